@@ -1,11 +1,18 @@
 # The house in a container: docker build -t houseway . && docker run -p 127.0.0.1:8765:8765 -v house:/data houseway
 # Beyond this machine, put something in front of it that speaks TLS and say --origin https://…, or mount a certificate and
 # say --tls-cert and --tls-key in place of --plain-http (docs/running.md).
+FROM node:22-slim AS client
+
+WORKDIR /houseway/web
+COPY web ./
+RUN npm install --no-save --no-audit --no-fund && npm run build
+
 FROM python:3.12-slim
 
 WORKDIR /houseway
 COPY pyproject.toml constraints.txt README.md LICENSE ./
 COPY src src
+COPY --from=client /houseway/src/houseway/floor/pages src/houseway/floor/pages
 COPY law law
 RUN pip install --no-cache-dir --constraint constraints.txt . \
     && useradd --system --home-dir /data house \

@@ -137,7 +137,8 @@ def test_the_cage_is_told_by_gaming_day_and_adds_up(played: Path, capsys: pytest
     assert main(["floor", "cage", "--day", "2004-08-01", "--data", str(played), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["day"], told["closed"]) == ("2004-08-01", False)
-    assert told["in_all"] == {"opening": "0.00", "closing": "0.00"}
+    assert (told["in_all"]["opening"], told["in_all"]["closing"], told["balances"]) == ("0.00", "0.00", True)
+    assert told["in_all"]["received"] == told["in_all"]["given"] != "0.00"
     assert {"movement": "buy-ins, in money", "amount": "2000.00"} in told["movements"]
     for row in told["accounts"]:
         opening, received, given, closing = (cents(row[name]) for name in ("opening", "received", "given", "closing"))

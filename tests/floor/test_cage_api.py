@@ -13,13 +13,17 @@ ANN = STAFF["player"]
 def test_money_comes_in_becomes_chips_and_goes_out_again(tmp_path: Path) -> None:
     with floor_at(tmp_path) as on:
         ann, boss = on.visitor("player"), on.visitor("pit boss")
-        assert boss.post("/api/cage/deposits", {"person": ANN, "amount": 10_050}).json()["purse"] == 10_050
-        assert ann.post("/api/cage/buy-ins", {"amount": 10_000}).json() == {"person": ANN, "purse": 50, "chips": 10_000}
+        assert boss.post("/api/cage/deposits", {"person": ANN, "amount": "100.50"}).json()["purse"] == "100.50"
+        assert ann.post("/api/cage/buy-ins", {"amount": "100.00"}).json() == {
+            "person": ANN,
+            "purse": "0.50",
+            "chips": "100.00",
+        }
         assert ann.post("/api/cage/colour-ups", {}).json()["chips"] == {"100.00": 1}
-        assert boss.post("/api/cage/cash-outs", {"amount": 4_000, "person": ANN}).json()["chips"] == 6_000
-        assert boss.post("/api/cage/withdrawals", {"person": ANN, "amount": 4_050}).json()["purse"] == 0
-        assert ann.post("/api/cage/cash-outs", {"amount": 6_001}).status_code == 400
-        assert ann.get("/api/cage/holdings").json() == {"person": ANN, "purse": 0, "chips": 6_000}
+        assert boss.post("/api/cage/cash-outs", {"amount": "40.00", "person": ANN}).json()["chips"] == "60.00"
+        assert boss.post("/api/cage/withdrawals", {"person": ANN, "amount": "40.50"}).json()["purse"] == "0.00"
+        assert ann.post("/api/cage/cash-outs", {"amount": "60.01"}).status_code == 400
+        assert ann.get("/api/cage/holdings").json() == {"person": ANN, "purse": "0.00", "chips": "60.00"}
         assert not verify(on.house.store).wrong
 
 
@@ -27,15 +31,14 @@ def test_an_id_makes_a_retry_harmless_and_belongs_to_whoever_gave_it(tmp_path: P
     with floor_at(tmp_path) as on:
         ann, boss, guest = on.visitor("player"), on.visitor("pit boss"), on.visitor("guest")
         for _ in range(3):
-            boss.post("/api/cage/deposits", {"person": ANN, "amount": 500, "id": "one"})
-            boss.post("/api/cage/deposits", {"person": ANN, "amount": 70}, **{"Idempotency-Key": "two"})
-        assert ann.get("/api/cage/holdings").json()["purse"] == 570
-        assert ann.post("/api/cage/buy-ins", {"amount": 100, "id": "one"}).json()["chips"] == 100
-        had = guest.get("/api/cage/holdings").json()["chips"]
-        assert guest.post("/api/cage/buy-ins", {"amount": 200, "id": "one"}).json()["chips"] == had + 200
-        other = boss.post("/api/cage/deposits", {"person": ANN, "amount": 501, "id": "one"})
+            boss.post("/api/cage/deposits", {"person": ANN, "amount": "5.00", "id": "one"})
+            boss.post("/api/cage/deposits", {"person": ANN, "amount": "0.70"}, **{"Idempotency-Key": "two"})
+        assert ann.get("/api/cage/holdings").json()["purse"] == "5.70"
+        assert ann.post("/api/cage/buy-ins", {"amount": "1.00", "id": "one"}).json()["chips"] == "1.00"
+        assert guest.post("/api/cage/buy-ins", {"amount": "2.00", "id": "one"}).json()["chips"] == "1002.00"
+        other = boss.post("/api/cage/deposits", {"person": ANN, "amount": "5.01", "id": "one"})
         assert (other.status_code, "given to something else" in other.json()["error"]) == (400, True)
-        assert ann.get("/api/cage/holdings").json()["purse"] == 470
+        assert ann.get("/api/cage/holdings").json()["purse"] == "4.70"
 
 
 def test_a_guest_s_play_money_neither_leaves_the_house_nor_is_added_to(tmp_path: Path) -> None:
@@ -43,7 +46,7 @@ def test_a_guest_s_play_money_neither_leaves_the_house_nor_is_added_to(tmp_path:
         on.visitor("guest")
         boss = on.visitor("pit boss")
         for path in ("deposits", "withdrawals"):
-            answer = boss.post(f"/api/cage/{path}", {"person": "guest 1", "amount": 5})
+            answer = boss.post(f"/api/cage/{path}", {"person": "guest 1", "amount": "0.05"})
             assert (answer.status_code, "play money" in answer.json()["error"]) == (400, True)
 
 
@@ -51,14 +54,42 @@ def test_fills_credits_and_counts_are_told_by_gaming_day(tmp_path: Path) -> None
     with floor_at(tmp_path) as on:
         on.does(on.house.open_table, "wheel", "roulette")
         boss = on.visitor("pit boss")
-        boss.post("/api/cage/fills", {"table": "wheel", "amount": 500_000})
-        boss.post("/api/cage/credits", {"table": "wheel", "amount": 100_000})
+        boss.post("/api/cage/fills", {"table": "wheel", "amount": "5000.00"})
+        boss.post("/api/cage/credits", {"table": "wheel", "amount": "1000.00"})
         told = boss.get("/api/cage/day", params={"day": NOON.date().isoformat()}).json()
-        found = {(each["account"], each["table"]): (each["day"], each["now"]) for each in told["accounts"]}
-        assert found["float", "wheel"] == (400_000, 400_000)
-        assert found["cage", ""] == (-400_000, -400_000)
-        assert sum(now for _, now in found.values()) == 0
+        found = {each["account"]: each for each in told["accounts"]}
+        assert found["float at wheel"] == {
+            "account": "float at wheel", "opening": "0.00", "received": "5000.00", "given": "1000.00",
+            "closing": "4000.00",
+        }  # fmt: skip
+        assert found["cage"]["closing"] == "-4000.00"
+        assert [each["movement"] for each in told["movements"]] == ["fills", "credits"]
+        assert (told["in_all"]["closing"], told["balances"], told["over"], told["closed"]) == (
+            "0.00",
+            True,
+            False,
+            False,
+        )
+        assert boss.get("/api/cage/tables").json()["tables"] == [{"table": "wheel", "float": "4000.00", "drop": "0.00"}]
         before = boss.get("/api/cage/day", params={"day": "2004-07-30"}).json()
-        assert all(each["day"] == 0 for each in before["accounts"])
+        assert (before["accounts"], before["movements"]) == ([], [])
         assert boss.get("/api/cage/day").json()["day"] == NOON.date().isoformat()
-        assert boss.post("/api/cage/fills", {"table": "nowhere", "amount": 5}).status_code == 404
+        assert boss.post("/api/cage/fills", {"table": "nowhere", "amount": "5.00"}).status_code == 404
+
+
+def test_a_day_that_is_over_is_closed_once_and_its_statement_balances(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+        boss, today = on.visitor("pit boss"), NOON.date().isoformat()
+        boss.post("/api/cage/deposits", {"person": ANN, "amount": "100.00"})
+        assert boss.get("/api/cage/days").json() == {"today": today, "days": [{"day": today, "closed": False}]}
+        early = boss.post("/api/cage/closings", {"day": today})
+        assert (early.status_code, "is not over" in early.json()["error"]) == (400, True)
+        on.pass_time(hours=24)
+        for _ in range(2):
+            closed = boss.post("/api/cage/closings", {"day": today, "id": "one"}).json()
+            assert (closed["closed"], closed["balances"], closed["over"]) == (True, True, True)
+            assert {"movement": "deposits", "amount": "100.00"} in closed["movements"]
+        again = boss.post("/api/cage/closings", {"day": today})
+        assert (again.status_code, "closed already" in again.json()["error"]) == (400, True)
+        assert boss.get("/api/cage/days").json()["days"] == [{"day": today, "closed": True}]
+        assert not verify(on.house.store).wrong

@@ -31,6 +31,8 @@ WAYS = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 def on(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OnTheFloor]:
     with floor_at(tmp_path_factory.mktemp("described"), longest_body=4096) as found:
         found.does(found.house.open_table, "wheel", "roulette")
+        found.does(found.house.keno, "open")
+        found.does(found.house.keno, "begin day")
         yield found
 
 

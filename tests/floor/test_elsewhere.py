@@ -1,15 +1,18 @@
 """Where several processes run one house, a client is told which of them runs a table."""
 
 import asyncio
+import json
 
 import pytest
 from support.floor import ORIGIN
-from support.house import house_at
+from support.house import house_at, seated
 
 from houseway.errors import BadInput
 from houseway.floor.problems import RunElsewhere
 from houseway.floor.tables import table_of
 from houseway.house.house import Elsewhere, House
+from houseway.house.lobby import Lobby
+from houseway.ledger.accounts import purse
 
 
 class Held:
@@ -41,6 +44,31 @@ def test_a_table_that_another_process_runs_is_answered_with_where(postgresql: st
 
 
 @pytest.mark.long
+def test_the_list_has_the_tables_of_every_process_and_where_each_is_run(postgresql: str) -> None:
+    async def tried() -> None:
+        one, other = house_at("", postgresql), house_at("", postgresql)
+        assert one.holding.leases is not None
+        one.holding.leases.who["address"] = ORIGIN
+        await seated(one, "wheel", "roulette", 2)
+        for who in 2 * ("wheel bot 1", "wheel bot 2"):  # before the spin, and while the ball runs
+            await one.table("wheel").ready(who)
+        assert one.table("wheel").running.number == 2
+        await other.open_table("craps", "craps")
+        listed = [json.loads(line) for line in await Lobby(other).lines()]
+        assert [(each["name"], each["where"]) for each in listed] == [("craps", ""), ("wheel", ORIGIN)]
+        assert (listed[1]["game"], listed[1]["players"]) == ("roulette", ["wheel bot 1", "wheel bot 2"])
+        assert listed[1].keys() == listed[0].keys()
+        assert [json.loads(line)["name"] for line in await Lobby(other).lines("roulette")] == ["wheel"]
+        assert [json.loads(line)["name"] for line in await Lobby(other).lines(after="craps")] == ["wheel"]
+        await one.stop()
+        (alone,) = [json.loads(line) for line in await Lobby(other).lines("roulette")]
+        assert alone["where"] == ""  # nobody runs it now, or this process has taken it
+        await other.stop()
+
+    asyncio.run(tried())
+
+
+@pytest.mark.long
 def test_whom_one_process_admits_and_what_they_are_given_the_other_knows(postgresql: str) -> None:
     async def tried() -> None:
         one, other = house_at("", postgresql), house_at("", postgresql)
@@ -51,8 +79,10 @@ def test_whom_one_process_admits_and_what_they_are_given_the_other_knows(postgre
         with pytest.raises(BadInput, match=r"has \$30.00 in their purse"):
             await other.withdraw("ann", 3001)
         await asyncio.gather(*(house.deposit("ann", 100, f"{at}") for at in range(20) for house in (one, other)))
-        assert one.chain.number >= 24
-        other.catch_up(other.chain)
+        for house in (one, other):
+            house.catch_up(house.chain)
+            assert house.held(purse("ann")) == 3 * 1000 + 20 * 100
+        assert one.chain.number == other.chain.number == 1 + 3 + 20
         await one.stop()
         await other.stop()
 

@@ -91,10 +91,10 @@ def test_what_cannot_be_stored_is_503_and_has_not_happened(tmp_path: Path) -> No
         boss = on.visitor("pit boss")
         connection = sqlite3.connect(tmp_path / FILE)
         connection.execute("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'disk is full'); END")
-        answer = boss.post("/api/cage/deposits", {"person": "player ann", "amount": 5, "id": "one"})
+        answer = boss.post("/api/cage/deposits", {"person": "player ann", "amount": "0.05", "id": "one"})
         assert (answer.status_code, "nothing has happened" in answer.json()["error"]) == (503, True)
         assert "disk" not in answer.text
         connection.execute("DROP TRIGGER full")
         connection.close()
-        again = boss.post("/api/cage/deposits", {"person": "player ann", "amount": 5, "id": "one"})
-        assert again.json()["purse"] == 5
+        again = boss.post("/api/cage/deposits", {"person": "player ann", "amount": "0.05", "id": "one"})
+        assert again.json()["purse"] == "0.05"

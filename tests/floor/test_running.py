@@ -53,7 +53,7 @@ def test_metrics_count_acts_refusals_latencies_commits_and_what_waits(tmp_path: 
             await Play(await seated(on.house, "wheel", "roulette"), 1).rounds(2)
 
         on.does(plays)
-        assert ann.post("/api/cage/buy-ins", {"amount": 5}).status_code == 400
+        assert ann.post("/api/cage/buy-ins", {"amount": "0.05"}).status_code == 400
         assert ann.get("/api/people").status_code == 403
         after = metrics(inspector)
         acts = after["houseway_acts_total",] - before["houseway_acts_total",]

@@ -8,6 +8,7 @@ import pytest
 from support.floor import ORIGIN, PASSWORD, ROLES, STAFF, floor_at
 
 from houseway.ledger.database import FILE
+from houseway.money import cents
 
 
 def test_whoever_signs_in_is_known_by_the_cookie_alone(tmp_path: Path) -> None:
@@ -97,7 +98,7 @@ def test_a_new_password_ends_every_session_of_that_person(tmp_path: Path) -> Non
 
 
 def has(told: Any) -> int:
-    return int(told["holdings"]["purse"] + told["holdings"]["chips"])
+    return cents(told["holdings"]["purse"]) + cents(told["holdings"]["chips"])
 
 
 def test_guests_get_a_name_that_is_given_once_and_play_money(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def test_a_player_sits_wagers_once_and_leaves_with_the_rest(on: OnTheFloor) -> N
     assert [placed["stake"] for placed in view(player)["placed"]] == ["5.00"]
     assert player.post("/api/tables/wheel/leave", {}).status_code == 200
     assert view(player)["you"] == {"names": []}
-    assert player.get("/api/cage/holdings").json()["chips"] == 500_00
+    assert player.get("/api/cage/holdings").json()["chips"] == "500.00"
 
 
 def test_the_list_says_game_text_sign_and_who_sits_there(on: OnTheFloor) -> None:
@@ -56,7 +56,18 @@ def test_the_list_says_game_text_sign_and_who_sits_there(on: OnTheFloor) -> None
     assert (found["name"], found["game"], found["part"]) == ("wheel", "roulette", "qld part 8")
     assert found["players"] == [PLAYER]
     assert found["sign"]["limits"]
+    assert found["where"] == ""
     assert on.visitor("guest").get("/api/tables?game=craps").json() == []
+
+
+def test_a_line_of_the_list_is_that_of_the_tables_last_event(on: OnTheFloor) -> None:
+    player = on.visitor("player")
+    (before,) = player.get("/api/tables").json()
+    assert player.get("/api/tables").json() == [before]
+    sits(on)
+    (after,) = player.get("/api/tables").json()
+    assert after["number"] > before["number"]
+    assert (before["players"], after["players"]) == ([], [PLAYER])
 
 
 def test_what_a_rule_refuses_is_answered_with_its_provision(on: OnTheFloor) -> None:

@@ -128,7 +128,7 @@ def test_what_cannot_be_done_or_paid_for_changes_nothing_and_is_not_stored(tmp_p
             ("knows nobody", "sell", {**sell, "patron": "bob", "stake": "1.00"}),
             ("names its patron", "sell", {"ways": ["1-2-3"], "stake": "1.00"}),
             ("names no patron", "begin day", {"patron": "ann"}),
-            ("a draw takes no 'drawing'; allowed: numbers, events", "draw", {"drawing": FIRST, "numbers": FIRST}),
+            ("a draw takes no 'drawing'; allowed: numbers, events, game", "draw", {"drawing": FIRST, "numbers": FIRST}),
             ("sell: 'stake'", "sell", sell),
             ("in words", "sell", {**sell, "stake": object()}),
             ("is not done at a keno lounge", "result", {}),

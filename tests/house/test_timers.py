@@ -51,6 +51,7 @@ async def after(house: House, seconds: int) -> None:
 def tried(folder: Path, does: Callable[[Path], Awaitable[House]]) -> None:
     async def all_of_it() -> None:
         house = await does(folder)
+        await house.store.drain()
         found = verify(house.store)
         assert not found.wrong, found.wrong
         await house.stop()

@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from houseway.floor.addresses import Listening, bound
 from houseway.floor.app import app
 from houseway.floor.client import PAGES, UNBUILT
+from houseway.floor.floor import Floor as Served
 from houseway.floor.serving import config, looked_after
 from houseway.floor.settings import Rate, Settings, at_loopback
 from houseway.house.bots import admit_bot
@@ -71,8 +72,18 @@ def browser() -> Iterator[Browser]:
 class Floor:
     """Where it is, and its house."""
 
-    def __init__(self, address: str, house: House, portal: BlockingPortal) -> None:
-        self.address, self.house, self.portal = address, house, portal
+    def __init__(self, address: str, served: Served, portal: BlockingPortal) -> None:
+        self.address, self.house, self.portal = address, served.house, portal
+        self._served = served
+
+    def cookie(self, name: str, role: str) -> tuple[str, str]:
+        """Somebody whom the house knows comes in: the name of their session's cookie, and what it says."""
+        cookie, _, token = self.portal.call(_comes_in, self._served, name, role).partition("=")
+        return cookie, token
+
+    def cuts(self, name: str) -> None:
+        """Whatever sockets somebody has are closed."""
+        self.portal.call(self._served.sockets.close_person, name)
 
     def table(self, name: str) -> str:
         """A table as the demonstration house has it under this name, where nobody has played yet; its own name."""
@@ -95,7 +106,7 @@ def floor(folder: Path) -> Iterator[Floor]:
         server = uvicorn.Server(config(made, listening))
         serves = portal.start_task_soon(_serve, server, waiting, looked_after(house))
         try:
-            yield Floor(f"http://127.0.0.1:{port}", house, portal)
+            yield Floor(f"http://127.0.0.1:{port}", made.state.floor, portal)
         finally:
             server.should_exit = True
             serves.result()
@@ -104,6 +115,11 @@ def floor(folder: Path) -> Iterator[Floor]:
 
 async def _house(folder: Path) -> House:
     return House(Store(url_of(folder, None)))
+
+
+async def _comes_in(served: Served, name: str, role: str) -> str:
+    await served.house.admit(name, role)
+    return await served.sessions.cookie_for(name)
 
 
 async def _serve(server: uvicorn.Server, waiting: socket, beside: AbstractAsyncContextManager[None]) -> None:

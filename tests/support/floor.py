@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from starlette.testclient import TestClient
 from houseway.floor.app import app
 from houseway.floor.floor import Floor
 from houseway.floor.settings import Hashing, Rate, Settings
+from houseway.house.clock import HeldClock
 from houseway.house.people import HouseRole
 from support.house import house_at
 
@@ -83,6 +85,11 @@ class OnTheFloor:
         client.portal = self.portal
         found = Visitor(client)
         return found.comes_in(role) if role is not None else found
+
+    def pass_time(self, **by: float) -> None:
+        """The house's clock is moved on."""
+        assert isinstance(self.house.clock, HeldClock)
+        self.house.clock.move_on(timedelta(**by))
 
     def does(self, what: Any, *args: Any) -> Any:
         """Something done to the house from outside the web."""

@@ -6,17 +6,26 @@ from support.floor import ROLES
 
 EVERYBODY = set(ROLES)
 CAGE = {"pit boss", "administrator"}
+INSPECT = {"inspector", "administrator"}
 PLAYS = {"guest", "player"}
-PERSON = {"person": "player ann", "amount": 5}
-TABLE = {"table": "nowhere", "amount": 5}
+RUNS = {"floor manager", "pit boss", "administrator"}
+PERSON = {"person": "player ann", "amount": "0.05"}
+TABLE = {"table": "nowhere", "amount": "0.05"}
+SUPERVISE = {"floor manager", "pit boss", "administrator"}
+WRITE = {"dealer", *CAGE}
+AT_A_TERMINAL = {*PLAYS, *WRITE}
+BUYS = {"ways": [[3, 17, 44]], "stake": "1.00"}
+OTHERS = {"patron": "player ann"}
+TICKET = {"ticket": "HOUSEWAY-KENO 0000000001 0000000000000000"}
+METER = {"system": "east", "tables": ["nowhere"], "cost": "1.00"}
 
 MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/cage/holdings"): (EVERYBODY, None),
     ("GET", "/api/cage/holdings?person=player ann"): (CAGE | {"inspector", "player"}, None),
     ("POST", "/api/cage/deposits"): (CAGE, PERSON),
     ("POST", "/api/cage/withdrawals"): (CAGE, PERSON),
-    ("POST", "/api/cage/buy-ins"): (PLAYS | CAGE, {"amount": 5}),
-    ("POST", "/api/cage/cash-outs"): (PLAYS | CAGE, {"amount": 5}),
+    ("POST", "/api/cage/buy-ins"): (PLAYS | CAGE, {"amount": "0.05"}),
+    ("POST", "/api/cage/cash-outs"): (PLAYS | CAGE, {"amount": "0.05"}),
     ("POST", "/api/cage/colour-ups"): (PLAYS | CAGE, {}),
     ("POST", "/api/cage/buy-ins#others"): (CAGE | {"player"}, PERSON),
     ("POST", "/api/cage/cash-outs#others"): (CAGE | {"player"}, PERSON),
@@ -24,7 +33,10 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/cage/fills"): (CAGE, TABLE),
     ("POST", "/api/cage/credits"): (CAGE, TABLE),
     ("POST", "/api/cage/counts"): (CAGE, TABLE),
+    ("GET", "/api/cage/tables"): (CAGE | {"inspector"}, None),
+    ("GET", "/api/cage/days"): (CAGE | {"inspector"}, None),
     ("GET", "/api/cage/day"): (CAGE | {"inspector"}, None),
+    ("POST", "/api/cage/closings"): (CAGE, {"day": "2004-07-01"}),
     ("GET", "/api/people"): ({"administrator"}, None),
     ("POST", "/api/people"): ({"administrator"}, {"name": "dealer", "role": "dealer"}),
     ("PUT", "/api/people/role"): ({"administrator"}, {"name": "nobody", "role": "dealer"}),
@@ -33,12 +45,68 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/shoes/nowhere/1/outcomes"): (EVERYBODY, None),
     ("GET", "/api/rules?cite=qld s5"): (EVERYBODY, None),
     ("GET", "/api/rules/search?words=exposed card"): (EVERYBODY, None),
+    ("GET", "/api/rules/contents"): (EVERYBODY, None),
+    ("GET", "/api/rules/part?part=qld part 8"): (EVERYBODY, None),
+    ("GET", "/api/rules/moments"): (EVERYBODY, None),
+    ("GET", "/api/rules/changes?since=1999-01-01&until=2001-01-01&rules=vic"): (EVERYBODY, None),
+    ("GET", "/api/rules/applied?cite=qld s5"): (EVERYBODY, None),
+    ("GET", "/api/rounds/nowhere/7"): (EVERYBODY, None),
+    ("GET", "/api/rounds/nowhere/7/at/8"): (EVERYBODY, None),
+    ("GET", "/api/rounds/nowhere/7/cloth"): (EVERYBODY, None),
+    ("GET", "/api/rounds/nowhere/7/cloth.svg"): (EVERYBODY, None),
+    ("GET", "/api/rounds/nowhere/7/record"): (INSPECT, None),
+    ("GET", "/api/rounds/nowhere/7/history"): (INSPECT, None),
+    ("GET", "/api/inspection/chains"): (INSPECT, None),
+    ("GET", "/api/inspection/events"): (INSPECT, None),
+    ("GET", "/api/inspection/verify"): (INSPECT, None),
     ("POST", "/api/inspection/verify"): ({"inspector", "administrator"}, None),
     ("GET", "/api/inspection/export"): ({"inspector", "administrator"}, None),
-    ("GET", "/api/games"): ({"floor manager", "pit boss", "administrator"}, None),
+    ("GET", "/api/games"): (RUNS, None),
+    ("GET", "/api/tournaments"): (EVERYBODY, None),
+    ("POST", "/api/tournaments"): (RUNS, {"name": "spring", "file": ""}),
+    ("GET", "/api/tournaments/nobodys"): (EVERYBODY, None),
+    ("POST", "/api/tournaments/nobodys/entries"): (PLAYS, {}),
+    ("POST", "/api/tournaments/nobodys/withdrawals"): (PLAYS, {}),
+    ("POST", "/api/tournaments/nobodys/buy-backs"): (PLAYS, {}),
+    ("POST", "/api/tournaments/nobodys/draw"): (RUNS, {}),
+    ("POST", "/api/tournaments/nobodys/hold"): (RUNS, {}),
+    ("GET", "/api/keno"): (EVERYBODY, None),
+    ("GET", "/api/keno/prizes"): (EVERYBODY, None),
+    ("GET", "/api/keno/tickets"): (PLAYS, None),
+    ("POST", "/api/keno/tickets"): (AT_A_TERMINAL, BUYS),
+    ("POST", "/api/keno/tickets#others"): (WRITE | {"player"}, BUYS | OTHERS),
+    ("GET", "/api/keno/tickets/1"): (EVERYBODY, None),
+    ("GET", "/api/keno/tickets/1/ticket.svg"): (EVERYBODY, None),
+    ("POST", "/api/keno/payments"): (AT_A_TERMINAL, TICKET),
+    ("POST", "/api/keno/refunds"): (AT_A_TERMINAL, TICKET),
+    ("GET", "/api/keno/dollars"): (PLAYS, None),
+    ("POST", "/api/keno/dollars"): (AT_A_TERMINAL, {"amount": "5.00"}),
+    ("POST", "/api/keno/dollars#others"): (WRITE | {"player"}, {"amount": "5.00", **OTHERS}),
+    ("POST", "/api/keno/dollars/redemptions"): (AT_A_TERMINAL, {"serial": 1}),
+    ("POST", "/api/keno/lounge"): (CAGE, {"settings": {"most_games": 11}}),
+    ("PUT", "/api/keno/hours"): (SUPERVISE, {"draws": 60}),
+    ("POST", "/api/keno/days"): (SUPERVISE, {}),
+    ("POST", "/api/keno/closings"): (SUPERVISE, {}),
+    ("POST", "/api/keno/draws"): (SUPERVISE, {"game": 1}),
+    ("GET", "/api/keno/unpaid"): (EVERYBODY - PLAYS, None),
+    ("POST", "/api/keno/unpaid"): (CAGE, {}),
+    ("POST", "/api/keno/claims"): (CAGE, TICKET | OTHERS),
+    ("GET", "/api/jackpots"): (EVERYBODY, None),
+    ("POST", "/api/jackpots"): (CAGE, METER),
+    ("POST", "/api/jackpots/nowhere/closing"): (CAGE, {}),
     ("GET", "/metrics"): ({"inspector", "administrator"}, None),
     ("PUT", "/api/session/password"): (EVERYBODY - {"guest"}, {"old": "a long password", "new": "a long password"}),
 }
+ROUTES = {
+    "/jackpots/nowhere": "/jackpots/{system}",
+    "/tickets/1": "/tickets/{ticket}",
+    "/nowhere/1/": "/{table}/{shoe}/",
+    "/nowhere/7": "/{table}/{round}",
+    "/nowhere": "/{table}",
+    "/8": "/{n}",
+    "/nobodys": "/{name}",
+}
+"""What stands for a name in an address, as the description names it; in this order."""
 OPEN = {
     ("GET", "/health"),
     ("GET", "/api/session"),
@@ -51,4 +119,6 @@ OPEN = {
 def described_as(method: str, path: str) -> tuple[str, str]:
     """The route of an example, as the description names it."""
     plain = path.partition("#")[0].partition("?")[0]
-    return method, plain.replace("/nowhere/1/", "/{table}/{shoe}/").replace("/nowhere", "/{table}")
+    for example, named in ROUTES.items():
+        plain = plain.replace(example, named)
+    return method, plain

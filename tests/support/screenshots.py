@@ -1,4 +1,4 @@
-"""Pictures of the lobby and of every table after a settled round, on a desktop and on a phone: `make screenshots`."""
+"""Pictures of the rooms and of every table after a settled round, on a desktop and on a phone: `make screenshots`."""
 
 import sys
 from io import BytesIO
@@ -8,7 +8,10 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 from playwright.sync_api import Browser, ViewportSize
 
+from houseway.house.announcing import file
 from support.browser import Floor, browser, floor
+from support.lounge import WON, buys, draw, furnished, marks
+from support.offices import announces, draws, known, opens_tournament, signs_in
 from support.played import GAME_OF, plays
 from support.visit import PHONE, Visit, visit
 
@@ -43,6 +46,38 @@ def take_lobby(opened: Browser, house: Floor, phone: bool) -> None:
         save(person, name_of("lobby", phone))
 
 
+def take_lounge(opened: Browser, house: Floor, phone: bool) -> None:
+    """A ticket that has won, and the prize meters."""
+    furnished(house)
+    with visit(opened, house.address, phone=phone) as person:
+        person.page.set_viewport_size(PHONE if phone else DESKTOP)
+        person.page.emulate_media(reduced_motion="reduce")
+        person.comes_in().goes_to("Keno")
+        buys(person, 3, 17, 44)
+        draw(house, WON)
+        person.page.get_by_role("button", name="Collect").wait_for()
+        marks(person, 5, 23, 36)
+        save(person, name_of("keno lounge", phone))
+        person.goes_to("Meters").page.locator("article").wait_for()
+        save(person, name_of("prize meters", phone))
+
+
+def take_offices(opened: Browser, house: Floor, phone: bool) -> None:
+    """A tournament with its leader board, a table of it, and the cage as a pit boss sees it."""
+    name, boss = f"Evening {2 if phone else 1}", known(house, "pit boss", "pit boss")
+    title = f"{name}: blackjack"
+    announces(house, name, file(house.house.clock.now()).replace("Evening blackjack tournament", title))
+    draws(house, name)
+    with visit(opened, house.address, phone=phone) as person:
+        person.page.set_viewport_size(PHONE if phone else DESKTOP)
+        opens_tournament(signs_in(person, boss), title)
+        person.page.get_by_role("button", name="Draw the next session").wait_for()  # the bots have played the heats
+        save(person, name_of("tournament", phone))
+        person.goes_to("Cage")
+        person.page.get_by_text("It balances").wait_for()
+        save(person, name_of("cage", phone))
+
+
 def main(wanted: list[str]) -> None:
     """All of them, or only the tables that are named."""
     FOLDER.mkdir(exist_ok=True)
@@ -53,6 +88,8 @@ def main(wanted: list[str]) -> None:
                 print(name_of(table, phone))
             if not wanted:
                 take_lobby(opened, house, phone)
+                take_lounge(opened, house, phone)
+                take_offices(opened, house, phone)
 
 
 if __name__ == "__main__":

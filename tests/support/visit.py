@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+LONGEST = 30_000  # milliseconds that anything may take, on a machine that is busy with much else
+expect.set_options(timeout=LONGEST)
 PRESSES = 60  # of the golden button, before a wager must be settled
 Scheme = Literal["dark", "light"]
 GRAVE = ("serious", "critical")
@@ -25,7 +27,7 @@ class Visit:
     def __init__(self, page: Page, address: str, phone: bool) -> None:
         self.page, self.address, self.phone = page, address, phone
         self.wrong: list[str] = []
-        page.set_default_timeout(12_000)
+        page.set_default_timeout(LONGEST)
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
         page.on("requestfailed", lambda request: self.wrong.append(f"failed: {request.url} {request.failure}"))
@@ -52,6 +54,11 @@ class Visit:
         self.page.locator(f'a[href="/tables/{quote(table)}"]').click()
         self.page.locator("[data-name]").first.wait_for(state="attached")
         self.golden.first.wait_for()
+        return self
+
+    def goes_to(self, room: str) -> "Visit":
+        """By the bar of every page but a table's."""
+        self.page.get_by_role("navigation", name="Rooms").get_by_role("link", name=room, exact=True).click()
         return self
 
     # At the table

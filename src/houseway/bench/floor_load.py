@@ -91,7 +91,11 @@ class Crowd:
     def __init__(self, process: Process, guests: list[Guest], seed: int = 1) -> None:
         self.notes, self.chance = Notes(), Random(seed)
         clients = [TimedClient(process.seat(guest), guest.table, notes=self.notes) for guest in guests]
-        self.players = [OrdinaryPlayer(each, guest.name) for each, guest in zip(clients, guests, strict=True)]
+        cloths: dict[str, dict[str, list[Any]]] = {}
+        self.players = [
+            OrdinaryPlayer(each, guest.name, cloth=cloths.setdefault(guest.game, {}))
+            for each, guest in zip(clients, guests, strict=True)
+        ]
         self.busy: set[OrdinaryPlayer] = set()
 
     async def come(self, together: int) -> None:

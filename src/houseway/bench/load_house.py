@@ -28,6 +28,7 @@ class Guest(NamedTuple):
     """Somebody who sits at a table, with the cookie of their session."""
 
     name: str
+    game: str
     table: str
     cookie: str
 
@@ -45,7 +46,7 @@ async def furnished(folder: Path, players: int) -> list[Guest]:
         await house.open_table(table, game)
         names = [f"player {len(found) + each}" for each in range(1, left + 1)]
         await asyncio.gather(*(_comes(house, table, name) for name in names))
-        found += [Guest(name, table, await floor.sessions.cookie_for(name)) for name in names]
+        found += [Guest(name, game, table, await floor.sessions.cookie_for(name)) for name in names]
     await house.stop()
     return found
 

@@ -13,8 +13,11 @@ from houseway.play.codec import Data
 class OrdinaryPlayer:
     """Plays at one table, by what is sent."""
 
-    def __init__(self, client: TableClient, name: str, seed: object = 0) -> None:
+    def __init__(
+        self, client: TableClient, name: str, seed: object = 0, cloth: dict[str, list[Any]] | None = None
+    ) -> None:
         self.client, self.name, self.chance = client, name, Random(f"{seed} {name}")
+        self._cloth = {} if cloth is None else cloth  # the places of each wager; all who play one game may share it
         self._wagered = self._ready = -1  # where wagers were open: theirs is made, they need no more time
         self._tried: dict[str, int] = {}  # acts since something else was awaited
         self._where = -1
@@ -56,6 +59,8 @@ class OrdinaryPlayer:
         for option in wagers:
             if "places" in option:
                 places = option["places"] if option["places"] != "every" else await self._places(option["on"])
+                if not places:
+                    continue  # wagers were closed in the meantime
                 chips = {"chips": option["chips"]} if "chips" in option else {}
                 details = {"on": option["on"], "selection": places[0], "stake": option["least"]} | chips
             else:
@@ -65,9 +70,11 @@ class OrdinaryPlayer:
         return False
 
     async def _places(self, wager: str) -> list[Any]:
-        asked = {"act": "wager", "detail": "selection", "given": {"on": wager}}
-        found: list[Any] = (await self.client.says(ask="choices", **asked))["answer"]
-        return found
+        """All that the cloth has; asked for once, as a page looks at its cloth once."""
+        if not self._cloth.get(wager):
+            asked = {"act": "wager", "detail": "selection", "given": {"on": wager}}
+            self._cloth[wager] = (await self.client.says(ask="choices", **asked))["answer"]
+        return self._cloth[wager]
 
     async def _answer(self, options: list[Data]) -> bool:
         """The first that is offered, and another where that was tried already."""

@@ -13,6 +13,7 @@ from houseway.errors import BadInput, quoted
 from houseway.house.backup import backup, export, restore
 from houseway.house.clock import SystemClock
 from houseway.house.following import DoesNotFit
+from houseway.house.not_stored import told
 from houseway.house.signing import FILE as KEY
 from houseway.house.signing import check, heads, key_at, public, signed
 from houseway.house.store import Store
@@ -88,7 +89,8 @@ def _run(args: argparse.Namespace) -> int:
     }
     store = Store(_url(args))
     try:
-        return does[args.act](args, store)
+        with told():
+            return does[args.act](args, store)
     finally:
         store.engine.dispose()
 
@@ -108,23 +110,23 @@ def _verify(args: argparse.Namespace, store: Store) -> int:
         found = verify(store, _heads(args) if args.heads else None)
     except DoesNotFit as wrong:
         found = Verified(0, 0, 0, {}, str(wrong))
-    told = {"chains": len(found.heads), "events": found.events, "rounds": found.rounds, "postings": found.postings}
+    counts = {"chains": len(found.heads), "events": found.events, "rounds": found.rounds, "postings": found.postings}
     if args.json:
         heads = {str(chain): list(head) for chain, head in found.heads.items()}
-        emit_json({"fits": not found.wrong, "wrong": found.wrong} | told | {"heads": heads})
+        emit_json({"fits": not found.wrong, "wrong": found.wrong} | counts | {"heads": heads})
     else:
-        _tell(found, told)
+        _tell(found, counts)
     return 1 if found.wrong else 0
 
 
-def _tell(found: Verified, told: dict[str, int]) -> None:
+def _tell(found: Verified, counts: dict[str, int]) -> None:
     out = console()
     if found.wrong:
         out.print(f"This does not fit: {found.wrong}", markup=False, highlight=False, soft_wrap=True)
     else:
         rows = [(chain, number, head) for chain, (number, head) in found.heads.items()]
         out.print(table(("chain", "events", "ends with"), rows, numbers=("chain", "events")))
-        out.print(f"Everything fits: {', '.join(f'{count} {what}' for what, count in told.items())}.")
+        out.print(f"Everything fits: {', '.join(f'{count} {what}' for what, count in counts.items())}.")
 
 
 def _heads_now(args: argparse.Namespace, store: Store) -> int:

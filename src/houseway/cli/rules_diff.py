@@ -12,7 +12,7 @@ from houseway.cli.rules_account import indented, print_known
 from houseway.errors import BadInput
 from houseway.games import in_force
 from houseway.play.game import Game
-from houseway.rulebook.account import iso, known_as_data
+from houseway.rulebook.account import change_as_data, iso, known_as_data
 from houseway.rulebook.changes import Change, Difference, difference
 from houseway.rulebook.instruments import moment
 from houseway.rulebook.provisions import Provision
@@ -59,7 +59,7 @@ def _by_draft(args: argparse.Namespace, draft: Draft) -> int:
     if args.json:
         told = {"game": args.game, "rules": draft.rules, "draft": draft.name, "title": draft.title}
         effect = None if draft.effect is None else iso(draft.effect)
-        emit_json(told | {"changes": [_change(each) | {"effect": effect} for each in changes], "sets": sets})
+        emit_json(told | {"changes": [change_as_data(each) | {"effect": effect} for each in changes], "sets": sets})
         return 0
     out.print(Text(f"{draft.part}: {draft.title}", style="bold"))
     for each in changes:
@@ -83,31 +83,10 @@ def _document(args: argparse.Namespace, jurisdiction: str, found: Difference) ->
         "rules": jurisdiction,
         "from": iso(moment(args.from_)),
         "to": iso(moment(args.to)),
-        "changes": [_change(each) for each in found.changes],
+        "changes": [change_as_data(each) for each in found.changes],
         "known": [known_as_data(each) for each in found.known],
         "beyond": beyond(jurisdiction, args.to),
     }
-
-
-def _change(each: Change) -> dict[str, Any]:
-    return {
-        "rule": each.rule,
-        "does": each.does,
-        "notice": each.by,
-        "item": each.item,
-        "effect": iso(each.effect),
-        "only": each.only,
-        "reading": each.reading,
-        "was": _texts(each.was),
-        "is": _texts(each.now),
-    }
-
-
-def _texts(provisions: tuple[Provision, ...] | None) -> list[dict[str, Any]] | None:
-    """None says that it is not held; an empty list, that nothing stands there."""
-    if provisions is None:
-        return None
-    return [{"cite": p.cite.text, "does": p.does, "paragraphs": dict(p.paragraphs)} for p in provisions]
 
 
 def _print(out: Console, args: argparse.Namespace, jurisdiction: str, found: Difference) -> None:

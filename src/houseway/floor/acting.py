@@ -30,7 +30,9 @@ async def act(
     if act in (SEATED, STANDING):
         raise Forbidden("whoever sits down does so themself")
     name, details = await table.seen(lambda running, _: meant(running, who, act, given, under))
-    return await table.act(name, act, details, own_id(who, id))
+    says_of = await table.seen(lambda running, _: eye_of(who, running).says_of)
+    said_by = who.name if name in says_of else ""
+    return await table.act(name, act, details, own_id(who, id), said_by)
 
 
 async def comes(table: HouseTable, who: Member, field: str, value: str | int, id: str | None) -> Answer:
@@ -79,7 +81,7 @@ def acting_name(running: Running, who: Member, act: str, under: str | None) -> s
     """A player acts as themself; the staff as what is awaited to do this, or as they usually are there."""
     may = _names(who, running.table)
     if under is not None:
-        if under not in may:
+        if under not in (*may, *eye_of(who, running).says_of):
             raise Forbidden(f"{who.name} does not act as {quoted(under)} at {running.name}; only as {' or '.join(may)}")
         return under
     ask = running.round.ask if running.round is not None else None

@@ -8,16 +8,23 @@ from houseway import __version__
 from houseway.floor import (
     cage,
     client,
+    contents,
+    events,
     inspection,
+    jackpots,
+    lounge,
+    lounge_staff,
     odds,
     operations,
     people,
     problems,
+    replays,
     rulebook,
     shoes,
     signing_in,
     table_staff,
     tables,
+    tournaments,
 )
 from houseway.floor.description import describe
 from houseway.floor.floor import Floor
@@ -27,7 +34,8 @@ from houseway.floor.settings import Settings
 from houseway.house.house import House
 
 ROUTERS: Final = (
-    client, operations, signing_in, people, cage, shoes, rulebook, inspection, tables, table_staff, odds
+    client, operations, signing_in, people, cage, shoes, rulebook, contents, inspection, events, replays, tables,
+    table_staff, odds, tournaments, lounge, lounge_staff, jackpots,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

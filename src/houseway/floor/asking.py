@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from houseway.errors import BadInput, quoted
-from houseway.floor.acting import meant
+from houseway.floor.acting import acting_name, meant
 from houseway.floor.who import may
+from houseway.house.contest import NOT_HERE
 from houseway.house.hints import hint
 from houseway.house.offered import at_place, offered, ways_of
 from houseway.house.people import AT_TABLES, Member
@@ -51,6 +52,12 @@ ASKS: Final[Mapping[str, Asks]] = {
 }  # fmt: skip
 
 
+def _eye(who: Member, running: Running, under: str | None) -> Eye:
+    """As whoever asks looks at the table; the dealer of a live one also as a player there."""
+    eye = eye_of(who, running)
+    return eye if under is None else eye._replace(names=(acting_name(running, who, "", under),), device=False)
+
+
 async def foresee(table: HouseTable, who: Member, act: str, given: Mapping[str, Any], under: str | None) -> Any:
     """What would come of an act of the staff: where the house deals cards face down, that would tell too much."""
     may(who, SAYS_WHAT_COMES)
@@ -78,7 +85,10 @@ async def ask(table: HouseTable, who: Member, what: str, given: Mapping[str, Any
 
     def answer(running: Running, _number: int) -> Any:
         assert running.round is not None, "a table is open from its first round on"
-        return ASKS[what](running.round, eye_of(who, running), given)
+        found = ASKS[what](running.round, _eye(who, running, given.get("as")), given)
+        if what == "options" and running.contest is not None:
+            return [each for each in found if each.get("act") not in NOT_HERE]
+        return found
 
     return await table.seen(answer)
 

@@ -1,4 +1,4 @@
-"""The cage: money and chips over the counter, chips to and from tables, the figures of a gaming day."""
+"""The cage: money and chips over the counter, chips to and from tables, the statement of a gaming day."""
 
 import asyncio
 from collections import Counter
@@ -10,16 +10,35 @@ from fastapi import APIRouter, Query
 from houseway.errors import BadInput
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.known import holdings, known_person, known_table
-from houseway.floor.shapes import AtTable, Chips, ColourUp, Day, Done, Holdings, Kept, OverTheCounter, OwnOrOthers
+from houseway.floor.shapes import (
+    AtTable,
+    Chips,
+    CloseDay,
+    ColourUp,
+    Done,
+    GamingDay,
+    GamingDays,
+    Holdings,
+    OverTheCounter,
+    OwnOrOthers,
+    Statement,
+    TableFloat,
+    TableFloats,
+)
 from houseway.floor.who import Key, Who, may, needs, own_id
+from houseway.house.days import day_of, so_far
+from houseway.house.house import House
 from houseway.house.people import PLAY, RUN_CAGE, HouseRole, Member
-from houseway.ledger.accounts import Account
+from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.ledger import gaming_day
-from houseway.money import dollars
+from houseway.ledger.statement import Statement as Day
+from houseway.money import cents, dollars
 
 router: Final = APIRouter(prefix="/api/cage", tags=["cage"])
 Cashier = Annotated[Member, needs(RUN_CAGE)]
 SEE: Final = RUN_CAGE | {HouseRole.INSPECTOR}
+Sees = Annotated[Member, needs(SEE)]
+MOST_DAYS: Final = 60
 
 
 @router.get("/holdings", summary="What somebody has")
@@ -31,45 +50,45 @@ async def what_somebody_has(
     """Money, and chips away from the tables. Others' takes who runs the cage, or an inspector."""
     if person is not None and person != who.name:
         may(who, SEE)
-    return holdings(floor.house, known_person(floor.house, person or who.name).name)
+    return await holdings(floor.house, (await known_person(floor.house, person or who.name)).name)
 
 
 @router.post("/deposits", summary="Money comes in")
 async def deposit(sent: OverTheCounter, who: Cashier, floor: OnFloor, key: Key = None) -> Holdings:
     """From outside into somebody's purse. A guest has play money alone."""
-    _not_a_guest(floor, sent.person)
-    await floor.house.deposit(sent.person, sent.amount, own_id(who, sent.id or key))
-    return holdings(floor.house, sent.person)
+    await _not_a_guest(floor, sent.person)
+    await floor.house.deposit(sent.person, cents(sent.amount), own_id(who, sent.id or key))
+    return await holdings(floor.house, sent.person)
 
 
 @router.post("/withdrawals", summary="Money goes out")
 async def withdraw(sent: OverTheCounter, who: Cashier, floor: OnFloor, key: Key = None) -> Holdings:
     """Out of somebody's purse. A guest's play money does not leave the house."""
-    _not_a_guest(floor, sent.person)
-    await floor.house.withdraw(sent.person, sent.amount, own_id(who, sent.id or key))
-    return holdings(floor.house, sent.person)
+    await _not_a_guest(floor, sent.person)
+    await floor.house.withdraw(sent.person, cents(sent.amount), own_id(who, sent.id or key))
+    return await holdings(floor.house, sent.person)
 
 
 @router.post("/buy-ins", summary="Money for chips")
 async def buy_in(sent: OwnOrOthers, who: Who, floor: OnFloor, key: Key = None) -> Holdings:
     """One's own; or somebody's, by who runs the cage."""
-    person = _whose(floor, who, sent.person)
-    await floor.house.buy_in(person, sent.amount, own_id(who, sent.id or key))
-    return holdings(floor.house, person)
+    person = await _whose(floor, who, sent.person)
+    await floor.house.buy_in(person, cents(sent.amount), own_id(who, sent.id or key))
+    return await holdings(floor.house, person)
 
 
 @router.post("/cash-outs", summary="Chips for money")
 async def cash_out(sent: OwnOrOthers, who: Who, floor: OnFloor, key: Key = None) -> Holdings:
     """One's own; or somebody's, by who runs the cage."""
-    person = _whose(floor, who, sent.person)
-    await floor.house.cash_out(person, sent.amount, own_id(who, sent.id or key))
-    return holdings(floor.house, person)
+    person = await _whose(floor, who, sent.person)
+    await floor.house.cash_out(person, cents(sent.amount), own_id(who, sent.id or key))
+    return await holdings(floor.house, person)
 
 
 @router.post("/colour-ups", summary="Chips for fewer")
 async def colour_up(sent: ColourUp, who: Who, floor: OnFloor, key: Key = None) -> Chips:
     """The chips that somebody carries, in the fewest that make as much."""
-    person = _whose(floor, who, sent.person)
+    person = await _whose(floor, who, sent.person)
     found = await floor.house.colour_up(person, own_id(who, sent.id or key))
     return Chips(person=person, chips={dollars(worth): count for worth, count in found.items()})
 
@@ -89,45 +108,71 @@ async def count(sent: AtTable, who: Cashier, floor: OnFloor, key: Key = None) ->
     return await _move(floor, who, "count", sent, key)
 
 
-@router.get("/day", summary="The figures of a gaming day")
-async def figures(
-    _who: Annotated[Member, needs(SEE)],
+@router.get("/tables", summary="What the tables have of the house's")
+async def tables(_who: Sees, floor: OnFloor) -> TableFloats:
+    """The float of every table that has one, and what lies in its drop box."""
+    held = await asyncio.to_thread(floor.house.store.balances)
+    names = sorted({account.table for account, amount in held.items() if account.kind in ("float", "drop") and amount})
+    return TableFloats(tables=[_float(name, held) for name in names])
+
+
+@router.get("/days", summary="The gaming days")
+async def days(_who: Sees, floor: OnFloor) -> GamingDays:
+    """Those on which anything moved, the latest first."""
+    found = await asyncio.to_thread(floor.house.store.days, MOST_DAYS)
+    told = [GamingDay(day=day, closed=day <= floor.house.closed) for day in found]
+    return GamingDays(today=gaming_day(floor.house.clock.now()).isoformat(), days=told)
+
+
+@router.get("/day", summary="The statement of a gaming day")
+async def statement(
+    _who: Sees,
     floor: OnFloor,
     day: Annotated[date | None, Query(description="Without it, today; the house's day begins at six.")] = None,
-) -> Day:
-    """What each account of the house gained or lost, and what it holds now; people's are taken together."""
-    asked = day or gaming_day(floor.house.clock.now())
-    changed = await asyncio.to_thread(floor.house.store.balances, asked)
-    held = await asyncio.to_thread(floor.house.store.balances)
-    then, now = _together(changed), _together(held)
-    told = [Kept(account=kind, table=table, day=then[kind, table], now=now[kind, table]) for kind, table in sorted(now)]
-    return Day(day=asked.isoformat(), accounts=told)
+) -> Statement:
+    """What every account had, what moved and by what it was, and what every account has; people's taken together."""
+    return await _stated(floor, day or gaming_day(floor.house.clock.now()))
 
 
-def _together(held: Counter[Account]) -> Counter[tuple[str, str]]:
-    """By kind and table."""
-    found: Counter[tuple[str, str]] = Counter()
-    for account, amount in held.items():
-        found[account.kind, account.table] += amount
-    return found
+@router.post("/closings", summary="A gaming day is closed")
+async def close_day(sent: CloseDay, who: Cashier, floor: OnFloor, key: Key = None) -> Statement:
+    """One that is over, with those before it: nothing more is entered there. Its statement is the answer."""
+    await floor.house.close_day(sent.day, own_id(who, sent.id or key))
+    return await _stated(floor, sent.day)
+
+
+async def _stated(floor: Floor, day: date) -> Statement:
+    house = floor.house
+    over = day < gaming_day(house.clock.now())
+    async with floor.one_long_look:
+        found = await asyncio.to_thread(_day, house, day, over)
+    return Statement(over=over, **found.as_data())
+
+
+def _day(house: House, day: date, over: bool) -> Day:
+    return day_of(house.store, day, house.closed) if over else so_far(house.store, day)
+
+
+def _float(table: str, held: Counter[Account]) -> TableFloat:
+    return TableFloat(table=table, **{kind: dollars(held[at_table(kind, table)]) for kind in ("float", "drop")})
 
 
 async def _move(floor: Floor, who: Member, what: str, sent: AtTable, key: str | None) -> Done:
-    known_table(floor.house, sent.table)
-    await floor.house.move_float(what, sent.table, sent.amount, own_id(who, sent.id or key))
-    return Done(done=f"{what} of ${dollars(sent.amount)} at {sent.table}")
+    await known_table(floor.house, sent.table)
+    await floor.house.move_float(what, sent.table, cents(sent.amount), own_id(who, sent.id or key))
+    return Done(done=f"{what} of ${dollars(cents(sent.amount))} at {sent.table}")
 
 
-def _whose(floor: Floor, who: Member, person: str | None) -> str:
+async def _whose(floor: Floor, who: Member, person: str | None) -> str:
     """One's own, or somebody's whom a cashier serves."""
     if person in (None, who.name):
         may(who, PLAY | RUN_CAGE)
         return who.name
     may(who, RUN_CAGE)
     assert person is not None
-    return known_person(floor.house, person).name
+    return (await known_person(floor.house, person)).name
 
 
-def _not_a_guest(floor: Floor, person: str) -> None:
-    if known_person(floor.house, person).role is HouseRole.GUEST:
+async def _not_a_guest(floor: Floor, person: str) -> None:
+    if (await known_person(floor.house, person)).role is HouseRole.GUEST:
         raise BadInput(f"{person} is a guest, and has play money alone")

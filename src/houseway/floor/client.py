@@ -4,11 +4,27 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import APIRouter, FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 PAGES: Final = Path(__file__).parent / "pages"
-ROOMS: Final = ("/", "/tables/{rest:path}", "/rules", "/rules/{rest:path}", "/cage", "/inspection")
+ROOMS: Final = (
+    "/",
+    "/tables/{rest:path}",
+    "/rules",
+    "/rules/{rest:path}",
+    "/keno",
+    "/meters",
+    "/cage",
+    "/inspection",
+    "/people",
+    "/rounds/{rest:path}",
+    "/odds",
+    "/odds/{rest:path}",
+    "/tournaments",
+    "/tournaments/{rest:path}",
+)
 """Where a page may be linked to and reloaded; each is the same document, which then shows its room."""
 UNBUILT: Final = "The pages are not built here: `make client` builds them. The API is at /api/openapi.json.\n"
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # the names of what is built carry its hash
@@ -38,4 +54,4 @@ for _path in ROOMS:
 def add_to(app: FastAPI) -> None:
     """What the pages are made of."""
     if PAGES.is_dir():
-        app.mount("/pages", Built(directory=PAGES))
+        app.mount("/pages", GZipMiddleware(Built(directory=PAGES)))

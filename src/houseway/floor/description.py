@@ -8,8 +8,8 @@ from fastapi.openapi.utils import get_openapi
 ABOUT: Final = """
 The house over the web. Sign in (`POST /api/session`) or come in as a guest (`POST /api/session/guest`); the session is
 a cookie. Whatever is not GET takes the header `X-CSRF-Token` with the token that `GET /api/session` tells, and an
-`Origin` of the house. An `id` in the body, or the header `Idempotency-Key`, makes a retry harmless. Amounts are in
-whole cents.
+`Origin` of the house. An `id` in the body, or the header `Idempotency-Key`, makes a retry harmless. Amounts are text in
+dollars and cents: `12.50`.
 
 What goes wrong is answered as `{"error": …, "provision": …}`: one line, and the provision where a rule refuses.
 """

@@ -14,9 +14,12 @@ from houseway.floor.passwords import Passwords
 from houseway.floor.sessions import Sessions
 from houseway.floor.settings import Settings
 from houseway.floor.who import floor_of
+from houseway.house.applied import Applied
 from houseway.house.house import House
+from houseway.house.lobby import Lobby
 from houseway.house.sign_ins import SignIns
 from houseway.house.tables import HouseTable
+from houseway.house.verify import Walk
 
 
 class Floor:
@@ -29,8 +32,11 @@ class Floor:
         self.passwords = Passwords(self.sign_ins, settings.hashing)
         self.limits = Limits(settings)
         self.sockets = OpenSockets()
+        self.lobby = Lobby(house)
         self._listening: dict[str, Listening] = {}
         self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another
+        self.walk: Walk | None = None  # through the store, that is under way
+        self.applied = Applied(house.store)
         self.last_guest = last_guest(house.people)
         self.meters = Meters(house, self.sockets.__len__)
 

@@ -13,6 +13,7 @@ from houseway.floor.logs import frames
 from houseway.floor.problems import Forbidden, Problem, TooLong, answer, told
 from houseway.floor.settings import Settings
 from houseway.floor.who import floor_of, session_of
+from houseway.ledger.database import Unwritten
 
 LOG: Final = logging.getLogger("houseway.floor")
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -74,7 +75,7 @@ class Guard:
         try:
             try:
                 receive = await self._let_through(HTTPConnection(scope), scope["method"], receive)
-            except Problem as problem:
+            except (Problem, Unwritten) as problem:
                 await answer(problem)(scope, receive, with_headers)
                 return
             await self.app(scope, receive, with_headers)

@@ -7,19 +7,31 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter
 from fastapi.responses import FileResponse
+from pydantic import BaseModel, Field
 from starlette.background import BackgroundTask
 
-from houseway.floor.floor import OnFloor
+from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.shapes import Head, House
 from houseway.floor.who import needs
 from houseway.house.backup import export
 from houseway.house.people import HouseRole, Member
 from houseway.house.store import Store
-from houseway.house.verify import Verified, verify
+from houseway.house.verify import Verified, Walk
 
 router: Final = APIRouter(prefix="/api/inspection", tags=["inspection"])
 Inspector = Annotated[Member, needs({HouseRole.INSPECTOR, HouseRole.ADMINISTRATOR})]
 LINES: Final = "application/x-ndjson"
+
+
+class Progress(BaseModel):
+    """A walk through the store."""
+
+    going: bool
+    where: str = Field(description="What is being looked at.")
+    chains: int
+    walked: int = Field(description="Chains that fit.")
+    events: int
+    rounds: int
 
 
 @router.post("/verify", summary="Go through the whole store")
@@ -27,9 +39,22 @@ async def verify_all(who: Inspector, floor: OnFloor) -> House:
     """Every chain walked, every balance rebuilt, every round replayed, as the store stands at this moment."""
     floor.limits.long_looks.take(who.name)
     async with floor.one_long_look:
-        found = await asyncio.to_thread(_verified, floor.house.store)
+        try:
+            found = await asyncio.to_thread(_verified, floor)
+        finally:
+            floor.walk = None
     heads = {chain: Head(number=number, hash=hash) for chain, (number, hash) in found.heads.items()}
     return House(fits=not found.wrong, **found._asdict() | {"heads": heads})
+
+
+@router.get("/verify", summary="How far that has come")
+async def how_far(_who: Inspector, floor: OnFloor) -> Progress:
+    """While somebody has the store gone through in this process."""
+    walk = floor.walk
+    if walk is None:
+        return Progress(going=False, where="", chains=0, walked=0, events=0, rounds=0)
+    counts = {"chains": walk.chains, "walked": walk.walked, "events": walk.events, "rounds": walk.rounds}
+    return Progress(going=True, where=walk.where, **counts)
 
 
 @router.get(
@@ -47,9 +72,10 @@ async def exported(who: Inspector, floor: OnFloor) -> FileResponse:
     return FileResponse(file, media_type=LINES, filename=file.name, background=BackgroundTask(_gone, file))
 
 
-def _verified(store: Store) -> Verified:
-    with store.as_it_stands() as still:
-        return verify(still)
+def _verified(floor: Floor) -> Verified:
+    with floor.house.store.as_it_stands() as still:
+        floor.walk = Walk(still)
+        return floor.walk.verified({})
 
 
 def _exported(store: Store, file: Path) -> None:

@@ -4,24 +4,30 @@ from houseway.errors import BadInput, quoted
 from houseway.floor.problems import NotThere
 from houseway.floor.shapes import Holdings
 from houseway.house.house import House
+from houseway.house.not_stored import told
 from houseway.house.people import Member
 from houseway.ledger.accounts import carried, purse
+from houseway.ledger.registers import Listed
+from houseway.money import dollars
 
 
-def known_person(house: House, name: str) -> Member:
+async def known_person(house: House, name: str) -> Member:
     try:
-        return house.known(name)
+        return await house.knows(name)
     except BadInput as nobody:
         raise NotThere(str(nobody)) from None
 
 
-def known_table(house: House, name: str) -> str:
-    """Closed ones too."""
-    if name not in house.names:
+async def known_table(house: House, name: str) -> Listed:
+    """Closed ones too, and those that another process runs."""
+    with told():
+        found = await house.store.aside(house.store.table, name)
+    if found is None:
         raise NotThere(f"there is no table {quoted(name)}")
-    return name
+    return found
 
 
-def holdings(house: House, person: str) -> Holdings:
+async def holdings(house: House, person: str) -> Holdings:
     """What somebody has away from the tables."""
-    return Holdings(person=person, purse=house.held(purse(person)), chips=house.held(carried(person)))
+    money, chips = await house.holds(purse(person), carried(person))
+    return Holdings(person=person, purse=dollars(money), chips=dollars(chips))

@@ -7,6 +7,7 @@ sent something, when they are ready for it: one frame for much, if they are slow
 import asyncio
 from collections import deque
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from houseway.house.house import House
@@ -47,13 +48,33 @@ class Ear:
 
     def __init__(self, who: str, number: int | None = None) -> None:
         self.who, self.number = who, number
-        self.sent: Parts = {}
+        self.seen_as: Member | None = None
+        self.everybodys: Parts = {}
+        self.own: Parts = {}
         self.wake = asyncio.Event()
 
     def anew(self, number: int | None) -> None:
         """They have this event, and forgot the view."""
-        self.number, self.sent = number, {}
+        self.number, self.everybodys, self.own = number, {}, {}
         self.wake.set()
+
+
+class Shared(NamedTuple):
+    """What everybody sees after an event, and what of it is new to whoever has seen what there was before."""
+
+    number: int
+    parts: Parts
+    before: Parts
+    changed: list[str]
+
+    def new_to(self, ear: Ear) -> list[str]:
+        """Nearly always the same for all who listen, so it is worked out once."""
+        if ear.everybodys is self.before:
+            return self.changed
+        return _changed(ear.everybodys, self.parts)
+
+
+NOTHING: Final = Shared(0, {}, {}, [])
 
 
 class Listening:
@@ -64,7 +85,7 @@ class Listening:
         self.ears: set[Ear] = set()
         self._public = Teller(table.running.game)
         self._recent: deque[Heard] = deque(maxlen=RECENT)
-        self._parts: tuple[int, Parts] = (0, {})
+        self._shared = NOTHING
 
     def add(self, ear: Ear) -> None:
         if not self.ears:
@@ -77,7 +98,7 @@ class Listening:
         if not self.ears and self.hear in self.table.hears:
             self.table.hears.remove(self.hear)
             self._recent.clear()
-            self._parts = 0, {}
+            self._shared = NOTHING
 
     def hear(self, first: int, bodies: Sequence[Data]) -> None:
         """Something is stored."""
@@ -99,20 +120,19 @@ class Listening:
         return [heard(event.number, event.data, self._public) for event in stored]
 
     def _frame(self, ear: Ear, running: Running, number: int, older: list[Heard]) -> str | None:
-        who = self.house.people[ear.who]
-        eye = eye_of(who, running)
-        missed = self._missed(ear, number, older)
-        parts = self._everybodys(running, number) | ones_own(running, eye)
-        view = "changed" if ear.sent else "view"
-        changed = {name: part for name, part in parts.items() if ear.sent.get(name) != part}
-        changed |= {name: "null" for name in ear.sent if name not in parts}
-        fresh = not ear.sent or missed is None
-        ear.number, ear.sent = number, parts
-        if not (changed or missed or fresh):
+        who, fresh = self.house.people[ear.who], not ear.everybodys
+        if not fresh and (ear.number, ear.seen_as) == (number, who):
+            return None  # they were woken for an answer of their own
+        eye, missed = eye_of(who, running), self._missed(ear, number, older)
+        shared, own = self._everybodys(running, number), ones_own(running, eye)
+        changed = shared.new_to(ear) + _changed(ear.own, own)
+        ear.number, ear.seen_as, ear.everybodys, ear.own = number, who, shared.parts, own
+        if not (changed or missed or missed is None):
             return None
         told = _events(missed or (), eye, running)
         more = ',"missed":true' if missed is None else ""
-        return f'{{"number":{number},"events":[{told}]{more},"{view}":{_joined(changed)}}}'
+        view = "view" if fresh else "changed"
+        return f'{{"number":{number},"events":[{told}]{more},"{view}":{{{",".join(changed)}}}}}'
 
     def _missed(self, ear: Ear, number: int, older: list[Heard]) -> list[Heard] | None:
         """What happened since the event that they have, all of it; None where that is too much, or no event of ours."""
@@ -121,17 +141,20 @@ class Listening:
         if ear.number > number:
             return None
         last = older[-1].number if older else ear.number
-        found = older + [each for each in self._recent if each.number > last]
+        recent = list(takewhile(lambda each: each.number > last, reversed(self._recent)))
+        found = older + recent[::-1]
         whole = [each.number for each in found] == list(range(ear.number + 1, number + 1))
         return found if whole and len(found) <= MOST_MISSED else None
 
-    def _everybodys(self, running: Running, number: int) -> Parts:
+    def _everybodys(self, running: Running, number: int) -> Shared:
         """Made once for all who listen."""
-        if self._parts[0] != number:
-            timer = self.table.timer()
+        if self._shared.number != number:
+            timer, meter, before = self.table.timer(), self.house.meter_of(self.table.name), self._shared.parts
             told = {"timer": written(timer.as_data() if timer is not None else None)}
-            self._parts = number, everybodys(running) | told
-        return self._parts[1]
+            told["meter"] = written(meter.name if meter is not None else None)
+            parts = everybodys(running) | told
+            self._shared = Shared(number, parts, before, _changed(before, parts))
+        return self._shared
 
 
 def _events(missed: Sequence[Heard], eye: Eye, running: Running) -> str:
@@ -139,8 +162,10 @@ def _events(missed: Sequence[Heard], eye: Eye, running: Running) -> str:
     return ",".join(told for each in missed if (told := each.told_to(teller)))
 
 
-def _joined(parts: Parts) -> str:
-    return "{" + ",".join(f"{written(name)}:{part}" for name, part in parts.items()) + "}"
+def _changed(had: Parts, has: Parts) -> list[str]:
+    """The parts that are not as they were, and those that are there no more."""
+    changed = [f'"{name}":{part}' for name, part in has.items() if had.get(name) != part]
+    return changed + [f'"{name}":null' for name in had if name not in has]
 
 
 async def looked_at(house: House, table: HouseTable, who: Member) -> str:

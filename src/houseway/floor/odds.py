@@ -1,24 +1,38 @@
-"""What the house keeps of each wager of a table, exactly."""
+"""What the house keeps of each wager of a table, exactly; the best play, and how often each hand comes."""
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections import OrderedDict
+from collections.abc import Hashable, Iterable, Mapping
+from functools import lru_cache
 from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
+from houseway.floor.floor import OnFloor
 from houseway.floor.tables import Table
 from houseway.floor.who import Who
 from houseway.house.offered import EVERY
-from houseway.odds.lines import lines_of
+from houseway.house.running import Running
+from houseway.house.seen import written
+from houseway.money import Cents, cents
+from houseway.odds.best_play import CHARTS, POKER, chart
+from houseway.odds.frequencies import frequencies
+from houseway.odds.lines import Lines, lines_of
 from houseway.odds.rows import Row
-from houseway.odds.said import percent
-from houseway.odds.table import page_of
+from houseway.odds.said import ROUNDED, percent
+from houseway.odds.table import Page, page_of
 from houseway.play.game import Game
+from houseway.play.sign import Sign
+from houseway.play.view import sign_data
+from houseway.strategies.chart import ACROSS, LEGEND
 
-Settings: TypeAlias = tuple[tuple[str, Any], ...]
 COUNTS: Final = ("decks",)  # of how a table is run, what its odds depend on
+KEPT: Final = 64
 TAKE_SECONDS: Final = ("blackjack", "caribbean-stud")  # to find their best play, the first time
+FIRST: Final = ("wager", "selection", "strategy", "pays", "house edge")
+LONG: Final = "≈ stands before a long fraction, rounded"
+Settings: TypeAlias = tuple[tuple[str, Any], ...]
 
 router: Final = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -35,40 +49,122 @@ class Odds(BaseModel):
 class OddsOfTable(BaseModel):
     """A row for each wager; places that return the same are told together."""
 
+    title: str
+    note: str
     rows: list[Odds]
     notes: list[str] = Field(description="From 1 on, as the rows point to them.")
     edges: dict[str, dict[str, str]] = Field(
         description="What the house keeps by the best play: by wager and selection, or `every` where all are the same."
     )
+    headings: list[str] = Field(description="Of the same in full: win, void, lose, return, at a stake.")
+    cells: list[list[str]]
+    remarks: list[str]
 
 
-_known: Final[dict[tuple[Game[Any], Settings], OddsOfTable]] = {}  # as many as there are texts and settings
+class ChartRow(BaseModel):
+    hand: str
+    cells: list[str]
+
+
+class BestPlay(BaseModel):
+    """The best play as a chart, a letter for each hand against each card of the dealer's."""
+
+    says: str
+    legend: str
+    across: list[str]
+    rows: list[ChartRow]
+
+
+class HandClass(BaseModel):
+    hand: str
+    number: int
+    one_in: float
+
+
+class HandsOfDeck(BaseModel):
+    """How often each class of hands comes with one deck."""
+
+    deck: int
+    made_of: str
+    ace_low: bool
+    classes: list[HandClass]
+
+
+class Strategy(BaseModel):
+    """What is held of how to play this table: nothing, where nothing is to be decided."""
+
+    chart: BestPlay | None
+    hands: list[HandsOfDeck]
 
 
 @router.get("/{name}/odds", summary="The odds of a table")
 async def odds(
-    _who: Who, table: Table, at_hand: Annotated[bool, Query(description="Only what takes no time.")] = False
+    _who: Who,
+    table: Table,
+    stake: Annotated[
+        str | None, Query(pattern=r"^[0-9]{1,7}(\.[0-9]{2})?$", description="At this stake too, by the table's sign.")
+    ] = None,
+    at_hand: Annotated[bool, Query(description="Only what takes no time.")] = False,
 ) -> OddsOfTable:
     """The exact house edge of every wager, by the best play where something is to be decided."""
-    game, settings = await table.seen(lambda running, _: (running.game, running.table.as_data().get("rules", {})))
-    run_so = tuple((name, settings[name]) for name in COUNTS if name in settings)
-    if at_hand and game.name in TAKE_SECONDS and (game, run_so) not in _known:
-        return OddsOfTable(rows=[], notes=[], edges={})
-    return await asyncio.to_thread(_told, game, run_so)
+    game, settings, sign = await table.seen(_how)
+    amount = None if stake is None else cents(stake)
+    if at_hand and game.name in TAKE_SECONDS and _key(game, settings, sign, amount) not in _KNOWN:
+        return OddsOfTable(title="", note="", rows=[], notes=[], edges={}, headings=[], cells=[], remarks=[])
+    return await asyncio.to_thread(_odds, game, settings, sign, amount)
 
 
-def _told(game: Game[Any], settings: Settings) -> OddsOfTable:
-    """Worked out once for each game and way of running it."""
-    if (game, settings) not in _known:
-        _known[game, settings] = _worked_out(game, settings)
-    return _known[game, settings]
+@router.get("/{name}/strategy", summary="The best play at a table")
+async def strategy(_who: Who, table: Table, floor: OnFloor) -> Strategy:
+    """A chart, where a game has one that can be kept in mind; of poker, how often each hand comes."""
+    game, settings, _ = await table.seen(_how)
+    async with floor.one_long_look:
+        return await asyncio.to_thread(_strategy, game, settings)
 
 
-def _worked_out(game: Game[Any], settings: Settings) -> OddsOfTable:
-    page = page_of(game, dict(settings), variance=False).rows
-    found = lines_of(page)
-    rows = [_row(dict(zip(found.headings, cells, strict=True))) for cells in found.cells]
-    return OddsOfTable(rows=rows, notes=list(found.notes), edges=_edges(page))
+def _how(running: Running, _number: int) -> tuple[Game[Any], Settings, Sign]:
+    run = running.table.as_data().get("rules", {})
+    settings = tuple((name, run[name]) for name in COUNTS if name in run)
+    return running.game, settings, running.table.sign
+
+
+_KNOWN: OrderedDict[Hashable, OddsOfTable] = OrderedDict()
+
+
+def _odds(game: Game[Any], settings: Settings, sign: Sign, stake: Cents | None) -> OddsOfTable:
+    """Worked out once for each game, way of running it and stake."""
+    key = _key(game, settings, sign, stake)
+    if key not in _KNOWN:
+        page = page_of(game, dict(settings), stake=stake, sign=None if stake is None else sign, variance=False)
+        _KNOWN[key] = _told(page)
+        if len(_KNOWN) > KEPT:
+            _KNOWN.popitem(last=False)
+    return _KNOWN[key]
+
+
+def _key(game: Game[Any], settings: Settings, sign: Sign, stake: Cents | None) -> Hashable:
+    return game, settings, stake, None if stake is None else written(sign_data(sign))
+
+
+def _told(page: Page) -> OddsOfTable:
+    found = lines_of(page.rows)
+    shown = _shown(found)
+    return OddsOfTable(
+        title=page.title,
+        note=page.game.note,
+        rows=[_row(dict(zip(found.headings, cells, strict=True))) for cells in found.cells],
+        notes=list(found.notes),
+        edges=_edges(page.rows),
+        headings=[found.headings[at] for at in shown],
+        cells=[[cells[at] for at in shown] for cells in found.cells],
+        remarks=[LONG if each == ROUNDED else each for each in found.remarks],
+    )
+
+
+def _shown(found: Lines) -> list[int]:
+    """The columns that say something, the house edge before how it comes about."""
+    says = [at for at, name in enumerate(found.headings) if name != "variance" and any(row[at] for row in found.cells)]
+    return sorted(says, key=lambda at: FIRST.index(found.headings[at]) if found.headings[at] in FIRST else len(FIRST))
 
 
 def _row(cells: Mapping[str, str]) -> Odds:
@@ -89,3 +185,36 @@ def _edges(rows: Iterable[Row]) -> dict[str, dict[str, str]]:
     for row in rows:
         found.setdefault(row.found.wager, {}).setdefault(row.found.selection, percent(row.found.house_edge))
     return {wager: {EVERY: min(by.values())} if len(set(by.values())) == 1 else by for wager, by in found.items()}
+
+
+def _strategy(game: Game[Any], settings: Settings) -> Strategy:
+    return Strategy(
+        chart=_chart(game, settings) if game.name in CHARTS else None,
+        hands=_hands(game) if game.name in POKER else [],
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _chart(game: Game[Any], settings: Settings) -> BestPlay:
+    found = chart(game, dict(settings))
+    rows = [
+        ChartRow(hand=f"{kind} {_value(number)}", cells=[found.cells.get((kind, number, up), "") for up in ACROSS])
+        for kind, number in found.rows()
+    ]
+    return BestPlay(says=found.says, legend=LEGEND, across=[_value(up) for up in ACROSS], rows=rows)
+
+
+def _value(number: int) -> str:
+    return "A" if number == 1 else str(number)
+
+
+def _hands(game: Game[Any]) -> list[HandsOfDeck]:
+    return [
+        HandsOfDeck(
+            deck=each.deck,
+            made_of=each.made_of,
+            ace_low=each.ace_low,
+            classes=[HandClass(hand=name, number=n, one_in=round(each.hands / n, 2)) for name, n in each.classes if n],
+        )
+        for each in frequencies(game.name)
+    ]

@@ -35,10 +35,10 @@ async def everybody(
 async def admit(sent: NewPerson, who: Administrator, floor: OnFloor, key: Key = None) -> Person:
     """Under a name that nobody has, with a role."""
     id = own_id(who, sent.id or key)
-    if id is None or not floor.house.store.act(0, id):  # a retry finds its own name
+    if id is None or not await floor.house.done(0, id):  # a retry finds its own name
         _check_new(floor, sent)
     found = await floor.house.admit(sent.name, sent.role.value, id)
-    if sent.password is not None and not floor.sign_ins.password(sent.name):
+    if sent.password is not None and not await asyncio.to_thread(floor.sign_ins.password, sent.name):
         await floor.passwords.set(sent.name, sent.password)
     return _told(found)
 
@@ -46,7 +46,7 @@ async def admit(sent: NewPerson, who: Administrator, floor: OnFloor, key: Key = 
 @router.put("/role", summary="Give somebody another role")
 async def give_role(sent: NewRole, who: Administrator, floor: OnFloor, key: Key = None) -> Person:
     """From now on; they sign in again. A guest stays one, and there is always an administrator."""
-    before = known_person(floor.house, sent.name)
+    before = await known_person(floor.house, sent.name)
     if HouseRole.GUEST in (before.role, sent.role):
         raise BadInput("a guest has play money, and takes no other role; nobody becomes one")
     administrators = [each.name for each in floor.house.people.values() if each.role is HouseRole.ADMINISTRATOR]
@@ -61,7 +61,7 @@ async def give_role(sent: NewRole, who: Administrator, floor: OnFloor, key: Key 
 @router.put("/password", summary="Give somebody a new password")
 async def reset_password(sent: ResetPassword, _who: Administrator, floor: OnFloor) -> Done:
     """Whoever was signed in under this name is so no longer."""
-    if known_person(floor.house, sent.name).role is HouseRole.GUEST:
+    if (await known_person(floor.house, sent.name)).role is HouseRole.GUEST:
         raise BadInput("a guest has no password")
     await floor.passwords.set(sent.name, sent.password)
     await floor.sockets.close_person(sent.name)

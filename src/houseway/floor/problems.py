@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 
 from houseway.cite import BadCite
 from houseway.errors import BadInput, HousewayError, NotHeld, Refused, printable, quoted
+from houseway.floor.shapes import MONEY
 from houseway.house.house import NotStored
 from houseway.ledger.database import Unwritten
 from houseway.money import BadMoney
@@ -131,6 +132,8 @@ def in_words(wrong: RequestValidationError) -> str:
     if kind.startswith("json"):
         return "what was sent is not JSON"
     words = next((words for begin, words in WORDS.items() if kind.startswith(begin)), "is not what is allowed here")
+    if first.get("ctx", {}).get("pattern") == MONEY:
+        words = "is an amount in dollars and cents, such as 12.50"
     return f"{quoted('.'.join(where)) if where else 'what was sent'} {words}"
 
 

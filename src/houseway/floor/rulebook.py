@@ -6,15 +6,18 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Query
 
 from houseway.cite import cite
-from houseway.floor.shapes import FoundProvision, Provision, Provisions, Search
+from houseway.floor.shapes import FoundProvision, Parallel, Provision, Provisions, Search
 from houseway.floor.who import Who
-from houseway.rulebook import find, moment
+from houseway.rulebook import find, moment, resolves
 from houseway.rulebook.account import account
+from houseway.rulebook.parallel import beside
 from houseway.rulebook.search import search
 
 router: Final = APIRouter(prefix="/api/rules", tags=["rules"])
 On = Annotated[str | None, Query(max_length=40, description="A day or a moment, like 2000-12-15T04:00.")]
 MOST: Final = 10
+LATER: Final[dict[str, Any]] = {"was": "", "history": [], "replaces": [], "replaced_by": None}
+"""What is told of a provision of one State alone."""
 
 
 @router.get("", summary="A provision")
@@ -46,6 +49,8 @@ def _looked_up(asked: str, on: str | None) -> Provisions:
 
 
 def _told(told: dict[str, Any]) -> Provision:
-    same = ("cite", "title", "heading", "does", "paragraphs", "readings", "in_force")
+    same = ("cite", "part", "title", "heading", "does", "paragraphs", "readings", "in_force")
     rest = {"terms": told["terms"] | told["dictionary"], "since": told["from"], "until": told.get("until")}
+    rest |= {name: told.get(name, usual) for name, usual in LATER.items()}
+    rest["parallels"] = [Parallel(part=part, cite=text) for part, text in beside(told["cite"]) if resolves(cite(text))]
     return Provision(**{name: told[name] for name in same}, **rest)

@@ -123,6 +123,7 @@ def config(made: FastAPI, listening: Listening) -> uvicorn.Config:
         made,
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,  # a frame is small, and to press it together costs more than to send it
         ssl_certfile=listening.certificate,
         ssl_keyfile=listening.key,
         log_config=None,

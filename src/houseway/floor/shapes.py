@@ -1,18 +1,23 @@
 """What is sent and answered, field by field: the description of the API is made of it."""
 
-from typing import Annotated, Any
+from datetime import date
+from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, StringConstraints
 
 from houseway.floor.passwords import LONGEST, SHORTEST
 from houseway.house.people import LONGEST as LONGEST_NAME
 from houseway.house.people import HouseRole
 from houseway.house.tables import LONGEST_ID
+from houseway.money import Cents, dollars
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 Password = Annotated[str, StringConstraints(max_length=LONGEST)]
 NewPassword = Annotated[str, StringConstraints(min_length=SHORTEST, max_length=LONGEST)]
-Cents = Annotated[StrictInt, Field(gt=0, lt=1 << 53, description="Whole cents above nought.")]
+MONEY: Final = r"^[0-9]{1,12}(\.[0-9]{2})?$"
+Money = Annotated[str, Field(pattern=MONEY, description="Dollars and cents, such as 12.50.")]
+InDollars = Annotated[Cents, PlainSerializer(dollars, return_type=str)]
+"""Counted in cents, and told in dollars and cents."""
 Id = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ID, pattern=r"^[ -~]+$")]
 Retry = Annotated[
     Id | None,
@@ -56,12 +61,12 @@ class ResetPassword(Sent):
 
 class OverTheCounter(Sent):
     person: Name
-    amount: Cents
+    amount: Money
     id: Retry = None
 
 
 class OwnOrOthers(Sent):
-    amount: Cents
+    amount: Money
     person: Name | None = Field(None, description="Whose; without it, one's own. Others' takes who runs the cage.")
     id: Retry = None
 
@@ -73,7 +78,7 @@ class ColourUp(Sent):
 
 class AtTable(Sent):
     table: Name
-    amount: Cents
+    amount: Money
     id: Retry = None
 
 
@@ -86,8 +91,8 @@ class Holdings(BaseModel):
     """What somebody has away from the tables."""
 
     person: str
-    purse: int = Field(description="Money, in cents.")
-    chips: int = Field(description="Chips that they carry, in cents.")
+    purse: str = Field(description="Money, in dollars and cents.")
+    chips: str = Field(description="Chips that they carry, in dollars and cents.")
 
 
 class SignedIn(BaseModel):
@@ -113,20 +118,71 @@ class Done(BaseModel):
     done: str
 
 
-class Kept(BaseModel):
-    """An account's change on a gaming day, and what it holds now, in cents."""
+class CloseDay(Sent):
+    day: date = Field(description="One that is over; all days before it are closed with it.")
+    id: Retry = None
+
+
+class Movement(BaseModel):
+    """What went from one kind of account to another, by what it was."""
+
+    movement: str
+    amount: str
+
+
+class Row(BaseModel):
+    """One account over a gaming day, in dollars and cents; all purses are one, and all chips that people hold."""
 
     account: str
-    table: str
-    day: int
-    now: int
+    opening: str
+    received: str
+    given: str
+    closing: str
 
 
-class Day(BaseModel):
-    """The house's accounts on a gaming day, people's taken together."""
+class InAll(BaseModel):
+    """All accounts together, which hold nothing."""
+
+    opening: str
+    received: str
+    given: str
+    closing: str
+
+
+class Statement(BaseModel):
+    """The cage on a gaming day: every posting of it is in it once."""
 
     day: str
-    accounts: list[Kept]
+    closed: bool = Field(description="Nothing more is entered there.")
+    over: bool = Field(description="Is the day over, so that it can be closed?")
+    balances: bool = Field(description="Is as much received as given, and does all of it come to nothing?")
+    movements: list[Movement]
+    accounts: list[Row]
+    in_all: InAll
+
+
+class GamingDay(BaseModel):
+    day: str
+    closed: bool
+
+
+class GamingDays(BaseModel):
+    """The days on which anything moved, the latest first, and today."""
+
+    today: str
+    days: list[GamingDay]
+
+
+class TableFloat(BaseModel):
+    """What a table has of the house's, in dollars and cents."""
+
+    table: str
+    float: str
+    drop: str = Field(description="In its box, and not yet counted.")
+
+
+class TableFloats(BaseModel):
+    tables: list[TableFloat]
 
 
 class Shoe(BaseModel):
@@ -176,6 +232,13 @@ class House(BaseModel):
     heads: dict[int, Head] = Field(description="The end of each chain; nought is the house's own.")
 
 
+class Parallel(BaseModel):
+    """The same in another Part."""
+
+    part: str
+    cite: str
+
+
 class Provision(BaseModel):
     """A provision in the project's own words."""
 
@@ -189,6 +252,12 @@ class Provision(BaseModel):
     in_force: bool = Field(description="At the moment that was asked about.")
     since: str
     until: str | None
+    part: str
+    parallels: list[Parallel] = Field(description="What runs parallel to it in other Parts.")
+    was: str = Field(description="The number that it had before 1995, in Queensland.")
+    history: list[dict[str, Any]] = Field(description="The laws that changed it, in Queensland.")
+    replaces: list[str]
+    replaced_by: dict[str, Any] | None = Field(description="By which notice, and with what, in Victoria.")
 
 
 class Provisions(BaseModel):

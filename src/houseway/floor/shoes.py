@@ -23,7 +23,7 @@ Number = Annotated[int, Path(ge=1, lt=1 << 31, description="Of the shoe.")]
 @router.get("/{table}", summary="The shoes of a table")
 async def shoes(table: Table, _who: Who, floor: OnFloor) -> Shoes:
     """The hash of each seed, which was told before the shoe, and the seed itself, if the shoe is over."""
-    known_table(floor.house, table)
+    await known_table(floor.house, table)
     found = await asyncio.to_thread(_shoes, floor.house.store, table)
     return Shoes(table=table, shoes=found[-LATEST:])
 
@@ -31,7 +31,7 @@ async def shoes(table: Table, _who: Who, floor: OnFloor) -> Shoes:
 @router.get("/{table}/{shoe}/outcomes", summary="A shoe, worked out again")
 async def outcomes(table: Table, shoe: Number, who: Who, floor: OnFloor) -> Verified:
     """Every card, ball and die of a shoe that is over, from its seed; one shoe at a time in this process."""
-    known_table(floor.house, table)
+    await known_table(floor.house, table)
     floor.limits.long_looks.take(who.name)
     async with floor.one_long_look:
         try:

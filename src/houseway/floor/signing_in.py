@@ -21,7 +21,7 @@ router: Final = APIRouter(prefix="/api/session", tags=["session"])
 async def who_am_i(request: Request, floor: OnFloor) -> SignedIn:
     """Whoever the cookie says, and the token that goes with every act; nobody, where there is no session."""
     session = await session_of(request)
-    return _told(floor, session)
+    return await _told(floor, session)
 
 
 @router.post("", summary="Sign in")
@@ -52,7 +52,7 @@ async def sign_out(request: Request, response: Response, floor: OnFloor) -> Sign
     if session is not None:
         await _end(session, floor)
     floor.sessions.forget(response)
-    return _told(floor, None)
+    return await _told(floor, None)
 
 
 @router.put("/password", summary="Change one's own password")
@@ -77,7 +77,7 @@ async def _begin(request: Request, response: Response, floor: Floor, name: str) 
     before = await session_of(request)
     if before is not None:
         await _end(before, floor)
-    return _told(floor, await floor.sessions.begin(name, response))
+    return await _told(floor, await floor.sessions.begin(name, response))
 
 
 async def _end(session: Session, floor: Floor) -> None:
@@ -85,12 +85,12 @@ async def _end(session: Session, floor: Floor) -> None:
     await floor.sockets.close_session(session)
 
 
-def _told(floor: Floor, session: Session | None) -> SignedIn:
-    who = member_of(floor, session) if session is not None else None
+async def _told(floor: Floor, session: Session | None) -> SignedIn:
+    who = await member_of(floor, session) if session is not None else None
     if session is None or who is None:
         return SignedIn(person=None, csrf=None, holdings=None, guests=floor.settings.guests)
     person = Person(name=who.name, role=who.role)
-    has = holdings(floor.house, who.name)
+    has = await holdings(floor.house, who.name)
     return SignedIn(person=person, csrf=session.csrf, holdings=has, guests=floor.settings.guests)
 
 

@@ -22,15 +22,18 @@ from houseway.floor.meters import REFUSED_BY
 from houseway.floor.open_sockets import SIGNED_OUT
 from houseway.floor.problems import STATUS, UNSTORED, Problem, TooOften
 from houseway.house.bodies import refusal_data
+from houseway.house.not_stored import NotStored
 from houseway.house.people import Member
 from houseway.house.seen import written
 from houseway.house.tables import Answer, HouseTable
+from houseway.ledger.database import Unwritten
 
 LOG: Final = logging.getLogger("houseway.floor")
 LONGEST: Final = 8 * 1024  # letters of a frame that comes in
 TOO_MANY: Final = 50  # frames too many, and the socket is closed
 AGAIN: Final = 300.0  # seconds after which it is looked at whether they are still signed in
 SLOW: Final = 10.0  # seconds in which a frame must go out
+SOON: Final = 0.5  # seconds after which the store is asked again that did not answer
 TOO_SLOW, TOO_FAST = 4408, 4429
 KINDS: Final[Mapping[str, frozenset[str]]] = {
     "act": frozenset({"act", "with", "as", "id"}),
@@ -60,7 +63,7 @@ class AtTable:
         sends, receives = asyncio.create_task(self._send()), asyncio.create_task(self._receive())
         try:
             while not (await asyncio.wait((sends, receives), timeout=AGAIN, return_when=asyncio.FIRST_COMPLETED))[0]:
-                if await self.floor.sessions.of(self.socket.cookies) is None:
+                if await self._is_signed_out():
                     await self._close(SIGNED_OUT)
                     break
         finally:
@@ -68,6 +71,12 @@ class AtTable:
             for task in (sends, receives):
                 task.cancel()
             await asyncio.gather(sends, receives, return_exceptions=True)
+
+    async def _is_signed_out(self) -> bool:
+        try:
+            return await self.floor.sessions.of(self.socket.cookies) is None
+        except Unwritten:  # the store does not answer; it is asked again the next time
+            return False
 
     # Out
 
@@ -79,7 +88,13 @@ class AtTable:
                 self.ear.wake.clear()
                 while self._answers:
                     await self._out(self._answers.popleft())
-                if (frame := await listening.frame(self.ear)) is not None:
+                try:
+                    frame = await listening.frame(self.ear)
+                except (Unwritten, NotStored):  # nothing is shown that may not be stored; it is looked again
+                    await asyncio.sleep(SOON)
+                    self.ear.wake.set()
+                    continue
+                if frame is not None:
                     await self._out(frame)
 
     async def _out(self, text: str) -> None:
@@ -143,9 +158,9 @@ class AtTable:
                 self.ear.anew(number)
                 return {"resumes": number}
             case {"ask": what}:
-                return {"asked": what, "answer": await ask(self.table, self._person(), what, frame)}
+                return {"asked": what, "answer": await ask(self.table, await self._person(), what, frame)}
         self.floor.limits.acts.take(self.who)
-        id, who = frame.get("id"), self._person()
+        id, who = frame.get("id"), await self._person()
         match frame:
             case {"comes": field, "value": value}:
                 return _done(await acting.comes(self.table, who, field, value, id))
@@ -156,9 +171,9 @@ class AtTable:
         given, under = frame.get("with", {}), frame.get("as")
         return _done(await acting.act(self.table, who, frame["act"], given, under, id))
 
-    def _person(self) -> Member:
+    async def _person(self) -> Member:
         """With the role that they have now."""
-        return self.floor.house.known(self.who)
+        return await self.floor.house.knows(self.who)
 
 
 def _done(answer: Answer) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """What staff do about a table rather than at it: it is opened, set up, its sign changed, and closed."""
 
+import asyncio
 from datetime import datetime
 from typing import Annotated
 
@@ -10,7 +11,8 @@ from houseway.errors import BadInput
 from houseway.floor.acting import acting_name
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import may_be
-from houseway.floor.tables import MAY_REFUSE, Done, Money, Name, Nothing, Sent, Table, Word
+from houseway.floor.shapes import Money
+from houseway.floor.tables import MAY_REFUSE, Done, Name, Nothing, Sent, Table, Word
 from houseway.floor.who import needs, own_id
 from houseway.games import GAMES
 from houseway.house.configuring import close_table, open_as, read_limits, require_increments, set_limits, texts
@@ -56,7 +58,7 @@ class Paces(Sent):
 @router.get("/games")
 async def games(_who: RunsTables) -> dict[str, list[Data]]:
     """Every game in each of its texts and variants, with what may be set there and the sign as it usually stands."""
-    return {game: texts(game) for game in GAMES}
+    return await asyncio.to_thread(lambda: {game: texts(game) for game in GAMES})  # the first time it takes seconds
 
 
 @router.post("/tables", responses=MAY_REFUSE, status_code=201)

@@ -11,13 +11,16 @@ from houseway.floor.asking import ask, foresee, report
 from houseway.floor.floor import OnFloor
 from houseway.floor.listening import looked_at
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
+from houseway.floor.shapes import Money
 from houseway.floor.sockets import AtTable
 from houseway.floor.who import Who, floor_of, needs, own_id, who_of
 from houseway.house.house import Elsewhere
-from houseway.house.listed import Listed, listed
+from houseway.house.listed import Listed
+from houseway.house.not_stored import NotStored
 from houseway.house.people import PLAY, Member
 from houseway.house.seen import written
 from houseway.house.tables import Answer, HouseTable
+from houseway.ledger.database import Unwritten
 from houseway.money import cents
 from houseway.printing import sign_of
 from houseway.printing.svg import svg
@@ -25,10 +28,10 @@ from houseway.printing.svg import svg
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404, 421))
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Word = Annotated[str, Field(min_length=1, max_length=200)]
-Money = Annotated[str, Field(pattern=r"^[0-9]{1,12}(\.[0-9]{2})?$", description="Dollars and cents, such as 12.50.")]
 Id = Annotated[str | None, Field(description="Whoever sends it again gets the same answer, and it is done once.")]
 Plays = Annotated[Member, needs(PLAY)]
 UNKNOWN = 1008
+LATER = 1013  # the store does not answer, or nobody runs the table at this moment: come again
 NO_TABLE = 4404
 ELSEWHERE = 4421  # the reason is the address of the process that runs it
 
@@ -98,21 +101,17 @@ def as_json(text: str) -> Response:
 # What there is
 
 
-@router.get("")
+@router.get("", response_model=list[Listed])
 async def tables(
     floor: OnFloor,
     _who: Who,
     game: str | None = None,
     after: str = "",
     most: Annotated[int, Query(ge=1, le=500)] = 200,
-) -> list[Listed]:
-    """The tables that are open, by name: game, text, sign, who sits there, what was last called."""
-    found: list[Listed] = []
-    for name in sorted(name for name in floor.house.tables if name > after):
-        table = floor.house.tables.get(name)
-        if len(found) < most and table is not None and game in (None, table.running.game.name):
-            found.append(await table.seen(listed))
-    return found
+) -> Response:
+    """The tables that are open, by name: game, text, sign, who sits there, what was last called; and where one is run,
+    if by another process than the one that answers."""
+    return as_json(f"[{','.join(await floor.lobby.lines(game, after, most))}]")
 
 
 @router.get("/{name}", response_class=Response)
@@ -247,15 +246,23 @@ async def ready(who: Plays, table: Table, sent: Nothing) -> Done:
 @router.websocket("/{name}/socket")
 async def at_table(socket: WebSocket, name: str, since: int | None = None) -> None:
     """What happens at a table, as it happens, and what one does there."""
-    floor, who = floor_of(socket), await who_of(socket)
+    floor = floor_of(socket)
+    try:
+        who = await who_of(socket)
+    except (Unwritten, NotStored):
+        await socket.accept()
+        await socket.close(LATER)
+        return
     if who is None:
         await socket.close(UNKNOWN)
         return
     await socket.accept()
     try:
-        table = table_of(floor, name)
+        table = await floor.house.store.aside(table_of, floor, name)
     except RunElsewhere as elsewhere:
         await socket.close(ELSEWHERE, elsewhere.where)
+    except NotStored:
+        await socket.close(LATER)
     except HousewayError:
         await socket.close(NO_TABLE)
     else:

@@ -36,13 +36,13 @@ async def session_of(connection: HTTPConnection) -> "Session | None":
 async def person_of(connection: HTTPConnection) -> Member | None:
     """Whoever is signed in, with the role that they have now."""
     session = await session_of(connection)
-    return member_of(floor_of(connection), session) if session is not None else None
+    return await member_of(floor_of(connection), session) if session is not None else None
 
 
-def member_of(floor: "Floor", session: "Session") -> Member | None:
+async def member_of(floor: "Floor", session: "Session") -> Member | None:
     """Nobody, where the house does not know the name any more."""
     try:
-        return floor.house.known(session.person)
+        return await floor.house.knows(session.person)
     except BadInput:
         return None
 

@@ -53,7 +53,7 @@ def refusal(body: Data) -> Refused | None:
 
 
 def text(body: Data) -> str:
-    return json.dumps(body, separators=(",", ":"), default=_moment)
+    return _WRITER.encode(body)
 
 
 def read(stored: str) -> Data:
@@ -65,6 +65,9 @@ def _moment(value: Any) -> dict[str, str]:
     if not isinstance(value, date):
         raise TypeError(f"a {type(value).__name__} has no place in an event")
     return {"iso": value.isoformat()}
+
+
+_WRITER: Final = json.JSONEncoder(separators=(",", ":"), default=_moment)
 
 
 def _or_moment(found: dict[str, Any]) -> Any:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway import strategies
 from houseway.equipment.entropy import Entropy
 from houseway.errors import BadInput, HousewayError, quoted
+from houseway.house.contest import Contest
 from houseway.house.people import HouseRole
 from houseway.house.timers import decides
 from houseway.ledger.accounts import carried, purse
@@ -16,6 +17,7 @@ from houseway.play.house import house_acts
 from houseway.play.round import Round
 from houseway.play.strategy import Move
 from houseway.play.wagering import Wagering
+from houseway.tournament.contender import Contender
 
 if TYPE_CHECKING:
     from houseway.house.house import House
@@ -45,7 +47,7 @@ def next_bot(table: "HouseTable") -> str | None:
     own = table.running.arranged.bots
     if not own or round_ is None or not table.running.by_the_house:
         return None
-    missing = [name for name in own if not _is_there(round_, name)]
+    missing = [name for name in own if not _is_there(round_, name)] if table.running.contest is None else []
     if missing and _brings(round_) is not None:
         return missing[0]
     if isinstance(round_.ask, Wagering):
@@ -64,7 +66,7 @@ def bots_move_at(table: "HouseTable") -> datetime | None:
         return now
     others = [person.name for person in round_.table.players if person.name not in arranged.bots]
     fresh = isinstance(round_.ask, Wagering) and not (timers.ready or timers.wagered or round_.table.placed)
-    if fresh and not others and timers.asked is not None:
+    if fresh and not others and timers.asked is not None and table.running.contest is None:
         return max(timers.asked + pace.seconds("quiet"), timers.last + pace.seconds("bots"))
     return timers.last + pace.seconds("bots")
 
@@ -93,8 +95,11 @@ def _brings(round_: Round[Any]) -> Cents | None:
 class BotAtTable:
     """One bot, with what its strategy keeps in mind."""
 
-    def __init__(self, name: str, strategy: str, entropy: Entropy) -> None:
+    def __init__(self, name: str, strategy: str, entropy: Entropy, contest: Contest | None = None) -> None:
         self.name, self.strategy = name, strategies.find(strategy, entropy)
+        self.contest = contest
+        if contest is not None:
+            self.strategy = Contender(self.strategy, entropy, contest.told["stake"])
         self._round = 0
         self._asked: object = None
         self._moves = 0  # since that was asked
@@ -105,7 +110,9 @@ class BotAtTable:
         if round_ is None or not round_.table.takes_part(self.name):
             await self._sit(house, table)
             return
-        if house.held(purse(self.name)) < PLENTY // 2:
+        self.contest = table.running.contest  # another value, where the table was set up again
+        [held] = await house.holds(purse(self.name))
+        if self.contest is None and held < PLENTY // 2:
             await house.play_money(self.name, PLENTY)
         self._begin(table.running.number, round_)
         try:
@@ -116,17 +123,25 @@ class BotAtTable:
     def _begin(self, number: int, round_: Round[Any]) -> None:
         if number != self._round:
             self._round, self._moves = number, 0
+            self._look_at_the_standing()
             self.strategy.begin_round()
         if round_.ask is not self._asked:
             self._asked, self._moves = round_.ask, 0
         self._moves += 1
 
+    def _look_at_the_standing(self) -> None:
+        contest, contender = self.contest, self.strategy
+        if contest is not None and isinstance(contender, Contender):
+            contender.hands_left = contest.hands - contest.hand - 1
+            contender.goes_on, contender.held = max(contest.goes_on, 1), contest.chips
+
     async def _sit(self, house: "House", table: "HouseTable") -> None:
         round_ = table.running.round
         chips = (_brings(round_) if round_ is not None else None) or BRINGS
-        if house.held(purse(self.name)) < chips:
+        money, carries = await house.holds(purse(self.name), carried(self.name))
+        if money < chips:
             await house.play_money(self.name, PLENTY + chips)
-        if house.held(carried(self.name)) < chips:
+        if carries < chips:
             await house.buy_in(self.name, chips)
         await house.sit(table.name, self.name, chips)
 

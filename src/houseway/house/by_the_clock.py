@@ -70,8 +70,8 @@ def leave(running: Running, who: str) -> None:
 def gone(running: Running) -> list[str]:
     """Players who have let their decisions pass so often that their place is given up, once that can be done."""
     round_ = running.round
-    if round_ is None or not between_rounds(round_):
-        return []
+    if round_ is None or running.contest is not None or not between_rounds(round_):
+        return []  # in a tournament the conditions say what follows
     lie = {placed.person for placed in round_.table.placed}
     return [who for who, missed in running.timers.missed.items() if missed >= AWAY and who not in lie]
 

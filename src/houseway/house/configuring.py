@@ -134,14 +134,15 @@ async def close_table(house: House, name: str) -> None:
     table = house.table(name)
 
     def does(running: Running) -> None:
-        for person in [person.name for person in running.table.players if person.name in running.arranged.bots]:
+        bots = running.arranged.bots if running.contest is None else {}
+        for person in [person.name for person in running.table.players if person.name in bots]:
             leave(running, person)
         running.close()
 
     await table.does(does)
     del house.tables[name]
     await table.stop()
-    drop, float_ = house.held(at_table("drop", name)), house.held(at_table("float", name))
+    drop, float_ = await house.holds(at_table("drop", name), at_table("float", name))
     for what, amount in (("count", drop), ("credit", float_), ("fill", -float_)):
         if amount > 0:
             await house.move_float(what, name, amount)

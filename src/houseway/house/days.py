@@ -32,10 +32,22 @@ def closed_by(bodies: Iterable[Data]) -> str:
     return max((body["day"] for body in bodies if body["house"] == CLOSED), default="")
 
 
-def day_of(store: Store, day: date) -> Statement:
-    """The cage on one gaming day."""
-    closed = closed_by(event.data for event in store.events(0)) >= day.isoformat()
-    return statement(day, closed, store.balances(before=day), store.moved(day), store.balances(until=day))
+def day_of(store: Store, day: date, closed: str | None = None) -> Statement:
+    """The cage on one gaming day; `closed` is the last day that is, where that is known."""
+    if closed is None:
+        closed = closed_by(event.data for event in store.noted(0, [CLOSED]))
+    is_closed = closed >= day.isoformat()
+    return statement(day, is_closed, store.balances(before=day), store.moved(day), store.balances(until=day))
+
+
+def so_far(store: Store, day: date) -> Statement:
+    """The cage on a day that goes on: what is entered while this is read is in all of it, or in none."""
+    opening, moved = store.balances(before=day), store.moved(day)
+    closing = Counter(opening)
+    for (giver, taker), amount in moved.items():
+        closing[giver] -= amount
+        closing[taker] += amount
+    return statement(day, False, opening, moved, closing)
 
 
 class Days:

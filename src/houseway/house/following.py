@@ -8,6 +8,7 @@ from typing import Any
 
 from houseway.errors import HousewayError, Refused
 from houseway.house.bodies import text
+from houseway.house.contest import HAND
 from houseway.house.fairness import drawn
 from houseway.house.running import Running, standing
 from houseway.play.ask import Outcome
@@ -65,7 +66,21 @@ def _house(running: Running, body: Data) -> None:
         running.chance = running.shoes.chance(running.number)
     elif body["house"] == "closed":
         running.closed = True
+    elif body["house"] == HAND:
+        _hand_is_counted(running, body)
     running.arranged.take(body)
+    if running.contest is not None:
+        running.contest.take(body)
+
+
+def _hand_is_counted(running: Running, body: Data) -> None:
+    contest, round_ = running.contest, running.round
+    if contest is None or round_ is None or not round_.over:
+        raise DoesNotFit(f"no hand of a tournament is over: {text(body)}")
+    expected = contest.counted(round_, running.game)
+    if text(expected) != text(body):
+        raise DoesNotFit(f"stored is {text(body)}, and the hand comes to {text(expected)}")
+    contest.happened(running.table, body)
 
 
 def _stands_as_it_was_left(running: Running, body: Data) -> None:
@@ -75,8 +90,8 @@ def _stands_as_it_was_left(running: Running, body: Data) -> None:
         raise DoesNotFit(f"round {running.number} is not over; awaited: {running.round.ask}")
     if text(standing(running.table)) != text(body["stands"]):
         raise DoesNotFit(f"round {body['round']} does not begin as the table was left")
-    if any(body.get(name) != each for name, each in running.arranged.as_data().items()):
-        raise DoesNotFit(f"round {body['round']} has another pace or other bots than the table had")
+    if any(body.get(name) != each for name, each in running.kept().items()):
+        raise DoesNotFit(f"round {body['round']} has another pace, other bots or another standing than the table had")
 
 
 def _happens(running: Running, round_: Round[Any], body: Data) -> None:

@@ -14,6 +14,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from houseway.errors import HousewayError
+from houseway.house.not_stored import told
 from houseway.house.tables import HouseTable
 from houseway.ledger.database import Unwritten
 from houseway.ledger.leases import SECONDS
@@ -43,13 +44,16 @@ class Holding:
             self._open_all()
             return
         self._renewed = time.monotonic()
-        while self._take(AT_ONCE):  # so many at a time that none runs out while the next are set up
-            self.leases.renew(self._held())
+        with told():
+            while self._take(AT_ONCE):  # so many at a time that none runs out while the next are set up
+                self.leases.renew(self._held())
         self._tasks = [asyncio.create_task(self._for_ever(each)) for each in (self._renew, self._share)]
 
     def _open_all(self) -> None:
         try:
-            for table in self.house.store.tables():
+            with told():
+                there = self.house.store.tables()
+            for table in there:
                 if not table.closed:
                     self.house.reopen(table.chain, 0)
         except BaseException:
@@ -105,9 +109,10 @@ class Holding:
                     table.unsure = True
             raise
         self._renewed = asked
-        for lock, chain in ((self.house.one_at_a_time, self.house.chain), (self.house.alone, self.house.acts)):
-            if not lock.locked():
-                self.house.catch_up(chain)  # whom others admitted, what they did with meters and at the lounge
+        await self.house.learn(self.house.chain)  # whom others admitted
+        if not self.house.alone.locked():
+            async with self.house.alone:  # what they did with meters and at the lounge
+                await self.house.learn(self.house.acts)
         for table in list(self._lost(held, kept)):
             del self.house.tables[table.name]
             await table.stop()

@@ -1,8 +1,9 @@
 """The house: its store, its clock, its people, its tables."""
 
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime
-from typing import Any
+from typing import Any, Final
 
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, quoted
@@ -31,6 +32,7 @@ from houseway.play.codec import Data
 from houseway.rulebook import Moment
 
 __all__ = ["Elsewhere", "House", "NotStored"]
+KEPT_OTHERWISE: Final = ("open", "draw", "hold")  # than with just the details that were handed in
 
 
 class House(OwnChains):
@@ -91,12 +93,21 @@ class House(OwnChains):
         """Somebody whom the house knows."""
         if self.holding.leases is not None:
             self.catch_up(self.chain)  # another process may have admitted them, or given them another role
+        return self._known(who)
+
+    async def knows(self, who: str) -> Member:
+        """The same, while the tables go on."""
+        if self.holding.leases is not None:
+            await self.learn(self.chain)
+        return self._known(who)
+
+    def _known(self, who: str) -> Member:
         if not isinstance(who, str) or who not in self.people:
             raise BadInput(f"the house knows nobody called {quoted(who)}")
         return self.people[who]
 
     async def _over_the_counter(self, what: str, who: str, amount: Cents, id: str | None) -> None:
-        self.known(who)
+        await self.knows(who)
         _above_nought(amount)
         await self.note({"house": what, "person": who, "amount": amount}, id)
 
@@ -122,8 +133,8 @@ class House(OwnChains):
 
     async def colour_up(self, who: str, id: str | None = None) -> dict[Cents, int]:
         """The chips that somebody carries, in the fewest that make as much; what does not fit the chips is left."""
-        self.known(who)
-        held, chips = self.held(Account("chips", who)), ChipSet().with_coins()
+        await self.knows(who)
+        [held], chips = await self.holds(Account("chips", who)), ChipSet().with_coins()
         found = chips.in_chips(held - held % chips.smallest)
         told = {dollars(worth): count for worth, count in found.items()}
         await self.note({"house": "colour up", "person": who, "chips": told}, id)
@@ -133,7 +144,7 @@ class House(OwnChains):
         """Chips go from the cage to a table (`fill`) or back (`credit`); the drop box is counted (`count`)."""
         if what not in ("fill", "credit", "count"):
             raise BadInput(f"{quoted(what)} is not done at a table; allowed: fill, credit, count")
-        self._listed(table)
+        await self.store.aside(self._listed, table)
         _above_nought(amount)
         await self.note({"house": what, "table": table, "amount": amount}, id)
 
@@ -148,7 +159,8 @@ class House(OwnChains):
             before, self.closed = self.closed, day.isoformat()  # from now on, so that nothing comes in between
             try:
                 await self.store.drain()
-                body = closing(day, self.store.count(day), self.store.balances(day))
+                with told():
+                    body = await asyncio.to_thread(self._closing, day)
                 await self.write(self.chain, [Said(body)], at, id)
             except BaseException:
                 self.closed = before
@@ -156,6 +168,9 @@ class House(OwnChains):
             return led_to([body])
 
         return await self.in_turn(self.chain, closed, id)
+
+    def _closing(self, day: date) -> Data:
+        return closing(day, self.store.count(day), self.store.balances(day))
 
     # Keno, prize meters, tournaments
 
@@ -172,14 +187,14 @@ class House(OwnChains):
         return await self._does("jackpot", what, id, details)
 
     async def tournament(self, what: str, id: str | None = None, **details: Any) -> Data:
-        """A tournament is opened with its file, entered, withdrawn from, or held."""
+        """A tournament is opened with its file, entered, withdrawn from, bought back into, drawn, scored, or held."""
         return await self._does("tournament", what, id, details)
 
     async def _does(self, system: str, what: str, id: str | None, details: Data) -> Data:
         """What it led to, once it is stored."""
         check_kept(details)
         for who in details.keys() & {"person", "patron"}:
-            self.known(details[who])
+            await self.knows(details[who])
 
         async def done(at: datetime) -> Data:
             try:
@@ -192,13 +207,16 @@ class House(OwnChains):
                     self.set_up_systems()
             return led_to(each.body for each in said)
 
-        return await self.in_turn(self.acts, done, id)
+        kept = {} if what in KEPT_OTHERWISE else {"with": details}
+        return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | kept)
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
         for account, cost in systems.costs(system, what, details).items():
             self.check_held(account, cost)
         systems.jackpots.playing = {name for name, each in self.tables.items() if each.running.table.placed}
+        if system == "tournament" and what == "open" and self._called_like(details):
+            raise BadInput("there is a table that is called like one of this tournament; give it another name")
         said = systems.do(system, what, at, details)
         if system == "jackpot" and what == "open":
             systems.spoilt = True  # unless every table fits
@@ -206,6 +224,9 @@ class House(OwnChains):
             for table in opened.tables:
                 check_table(self.table(table).running.table, opened)
         return said
+
+    def _called_like(self, details: Data) -> bool:
+        return any(each.startswith(f"{details.get('tournament')}, ") for each in self.names)
 
     def meter_of(self, table: str) -> System | None:
         """The open prize meter system that a table is linked to."""
@@ -226,10 +247,17 @@ class House(OwnChains):
     ) -> HouseTable:
         """A table of a game, under the text of a moment, run in this way; its staff is there, and nobody plays yet."""
         check_name(name)
+        for tournament in self.systems.tournaments:
+            if name.startswith(f"{tournament}, "):
+                raise BadInput(f"{quoted(name)} would be a table of the tournament {quoted(tournament)}")
+        return await self.start_table(opening(name, game, dealt, rules, on, variant or {}, settings))
+
+    async def start_table(self, opened: Data, arranged: Iterable[Data] = ()) -> HouseTable:
+        """A table as its first event has it; then its first round begins."""
+        name: str = opened["table"]
         with told():
             if name in self.tables or self.store.table(name) is not None:
                 raise BadInput(f"there is a table {quoted(name)} already; a name is given once")
-            opened = opening(name, game, dealt, rules, on, variant or {}, settings)
             number, fence = self.holding.new()
         chain = Chain(number, fence=fence)
         running = Running(opened, Shoes({}, self.seed))
@@ -237,7 +265,7 @@ class House(OwnChains):
         table = HouseTable(self, chain.chain, running, chain)
         self.tables[name] = table
         try:
-            await table._ask(Running.begin, None)
+            await table._ask(lambda running: _begin(running, arranged), None)
         except BaseException:
             self.tables.pop(name, None)
             await table.stop()
@@ -284,13 +312,22 @@ class House(OwnChains):
 
     async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
         """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
-        self.known(who)
+        await self.knows(who)
         await self.table(table).does(lambda running: sit(running, who, chips, seat), id)
 
     async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
         """Somebody joins a game standing, where its rules know who stands from who sits."""
-        self.known(who)
+        await self.knows(who)
         await self.table(table).does(lambda running: stand(running, who, chips), id)
+
+
+def _begin(running: Running, arranged: Iterable[Data]) -> None:
+    """What is arranged is an event of the first round, with which a restart begins."""
+    running.begin()
+    for body in arranged:
+        running.arrange(body)
+    if running.contest is not None:  # its players sit there already
+        running.go_on()
 
 
 def _above_nought(amount: Cents) -> None:

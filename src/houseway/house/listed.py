@@ -29,9 +29,11 @@ class Listed:
     moment: str
     called: str
     number: int  # of its last event
+    tournament: str  # whose session is played here; none: empty
+    where: str  # the address of the process that runs it, where that is another than the one that is asked
 
 
-def listed(running: Running, number: int) -> Listed:
+def listed(running: Running, number: int, where: str = "") -> Listed:
     """A table as the list has it."""
     game, table, opened = running.game, running.table, running.opened
     return Listed(
@@ -51,11 +53,13 @@ def listed(running: Running, number: int) -> Listed:
         table.moment,
         _called(running, table),
         number,
+        running.contest.tournament if running.contest is not None else "",
+        where,
     )
 
 
 def _called(running: Running, table: Table) -> str:
     """What the dealer said last, in this round or the one before."""
-    ended = running.ended[1].table.called if running.ended is not None else []
+    ended = running.ended.round.table.called if running.ended is not None else []
     calls = table.called or ended
     return calls[-1].words if calls else ""

@@ -21,8 +21,9 @@ from houseway.money import Cents, cents
 from houseway.play.codec import Data
 
 DRAW: Final = "draw"
-REPORTED: Final = ("numbers", "events")
-BY_THE_HOUSE: Final = ("begin day", "close game", "hand over", DRAW)
+HOURS: Final = "set hours"  # when the house draws by itself
+REPORTED: Final = ("numbers", "events", "game")
+BY_THE_HOUSE: Final = ("begin day", "close game", "hand over", DRAW, HOURS)
 """What no patron does. A result is drawn, and not entered by hand."""
 DONE: Final = {name: does for name, does in OPERATIONS.items() if name != "result"}
 MOST_EVENTS: Final = 100
@@ -45,8 +46,9 @@ def lounge_of(opened: Data, key: str) -> System:
 
 def check_act(what: str, details: Mapping[str, Any]) -> None:
     """Refuse what is not done at a lounge, and money of nobody's."""
-    if what not in (*DONE, DRAW):
-        raise BadInput(f"{quoted(what)} is not done at a keno lounge; allowed: {', '.join((*DONE, DRAW))}")
+    known = *DONE, DRAW, HOURS
+    if what not in known:
+        raise BadInput(f"{quoted(what)} is not done at a keno lounge; allowed: {', '.join(known)}")
     if what == DRAW and (other := details.keys() - REPORTED):
         raise BadInput(f"a draw takes no {quoted(min(other))}; allowed: {', '.join(REPORTED)}")
     if ("patron" in details) == (what in BY_THE_HOUSE):
@@ -58,6 +60,8 @@ def done(system: System, what: str, at: datetime, details: Data, seed: Callable[
     """Something is done at the lounge: what is kept of it, and what it led to."""
     if what != DRAW:
         return details, told(DONE[what](system, at, details))
+    if details.get("game", system.game) != system.game:
+        raise BadInput("that game is drawn already; another is open")
     if not system.closed:
         system.close_game(at)
     if "drawing" not in details:  # it has not been drawn yet

@@ -60,15 +60,23 @@ class OwnChains:
             self._systems = None
             raise
 
-    def catch_up(self, chain: Chain) -> bool:
-        """What other processes wrote is known here too; was there anything?"""
-        before = chain.number
+    def catch_up(self, chain: Chain) -> None:
+        """What other processes wrote is known here too."""
         with told():
             while news := self.store.after(chain.chain, chain.number, AT_ONCE):
-                for event in news:
-                    self._hear(event)
-                    chain.number, chain.head = event.number, event.hash
-        return chain.number > before
+                self._hear_all(chain, news)
+
+    async def learn(self, chain: Chain) -> None:
+        """The same, while the tables go on. Of the systems' chain, only by whoever writes there."""
+        with told():
+            while news := await self.store.aside(self.store.after, chain.chain, chain.number, AT_ONCE):
+                self._hear_all(chain, news)
+
+    def _hear_all(self, chain: Chain, news: Iterable[Stored]) -> None:
+        for event in news:
+            if event.number > chain.number:  # or it was heard while this was looked up
+                self._hear(event)
+                chain.number, chain.head = event.number, event.hash
 
     def _hear(self, event: Stored) -> None:
         body = event.data
@@ -101,18 +109,24 @@ class OwnChains:
             async with self.one_at_a_time if chain.chain == 0 else self.alone:
                 while True:
                     if id is not None and (stored := await self.done(chain.chain, id)):
-                        _same(stored[0].data, body or {})
+                        _same([each.data for each in stored], body or {})
                         return led_to(answered(stored).events)
+                    before = self._end(chain.chain).number
                     try:
                         return await does(self.clock.now())
                     except Overtaken:
-                        if not self.catch_up(self.chain if chain.chain == 0 else self.acts):
+                        await self.learn(self._end(chain.chain))
+                        if self._end(chain.chain).number == before:  # then it was something else
                             raise
 
         task = asyncio.create_task(done())
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
+
+    def _end(self, chain: int) -> Chain:
+        """One of the two as it is now: that of the systems is another, once they were set up again."""
+        return self.chain if chain == 0 else self.acts
 
     async def ended(self) -> None:
         """What is under way is done."""
@@ -150,6 +164,10 @@ class OwnChains:
         with told():
             return self.store.held(account)
 
+    async def holds(self, *accounts: Account) -> list[Cents]:
+        """The same of several, while the tables go on."""
+        return await self.store.aside(lambda: [self.held(account) for account in accounts])
+
     def check_held(self, account: Account, needed: Cents) -> None:
         """Before anything is done; the store looks again when it writes."""
         held = self.held(account)
@@ -158,10 +176,11 @@ class OwnChains:
             raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(needed)} is needed")
 
 
-def _same(stored: Data, body: Data) -> None:
+def _same(stored: list[Data], body: Data) -> None:
     """A retry is of the same thing: an id that was given to something else is a mistake."""
-    named = [each for each in ("house", "person", "role", "table", "amount") if each in body]
-    if any(stored.get(each) != body[each] for each in named):
+    said = next((each for each in stored if "do" in each), stored[0])
+    named = [each for each in ("house", "do", "with", "person", "role", "table", "amount") if each in body]
+    if any(said.get(each) != body[each] for each in named):
         raise BadInput("this id was given to something else before; give each thing an id of its own")
 
 

@@ -1,4 +1,4 @@
-"""The pit: looks after every table of a house by its clock. What is due is done, and bots play.
+"""The pit: looks after every table of a house, and its lounge, by the clock. What is due is done, and bots play.
 
 Nothing is kept here that is not in the store: whoever starts a pit on a house goes on where the last one stopped.
 """
@@ -11,8 +11,10 @@ from typing import Final
 
 from houseway.equipment.entropy import Entropy, SystemEntropy
 from houseway.errors import HousewayError
+from houseway.house.attendant import Attendant
 from houseway.house.bots import BotAtTable, bots_move_at, next_bot
 from houseway.house.by_the_clock import change_as_announced, give_up_places, gone, time_is_up, to_take_effect
+from houseway.house.directing import Directing
 from houseway.house.house import House
 from houseway.house.running import Running
 from houseway.house.tables import HouseTable
@@ -26,8 +28,9 @@ class Pit:
     """Drives the tables of a house; `entropy` gives each bot, by its name, a source of its own."""
 
     def __init__(self, house: House, entropy: Callable[[str], Entropy] | None = None) -> None:
-        self.house = house
+        self.house, self.directing = house, Directing(house)
         self._entropy = entropy or (lambda _name: SystemEntropy())
+        self._lounge = Attendant(house)
         self._bots: dict[tuple[str, str], BotAtTable] = {}
         self._again: dict[str, datetime] = {}  # when a table is tried again at which something went wrong
         self._due: dict[str, tuple[Hashable, datetime | None]] = {}
@@ -40,11 +43,24 @@ class Pit:
             await asyncio.sleep(LOOKS)
 
     async def tick(self) -> datetime | None:
-        """Everything that is due is done, at every table at once; when the next thing will be due."""
+        """Everything that is due is done, everywhere at once; when the next thing will be due."""
         now, tables = self.house.clock.now(), list(self.house.tables.values())
         due = [(table, at) for table in tables if (at := self.due(table)) is not None]
-        then = await asyncio.gather(*(self._look_after(table) for table, at in due if at <= now))
+        tables_go_on = (self._look_after(table) for table, at in due if at <= now)
+        then = await asyncio.gather(*tables_go_on, self._lounge.goes_on())
+        then.append(await self._direct())
         return min((at for at in (*then, *(at for _, at in due if at > now)) if at is not None), default=None)
+
+    async def _direct(self) -> datetime | None:
+        """Tournaments go on too."""
+        try:
+            return await self.directing.tick()
+        except HousewayError:  # the store does not answer; it is asked again
+            return self.house.clock.now() + timedelta(seconds=1)
+        except Exception:
+            LOG.exception("the tournaments did not go on")
+            self.troubles += 1
+            return self.house.clock.now() + timedelta(seconds=1)
 
     async def _look_after(self, table: HouseTable) -> datetime | None:
         """What is due at one table; where that goes wrong the others go on, and it is tried again a little later."""
@@ -114,5 +130,6 @@ class Pit:
     def _known(self, table: HouseTable, name: str) -> BotAtTable:
         key = table.name, name
         if key not in self._bots:
-            self._bots[key] = BotAtTable(name, table.running.arranged.bots[name], self._entropy(name))
+            running = table.running
+            self._bots[key] = BotAtTable(name, running.arranged.bots[name], self._entropy(name), running.contest)
         return self._bots[key]

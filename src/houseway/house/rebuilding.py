@@ -6,6 +6,7 @@ from datetime import datetime
 from houseway.house import cage
 from houseway.house.bodies import event_of
 from houseway.house.chain import Stored
+from houseway.house.running import entries_of
 from houseway.house.systems import CHAIN, SYSTEMS, Systems
 from houseway.ledger.entries import Entries, Posting
 from houseway.ledger.ledger import Entered, gaming_day
@@ -23,7 +24,7 @@ def rebuilt(events: Iterable[Stored], secrets: Mapping[int, str]) -> Iterator[En
         elif event.chain == CHAIN:
             found = systems.again(body, at) if body["house"] in SYSTEMS else []
         elif body.get("house") == "opened":
-            entries, found = Entries(body["table"], prizes_wait=body["game"] == "keno"), []
+            entries, found = entries_of(body), []
         else:
             assert entries is not None, "a table's chain begins with its opening"
             found = _posted(entries, body)

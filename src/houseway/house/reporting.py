@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from houseway.disputes.reports import Report, open_reports
 from houseway.errors import BadInput
-from houseway.house.people import Member, acts_as
+from houseway.house.people import Member, acts_as, stands_for
 from houseway.house.running import Running
 from houseway.house.tables import HouseTable
 from houseway.house.timers import decides
@@ -34,7 +34,7 @@ def reports(table: HouseTable, by: Member) -> list[Report]:
     round_ = table.running.round
     if round_ is None:
         return []
-    return open_reports(round_, [acts_as(by, round_.table)])
+    return open_reports(round_, stands_for(by, round_.table) or [acts_as(by, round_.table)])
 
 
 def steps(bodies: Iterable[Data]) -> list[Step]:

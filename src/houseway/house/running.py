@@ -4,7 +4,8 @@ Whatever happens is said as bodies of events, in order. The same bodies lead to 
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from houseway.equipment.chance import Chance
 from houseway.errors import BadInput, quoted
@@ -12,6 +13,7 @@ from houseway.games import find
 from houseway.house.arranged import Arranged
 from houseway.house.bodies import body_of, check_plain
 from houseway.house.chain import Said
+from houseway.house.contest import Contest
 from houseway.house.fairness import Shoes, drawn
 from houseway.house.timers import Timers
 from houseway.ledger.entries import Entries
@@ -58,6 +60,19 @@ def standing(table: Table) -> Data:
     return {"table": table_data(table), "sign": sign_data(table.sign), "people": people_data(table)}
 
 
+def entries_of(opened: Data) -> Entries:
+    """The postings of a table; tournament chips have no value in money, and make none."""
+    return Entries(opened["table"], prizes_wait=opened["game"] == "keno", valued="contest" not in opened)
+
+
+class Ended(NamedTuple):
+    """The round before, to be looked at still; and how, by each viewer, since it changes no more."""
+
+    number: int
+    round: Round[Any]
+    seen: dict[str, str]
+
+
 class Running:
     """One table as its chain has it."""
 
@@ -70,20 +85,21 @@ class Running:
         self.table = self.stands(opened["stands"])
         self.round: Round[Any] | None = None
         self.number = 0  # of the round
-        self.ended: tuple[int, Round[Any]] | None = None  # the round before it, to be looked at still
+        self.ended: Ended | None = None
         self.chance: Chance | None = None  # of this round; none where a dealer says what comes, or the seed is not told
         self.closed = False
         self.said: list[Said] = []  # and not yet stored
         self.heard = 0  # so much of the round's log has been said
         self.link: Linked | None = None  # to a prize meter, while something is done
-        self.entries = Entries(self.name, prizes_wait=opened["game"] == "keno")
+        self.entries = entries_of(opened)
+        self.contest = Contest(opened["contest"]) if "contest" in opened else None  # a session of a tournament
         self.timers, self.arranged = Timers(), Arranged()
 
     def stands(self, data: Data) -> Table:
         """The table as it stood."""
         opened = self.opened
         record = Record(opened["game"], opened["rules"], opened["on"], data["people"], data["table"], data["sign"])
-        return open_table(record, self.game)
+        return open_table(replace(record, altered=opened.get("altered", [])), self.game)
 
     # What it says
 
@@ -110,14 +126,18 @@ class Running:
         self.number += 1
         self.shoes.rounds += 1
         stands = standing(self.table)
-        told = {"house": "round", "round": self.number} | self.shoes.as_data() | self.arranged.as_data()
+        told = {"house": "round", "round": self.number} | self.shoes.as_data() | self.kept()
         self.say(told | {"stands": stands})
         self.start(stands)
+
+    def kept(self) -> Data:
+        """What every round begins with besides: how the table goes on by itself, how far a tournament has come."""
+        return self.arranged.as_data() | (self.contest.as_data() if self.contest is not None else {})
 
     def start(self, stands: Data) -> None:
         """The round whose number it is, at the table as it stood."""
         if self.round is not None and self.round.over:
-            self.ended = self.number - 1, self.round
+            self.ended = Ended(self.number - 1, self.round, {})
         self.table = self.stands(stands)
         self.shoes.begin_round(self.table)
         self.chance = self.shoes.chance(self.number) if self.by_the_house else None
@@ -128,6 +148,8 @@ class Running:
     def act(self, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Somebody does something; what is refused is said too, and raised."""
         check_plain(details)
+        if self.contest is not None:
+            self.contest.check(who, act)
         round_ = self._going()
         try:
             self._see_the_meter(round_)
@@ -161,7 +183,9 @@ class Running:
 
     def close(self) -> None:
         """Nobody plays here any more; the seeds that are left are told."""
-        if self.table.players or self.table.placed:
+        if self.contest is not None:
+            self.contest.check_over()
+        elif self.table.players or self.table.placed:
             raise BadInput(f"{self.name} has players, or wagers on its layout; they leave first")
         self.closed = True
         last = [self.shoes.number] if self.by_the_house and self.shoes.number else []
@@ -184,9 +208,28 @@ class Running:
     def go_on(self) -> None:
         """The house does its part, to where a player or open wagers are waited for; once, into the next round."""
         self._to_where_somebody_waits()
-        if self.round is not None and self.round.over and self.enough():
+        if self.contest is not None:
+            self._to_the_next_hand(self.contest)
+        elif self.round is not None and self.round.over and self.enough():
             self.begin()
             self._to_where_somebody_waits()
+
+    def _to_the_next_hand(self, contest: Contest) -> None:
+        """Each hand that is over is counted, and whoever is out goes; the session ends as the conditions say."""
+        while self.round is not None and self.round.over and not contest.over:
+            body = contest.counted(self.round, self.game)
+            self.say(body)
+            contest.happened(self.table, body)
+            if not contest.over:
+                self.begin()
+                self._send_away(self.round, contest)
+                self._to_where_somebody_waits()
+
+    def _send_away(self, round_: Round[Any], contest: Contest) -> None:
+        for name in [name for name in contest.out_at if name in round_.table.people]:
+            if any(option.act == "leave" for option in round_.options(name)):
+                round_.act(name, "leave")
+                self.hear()
 
     def _to_where_somebody_waits(self) -> None:
         while self.round is not None and self.round.ask is not None and self._step(self.round, self.round.ask):

@@ -10,16 +10,17 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 from time import perf_counter
-from typing import Final, TypeAlias
+from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
 
 import sqlalchemy as sa
 
 from houseway.house.chain import NOTHING_BEFORE, Batch, Chain, Stored
-from houseway.ledger import ledger, registers
+from houseway.ledger import finding, ledger, registers
 from houseway.ledger.accounts import Account
 from houseway.ledger.alone import Alone
 from houseway.ledger.balances import Short
-from houseway.ledger.database import Away, Unwritten, opened, reading, still, unsound, writing
+from houseway.ledger.database import Away, Unwritten, found, opened, reading, still, unsound, writing
+from houseway.ledger.finding import Sought
 from houseway.ledger.leases import Leases, Lost, fences, several
 from houseway.ledger.ledger import Entered, Ledger, summed
 from houseway.ledger.registers import Listed
@@ -28,10 +29,14 @@ from houseway.money import Cents
 
 MOST: Final = 500  # acts in one transaction
 E = EVENTS.c
+WRITE, SEED = sa.insert(EVENTS), sa.insert(SEEDS)
+AN_ACT: Final = "SELECT 1 FROM events WHERE chain = ? AND id = ?"
 
 
 OWN: Final = ("purse", "chips")  # accounts of people, which never go below nought
 Waiting: TypeAlias = tuple[Batch, asyncio.Future[None]]
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Store:
@@ -44,7 +49,7 @@ class Store:
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._taken: list[Waiting] = []
-        self._looks: set[asyncio.Task[list[Stored]]] = set()  # that are under way, also where nobody waits any more
+        self._looks: set[asyncio.Task[Any]] = set()  # that are under way, also where nobody waits any more
         self.on_commit: Callable[[int, float], None] | None = None  # told of how many acts, in how many seconds
 
     @property
@@ -62,9 +67,9 @@ class Store:
             events = [event._asdict() for batch in taken for event in batch.events]
             seeds = [dict(zip(("chain", "shoe", "seed"), seed, strict=True)) for batch in taken for seed in batch.seeds]
             if seeds:
-                connection.execute(sa.insert(SEEDS), seeds)
+                connection.execute(SEED, seeds)
             if events:
-                connection.execute(sa.insert(EVENTS), events)
+                connection.execute(WRITE, events)
             for chain, body in (each for batch in taken for each in batch.listed):
                 registers.take(connection, chain, body)
             self._ledger.enter(connection, [each for batch in taken for each in batch.entered])
@@ -166,6 +171,13 @@ class Store:
             query = sa.select(EVENTS).where(E.chain == chain, E.round == round).order_by(E.number)
             return [Stored(*row) for row in connection.execute(query)]
 
+    def began(self, chain: int, round: int) -> Stored:
+        """The event with which a round of a table began: how the table stood."""
+        begins = E.body.startswith('{"house":"round"', autoescape=True)
+        with reading(self.engine) as connection:
+            query = sa.select(EVENTS).where(E.chain == chain, E.round == round, begins).order_by(E.number).limit(1)
+            return Stored(*connection.execute(query).one())
+
     def noted(self, chain: int, kinds: Iterable[str]) -> Iterator[Stored]:
         """Of a chain what the house itself noted, of these kinds: their bodies begin with it."""
         begins = [E.body.startswith(f'{{"house":"{kind}"', autoescape=True) for kind in kinds]
@@ -173,6 +185,11 @@ class Store:
             query = sa.select(EVENTS).where(E.chain == chain, sa.or_(*begins)).order_by(E.number)
             for row in connection.execute(query):
                 yield Stored(*row)
+
+    def found(self, sought: Sought, count: int) -> list[Stored]:
+        """Events that are looked for, the latest first."""
+        with reading(self.engine) as connection:
+            return [Stored(*row) for row in finding.found(connection, sought, count)]
 
     @contextmanager
     def as_it_stands(self) -> "Iterator[Store]":
@@ -212,13 +229,19 @@ class Store:
             return [Stored(*row) for row in connection.execute(query)]
 
     async def done(self, chain: int, id: str) -> list[Stored]:
-        """The same, while the other tables go on: a database on another machine takes its time, a file does not."""
+        """The same, while the other tables go on."""
+        if not several(self.engine) and not found(self.engine, AN_ACT, chain, id):
+            return []
+        return await self.aside(self.act, chain, id)
+
+    async def aside(self, look: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """A short look while the tables go on: a database on another machine takes its time, a file does not."""
         if not several(self.engine):
-            return self.act(chain, id)
-        look = asyncio.create_task(asyncio.to_thread(self.act, chain, id))
-        self._looks.add(look)
-        look.add_done_callback(self._looks.discard)
-        return await asyncio.shield(look)
+            return look(*args, **more)
+        looking = asyncio.create_task(asyncio.to_thread(look, *args, **more))
+        self._looks.add(looking)
+        looking.add_done_callback(self._looks.discard)
+        return await asyncio.shield(looking)
 
     def seeds(self, chain: int) -> dict[int, str]:
         """The seeds of a table's shoes, by number: a secret until the shoe is over."""
@@ -240,6 +263,11 @@ class Store:
     def moved(self, day: date) -> Counter[tuple[Account, Account]]:
         with reading(self.engine) as connection:
             return ledger.moved(connection, day)
+
+    def days(self, most: int) -> list[str]:
+        """The gaming days on which anything moved, the latest first."""
+        with reading(self.engine) as connection:
+            return ledger.days(connection, most)
 
     def count(self, until: date) -> int:
         with reading(self.engine) as connection:

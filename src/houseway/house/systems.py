@@ -4,6 +4,7 @@ They have a chain of their own. The same acts lead to the same again, so that ch
 `verify` do them once more.
 """
 
+from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
@@ -15,9 +16,11 @@ from houseway.house.bodies import text
 from houseway.house.chain import Said
 from houseway.house.fairness import commitment, new_seed
 from houseway.house.following import DoesNotFit
+from houseway.house.lounge_hours import Hours, hours_of
 from houseway.house.people import check_name
 from houseway.house.tournaments import Tournament
 from houseway.jackpot import Jackpots, journal
+from houseway.jackpot.tables import PRIZES
 from houseway.keno import System
 from houseway.ledger.accounts import Account, purse
 from houseway.ledger.books import Books
@@ -28,6 +31,7 @@ from houseway.play.codec import Data
 CHAIN: Final = -1  # of what is done here; whoever runs the house's systems writes it, and nobody else
 SYSTEMS: Final = ("keno", "jackpot", "tournament")
 WITH_SECRETS: Final = ("keno", "tournament")
+AWARDS: Final = 50  # prizes of meters that are kept at hand
 
 
 class Done(NamedTuple):
@@ -38,13 +42,26 @@ class Done(NamedTuple):
     books: Books
 
 
+class Award(NamedTuple):
+    """A prize that a meter's table paid; whose it is stands at the table alone."""
+
+    system: str
+    table: str
+    at: datetime
+    hand: str
+    amount: Cents
+    cites: tuple[str, ...]
+
+
 class Systems:
     """The lounge, the prize meters and the tournaments, as far as they have come."""
 
     def __init__(self, secrets: Mapping[int, str], seed: Callable[[], str] = new_seed) -> None:
         self.secrets, self.seed = dict(secrets), seed  # the key of a lounge's tickets, the seeds of tournaments
         self.keno: System | None = None
+        self.hours = Hours()  # of the lounge
         self.jackpots = Jackpots(players=None)  # the tables post wagers and prizes themselves
+        self.awards: deque[Award] = deque(maxlen=AWARDS)
         self.tournaments: dict[str, Tournament] = {}
         self.spoilt = False  # something was begun and not ended: they are to be set up from the store again
 
@@ -58,8 +75,8 @@ class Systems:
             details = {**details, "secret": number}
         done, postings = self.happen({"house": system, "do": what, "with": details}, at)
         said.append(Said({"house": system, "do": what, "with": done.details, "led_to": done.led_to}, postings))
-        if what == "hold":  # its seed may be told now
-            said.append(Said({"house": "revealed", "shoe": done.details["secret"], "seed": done.details["seed"]}))
+        if system == "tournament" and (over := self.tournament(details["tournament"])).came_to:  # its seed may be told
+            said.append(Said({"house": "revealed", "shoe": over.secret, "seed": self.secrets[over.secret]}))
         self.spoilt = False
         return said
 
@@ -70,7 +87,7 @@ class Systems:
         try:
             done = self._does(system, what, at, body["with"], body["led_to"] if known else None)
         except HousewayError:
-            self.spoilt |= what in (lounge.DRAW, "hold")
+            self.spoilt |= what in (lounge.DRAW, "draw", "score", "hold")
             raise
         except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError) as wrong:
             self.spoilt = True
@@ -82,8 +99,9 @@ class Systems:
         with suppress(HousewayError, KeyError, TypeError, ValueError, AttributeError):
             if system == "keno":
                 return lounge.costs(self.lounge(), what, details)
-            if system == "tournament" and what == "enter":
-                fee = self.tournament(details["tournament"]).running.conditions.entry_fee
+            if system == "tournament" and what in ("enter", "buy back"):
+                conditions = self.tournament(details["tournament"]).running.conditions
+                fee = conditions.entry_fee if what == "enter" else getattr(conditions.buy_back, "fee", 0)
                 return {purse(details["person"]): fee or 0}
         return {}
 
@@ -102,12 +120,20 @@ class Systems:
         if system == "keno":
             return self._keno(what, at, details)
         if system == "jackpot":
-            if what == "open":
-                check_name(details["system"])
-            found = journal.done(self.jackpots, what, at, details)
-            led_to = journal.came_of(found) | {"meters": journal.meters(self.jackpots)}
-            return Done(details, led_to, self.jackpots.books)
+            return self._jackpot(what, at, details)
         return self._tournament(what, at, details, known)
+
+    # Prize meters
+
+    def _jackpot(self, what: str, at: datetime, details: Data) -> Done:
+        if what == "open":
+            check_name(details["system"])
+        found = journal.done(self.jackpots, what, at, details)
+        for won in found if what == PRIZES else ():
+            cites = tuple(each.text for each in won.cites)
+            self.awards.append(Award(details["system"], details["table"], at, won.hand, won.amount, cites))
+        led_to = journal.came_of(found) | {"meters": journal.meters(self.jackpots)}
+        return Done(details, led_to, self.jackpots.books)
 
     # Keno
 
@@ -118,6 +144,10 @@ class Systems:
         return self.keno
 
     def _keno(self, what: str, at: datetime, details: Data) -> Done:
+        if what == lounge.HOURS:
+            books = self.lounge().books
+            self.hours = hours_of(details)
+            return Done(details, {}, books)
         if what != "open":
             kept, led_to = lounge.done(self.lounge(), what, at, details, self.seed)
             return Done(kept, led_to, self.lounge().books)
@@ -142,13 +172,20 @@ class Systems:
             check_name(name)
             if name in self.tournaments:
                 raise BadInput(f"there is a tournament {quoted(name)} already; a name is given once")
-            self.tournaments[name] = tournaments.announced(name, details["file"], details["secret"])
+            how = {each: details[each] for each in ("waits", "fills") if each in details}
+            self.tournaments[name] = tournaments.announced(name, details["file"], details["secret"], **how)
             return Done(details, {}, self.tournaments[name].running.books)
         found = self.tournament(name)
         if what == "enter":
-            led_to = tournaments.enter(found, details["person"])
+            led_to = tournaments.enter(found, details["person"], at, bool(details.get("bot")))
         elif what == "withdraw":
             led_to = tournaments.leave(found, details["person"], at)
+        elif what == "buy back":
+            led_to = tournaments.come_back(found, details["person"])
+        elif what == "draw":
+            led_to = tournaments.draw(found, self.secrets[found.secret])
+        elif what == "score":
+            led_to = tournaments.score(found, details["session"], details["scores"], at)
         elif what == "hold":
             details = {"tournament": name, "secret": found.secret, "seed": self.secrets[found.secret]}
             led_to = tournaments.held(found, details["seed"]) if known is None else found.over(known)

@@ -65,11 +65,20 @@ class HouseTable:
 
     # What is asked of it
 
-    async def act(self, who: str, act: str, details: Mapping[str, Any] | None = None, id: str | None = None) -> Answer:
-        """Somebody does something; then the house goes on as far as nobody is waited for."""
+    async def act(
+        self,
+        who: str,
+        act: str,
+        details: Mapping[str, Any] | None = None,
+        id: str | None = None,
+        said_by: str = "",
+    ) -> Answer:
+        """Somebody does something, or a dealer says that they did; the house goes on as far as nobody is waited for."""
 
         def does(running: Running) -> None:
             check_wager(self.house.systems.jackpots, self.name, act, details or {})
+            if said_by:
+                running.say({"house": "said", "by": said_by, "person": who})
             running.act(who, act, self.house.with_moments(running, who, act, details or {}))
             running.go_on()
 
@@ -110,6 +119,7 @@ class HouseTable:
     async def seen(self, look: Callable[[Running, int], T]) -> T:
         """What somebody sees of the table when all that was done there is stored; with the number of its last event."""
         async with self._still:
+            await self._made_sure()
             return look(self.running, self.chain.number)
 
     async def does(self, does: Does, id: str | None = None) -> Answer:
@@ -121,9 +131,9 @@ class HouseTable:
         running = self.running
         if running.closed or not running.by_the_house:
             return None
-        arranged = running.arranged
-        somebody = any(person.name not in arranged.bots for person in running.table.players)
-        return running.timers.timer(running.round, arranged.pace, running.enough() and somebody)
+        arranged, by_hands = running.arranged, running.contest is not None
+        somebody = by_hands or any(person.name not in arranged.bots for person in running.table.players)
+        return running.timers.timer(running.round, arranged.pace, running.enough() and somebody, by_hands)
 
     def view(self, who: str) -> View | None:
         """The table as one person sees it; nothing before the first round."""
@@ -159,7 +169,7 @@ class HouseTable:
                     command.answered.set_result(answer)
 
     async def _do(self, command: Command) -> Answer:
-        self._sure()
+        await self._made_sure()
         if command.id is not None and (stored := await self.house.done(self.number, command.id)):
             return answered(stored)
         if self.house.meter_of(self.name) is None:
@@ -168,10 +178,12 @@ class HouseTable:
             while True:
                 if (system := self.house.meter_of(self.name)) is not None:
                     self.running.link = Linked(self.house.systems, system, self.house.clock.now())
+                before = self.house.acts.number
                 try:
                     return await self._done(command)
                 except Overtaken:
-                    if not self.house.catch_up(self.house.acts):
+                    await self.house.learn(self.house.acts)
+                    if self.house.acts.number == before:  # then it was something else
                         raise
                 finally:
                     self.running.link = None
@@ -220,12 +232,24 @@ class HouseTable:
             self._sure()
 
     def _sure(self) -> None:
-        if not self.unsure:
-            return
+        if self.unsure:
+            self._set_up_systems()
+            self._is(self.house.resumed(self.number, self.chain.fence) if self.chain.number else None)
+
+    async def _made_sure(self) -> None:
+        """The same, while the other tables go on."""
+        if self.unsure:
+            self._set_up_systems()
+            resumed, there = self.house.resumed, self.chain.number
+            self._is(await self.house.store.aside(resumed, self.number, self.chain.fence) if there else None)
+
+    def _set_up_systems(self) -> None:
         if self.running.link is not None and self.running.link.said:
             self.house.set_up_systems()
-        if self.chain.number:
-            link, (self.running, self.chain) = self.running.link, self.house.resumed(self.number, self.chain.fence)
+
+    def _is(self, resumed: tuple[Running, Chain] | None) -> None:
+        if resumed is not None:
+            link, (self.running, self.chain) = self.running.link, resumed
             self.running.link = link
         self.unsure = False
 

@@ -80,16 +80,17 @@ class Timers:
             case {"chips": amount, "from": account} if amount.startswith("-") and account in BEFORE_PLAYERS:
                 self.wagered = self.wagered or at
 
-    def timer(self, round_: Round[Any] | None, pace: Pace, enough: bool) -> Timer | None:
+    def timer(self, round_: Round[Any] | None, pace: Pace, enough: bool, by_hands: bool = False) -> Timer | None:
         """What will happen by itself at this table; nothing, where it waits for no time.
 
-        `enough`: are there players for whom a round begins? Bots say themselves when they are ready.
+        `enough`: are there players for whom a round begins? Bots say themselves when they are ready. `by_hands`: one
+        hand follows on another though nobody wagers, as in a tournament.
         """
         ask = round_.ask if round_ is not None else None
         if round_ is None or ask is None or self.asked is None:
             return None
         if isinstance(ask, Wagering):
-            since = self._open_since(round_, ask, enough)
+            since = self._open_since(round_, ask, enough) or (self.asked if by_hands and enough else None)
             length = pace.seconds(AGAIN if self.opened > 1 else WAGERS)
             return None if since is None else Timer(WAGERS, "", since, since + length)
         who = decides(round_, ask)

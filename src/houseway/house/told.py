@@ -24,10 +24,12 @@ OF_THE_HOUSE: Final[dict[str, tuple[str, ...]]] = {
     "word": ("shoe", "by", "word"),
     "ready": ("person",),
     "overdue": ("person",),
+    "said": ("person",),  # by the dealer of a live table; which of them, the store knows
     "gone": ("person",),
     "pace": ("pace",),
     "bot": ("person",),
     "closed": (),
+    "hand": ("hand", "forfeits", "out_at", "over"),
 }
 """What everybody is told of what the house notes; of how a table stands nothing, of what is not listed that it was."""
 
@@ -58,9 +60,9 @@ class Teller(NamedTuple):
     def _act(self, body: Data) -> Data | None:
         own = body["by"] in self.names
         if "refused" in body:
-            return _plainly(body) if own else None
+            return plainly(body) if own else None
         shown = body["with"] if own else () if body["act"] in self.game.private else OPEN
-        return _plainly({"by": body["by"], "act": body["act"]}, {k: v for k, v in body["with"].items() if k in shown})
+        return plainly({"by": body["by"], "act": body["act"]}, {k: v for k, v in body["with"].items() if k in shown})
 
     def _came(self, body: Data) -> Data:
         field = next(name for name in body if name not in ("by", "to"))
@@ -73,7 +75,7 @@ class Teller(NamedTuple):
         return None if hidden else body
 
 
-def _plainly(body: Data, details: Data | None = None) -> Data:
+def plainly(body: Data, details: Data | None = None) -> Data:
     """Amounts in dollars and cents, as everywhere that something is told."""
     given = body["with"] if details is None else details
     told = {k: dollars(v) if k in AMOUNTS and type(v) is int else v for k, v in given.items()}

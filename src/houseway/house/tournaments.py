@@ -1,19 +1,41 @@
-"""A tournament of a house: people enter for their own money, it is held by a seed that was committed to, and pays."""
+"""A tournament of a house: people enter for their own money, play session after session, and are paid the prizes.
 
+Its seed was committed to before anybody entered; the seats are drawn by it. A session is played at tables of the house
+(`contest`, `directing`), or all of them at once by strategies (`held`).
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
-from typing import Final
+from datetime import datetime, timedelta
+from enum import Enum
+from typing import Any, Final
 
 from houseway.errors import BadInput, Ground, Refused, quoted
+from houseway.house.people import LONGEST as LONGEST_NAME
+from houseway.house.people import check_name
 from houseway.ledger.accounts import CAGE
 from houseway.play.codec import Data
-from houseway.tournament import Running, check, read
+from houseway.tournament import Running, check, play, read
+from houseway.tournament.conditions import Session
 from houseway.tournament.entering import pay_in, withdraw
-from houseway.tournament.play import hold
-from houseway.tournament.running import Entrant
+from houseway.tournament.leaving import buy_back
+from houseway.tournament.paying import pay
+from houseway.tournament.running import Entrant, Finished
+from houseway.tournament.seated import Seated
+from houseway.tournament.standing import Score
 
 LONGEST: Final = 100_000  # letters of a file
-ACTS: Final = ("open", "enter", "withdraw", "hold")
+LONGEST_WAIT: Final = 24 * 60 * 60  # seconds
+ACTS: Final = ("open", "enter", "withdraw", "buy back", "draw", "score", "hold")
+
+
+class Stage(Enum):
+    """How far a tournament has come."""
+
+    ENTRIES = "entries"
+    SESSION = "session"  # one is on, at its tables
+    BETWEEN = "between sessions"
+    OVER = "over"
 
 
 @dataclass(slots=True)
@@ -22,7 +44,34 @@ class Tournament:
 
     running: Running
     secret: int  # the number of its seed
+    waits: int | None = None  # seconds from the first entry, and between sessions; none: whoever runs it draws
+    fills: int = 0  # so many play at least: bots enter where people do not
+    bots: set[str] = field(default_factory=set)
+    since: datetime | None = None  # the first person entered, or the last session ended
     came_to: Data = field(default_factory=dict)
+
+    @property
+    def stage(self) -> Stage:
+        if self.came_to:
+            return Stage.OVER
+        if self.running.active:
+            return Stage.SESSION
+        return Stage.ENTRIES if self.running.session is None else Stage.BETWEEN
+
+    @property
+    def draws_at(self) -> datetime | None:
+        """When the next session is drawn by the clock."""
+        if self.waits is None or self.since is None or self.stage not in (Stage.ENTRIES, Stage.BETWEEN):
+            return None
+        return self.since + timedelta(seconds=self.waits)
+
+    @property
+    def tables(self) -> dict[str, Seated]:
+        """The tables of the session that is on, by their names in the house."""
+        running = self.running
+        if running.session is None:
+            return {}
+        return {table_name(running, running.session.name, seat.name): seat for seat in running.active}
 
     def open(self) -> Running:
         """While it is not over."""
@@ -30,24 +79,51 @@ class Tournament:
             raise BadInput(f"the tournament {quoted(self.running.name)} is over")
         return self.running
 
+    def entries(self) -> Running:
+        """While people may enter."""
+        running = self.open()
+        if self.stage is not Stage.ENTRIES:
+            raise Refused(
+                running.text.terms, "the first session has been drawn; entries are closed", ground=Ground.WHEN
+            )
+        return running
+
     def over(self, came_to: Data) -> Data:
         self.came_to = came_to
         return came_to
 
 
-def announced(name: str, text: str, secret: int) -> Tournament:
+def table_name(running: Running, session: str, designated: str) -> str:
+    """A table of a session as the house calls it; a name is given once."""
+    return f"{running.name}, {session} {running.tables.index(designated) + 1}"
+
+
+def announced(name: str, text: str, secret: int, waits: int | None = None, fills: int = 0) -> Tournament:
     """A tournament whose file states its conditions; what stands against it is refused with its provision."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise BadInput(f"the file of a tournament is a text of at most {LONGEST} letters")
     filed = read(text, name)
     if filed.entrants or filed.events:
         raise BadInput(f"{name}: people enter a tournament of the house by themselves; the file names none, nor events")
-    return Tournament(Running(check(filed), "", name), secret)
+    if waits is not None and not (type(waits) is int and 0 <= waits <= LONGEST_WAIT):
+        raise BadInput(f"a tournament waits for 0 to {LONGEST_WAIT} seconds")
+    running = Running(check(filed), "", name)
+    for session in running.conditions.sessions:
+        longest = f"{name}, {session.name} {session.tables or 1}"
+        if len(longest) > LONGEST_NAME:
+            raise BadInput(f"{quoted(longest)} is too long for a table; it has at most {LONGEST_NAME} letters")
+        check_name(longest)
+    if fills:
+        check_name(f"{name} bot {fills}")
+    least, most = running.conditions.players
+    if type(fills) is not int or not 0 <= fills <= (most or 100):
+        raise BadInput(f"bots fill a tournament of {least or 1} to {most or 'any number of'} players to one of these")
+    return Tournament(running, secret, waits, fills)
 
 
-def enter(tournament: Tournament, person: str) -> Data:
+def enter(tournament: Tournament, person: str, at: datetime, bot: bool = False) -> Data:
     """Somebody enters, for the fee."""
-    running = tournament.open()
+    running = tournament.entries()
     most = running.conditions.players[1]
     if person in running.entrants:
         raise BadInput(f"{person} has entered already")
@@ -55,24 +131,104 @@ def enter(tournament: Tournament, person: str) -> Data:
         raise Refused(running.text.terms, f"{most} players have entered, and no more may", ground=Ground.AMOUNT)
     who = running.entrants[person] = Entrant(person)
     pay_in(running, who, running.conditions.entry_fee or 0, "entry fees")
+    if bot:
+        tournament.bots.add(person)
+    else:
+        tournament.since = tournament.since or at
     return {"fee": who.paid}
 
 
 def leave(tournament: Tournament, person: str, at: datetime) -> Data:
     """Somebody withdraws before it is held; what they get back is what the conditions say."""
-    running = tournament.open()
+    running = tournament.entries()
     before = running.books.balance(running.pool) + running.books.balance(running.operator)
     withdraw(running, {"player": person, "at": at})
+    tournament.bots.discard(person)
+    if not running.entrants.keys() - tournament.bots:
+        tournament.since = None
     return {"refund": before - running.books.balance(running.pool) - running.books.balance(running.operator)}
 
 
-def held(tournament: Tournament, seed: str) -> Data:
-    """It is held, with tournament chips, to the prizes; what the operator's desk has then is the cage's."""
+def come_back(tournament: Tournament, person: str) -> Data:
+    """Whoever was eliminated buys back into the session to come."""
     running = tournament.open()
+    if tournament.stage is not Stage.BETWEEN:
+        raise Refused(running.text.buy_back, "one buys back between two sessions", ground=Ground.WHEN)
+    buy_back(running, {"player": person})
+    return {"paid": running.entrants[person].paid}
+
+
+# Session after session
+
+
+def draw(tournament: Tournament, seed: str) -> Data:
+    """The next session in which anybody plays is drawn: who sits at which table."""
+    running = tournament.open()
+    if tournament.stage is Stage.SESSION:
+        raise BadInput(f"the tournament {quoted(running.name)} is in a session; the next is drawn when it is over")
+    if running.session is None:
+        running.seed = seed
+        play.enter(running)
+        play.prepare(running)
+        play.convene(running, running.conditions.sessions[0])
+    assert running.session is not None
+    while not play.draw(running, running.session):
+        if running.session is running.conditions.final:
+            raise Refused(running.text.prizes, "nobody is left who could win a prize", ground=Ground.WHO)
+        play.convene(running, _after(running))
+    seats = {table: list(seat.playing) for table, seat in tournament.tables.items()}
+    return {"session": running.session.name, "tables": seats}
+
+
+def _after(running: Running) -> Session:
+    """The session after the one that was to come, or was on."""
+    sessions = running.conditions.sessions
+    assert running.session is not None
+    return sessions[sessions.index(running.session) + 1]
+
+
+def score(tournament: Tournament, session: str, scores: Sequence[Sequence[Any]], at: datetime) -> Data:
+    """A session is over at its tables: who stands how, who goes on; after the last, the prizes."""
+    running, tables = tournament.open(), tournament.tables
+    if running.session is None or not tables or running.session.name != session:
+        raise BadInput(f"the session {quoted(session)} is not on in {quoted(running.name)}")
+    found = [Score(name, tables[table].name, chips, out_at) for name, table, chips, out_at in scores]
+    if {(each.name, each.table) for each in found} != {(n, s.name) for s in tables.values() for n in s.playing}:
+        raise BadInput(f"the scores of {quoted(session)} are those of everybody who was seated there")
+    play.finish(running, running.session, found)
+    tournament.since = at
+    if running.session is running.conditions.final:
+        running.session = None
+        pay(running)
+        return tournament.over(_came_to(running))
+    play.convene(running, _after(running))
+    return {"goes_on": list(running.sessions[-1].goes_on)}
+
+
+def held(tournament: Tournament, seed: str) -> Data:
+    """It is held from the first session to the prizes at once, by strategies."""
+    running = tournament.entries()
     running.seed = seed
-    hold(running)
+    play.hold(running)
+    return tournament.over(_came_to(running))
+
+
+def _came_to(running: Running) -> Data:
+    """What the operator's desk has in the end is the cage's."""
     books, desk = running.books, running.operator
     left, about = books.balance(desk), f"{running.name} is over"
     books.move(max(left, 0), desk, CAGE, about, running.text.prizes)
     books.move(max(-left, 0), CAGE, desk, about, running.text.prizes)
-    return tournament.over({"places": running.places, "prizes": dict(running.prizes)})
+    sessions = [_finished(each) for each in running.sessions]
+    return {"places": running.places, "prizes": dict(running.prizes), "sessions": sessions}
+
+
+def _finished(done: Finished) -> Data:
+    scores = [[each.name, each.table, each.chips, each.out_at] for each in done.scores]
+    return {"session": done.session, "scores": scores, "goes_on": list(done.goes_on)}
+
+
+def finished(tournament: Tournament) -> list[Data]:
+    """How everybody stood at the end of each session that is over."""
+    kept: list[Data] = tournament.came_to.get("sessions", [])
+    return kept or [_finished(each) for each in tournament.running.sessions]

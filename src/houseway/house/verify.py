@@ -12,10 +12,12 @@ from houseway.house.following import DoesNotFit, end, follow_one
 from houseway.house.metering import Metering
 from houseway.house.rebuilding import rebuilt
 from houseway.house.running import Running
+from houseway.house.scoring import Scoring
 from houseway.house.store import Store
 from houseway.house.systems import CHAIN
 from houseway.house.verify_shoe import check_seeds
 from houseway.ledger.accounts import Account, at_table, chips
+from houseway.ledger.database import Away
 from houseway.ledger.ledger import Entered
 from houseway.ledger.registers import Listed
 
@@ -32,14 +34,7 @@ class Verified(NamedTuple):
 
 def verify(store: Store, heads: Mapping[int, tuple[int, str]] | None = None) -> Verified:
     """The whole store; `heads` are ends of chains as somebody wrote them down earlier."""
-    walk = Walk(store)
-    try:
-        walk.all(heads or {})
-    except HousewayError as wrong:
-        walk.wrong = str(wrong)
-    except Exception as wrong:  # what cannot even be read does not fit either
-        walk.wrong = f"{walk.where} cannot be read: {str(wrong).partition(chr(10))[0] or type(wrong).__name__}"
-    return Verified(walk.events, walk.rounds, walk.postings, walk.heads, walk.wrong)
+    return Walk(store).verified(heads or {})
 
 
 class Walk:
@@ -48,25 +43,42 @@ class Walk:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.events = self.rounds = self.postings = 0
+        self.chains = self.walked = 0
         self.heads: dict[int, tuple[int, str]] = {}
         self.balances: Counter[Account] = Counter()
         self.used: set[Account] = set()
-        self.days, self.metering = Days(), Metering()
+        self.days, self.metering, self.scoring = Days(), Metering(), Scoring()
         self.people: dict[str, str] = {}
         self.tables: list[Listed] = []
         self.wrong, self.where = "", "the store"
+
+    def verified(self, heads: Mapping[int, tuple[int, str]]) -> Verified:
+        """All of it; or up to the first thing that does not fit."""
+        try:
+            self.all(heads)
+        except HousewayError as wrong:
+            self.wrong = str(wrong)
+        except Away:  # nothing is wrong with what is stored
+            raise
+        except Exception as wrong:  # what cannot even be read does not fit either
+            self.wrong = f"{self.where} cannot be read: {str(wrong).partition(chr(10))[0] or type(wrong).__name__}"
+        return Verified(self.events, self.rounds, self.postings, self.heads, self.wrong)
 
     def all(self, heads: Mapping[int, tuple[int, str]]) -> None:
         if (found := self.store.unsound()) is not None:
             raise DoesNotFit(found)
         chains = self.store.chains()
+        self.chains = len(chains)
         for chain in chains:
             self._chain(chain, heads.get(chain))
+            self.walked += 1
         for chain in [*heads, *self.store.seeded()]:
             if chain not in chains:
                 raise DoesNotFit(f"chain {chain} is not there")
         self.where = "the prize meters"
         self.metering.check()
+        self.where = "the tournaments"
+        self.scoring.check()
         self._balances()
         for event in self.store.events(0):
             if event.data["house"] == CLOSED:
@@ -83,8 +95,10 @@ class Walk:
         if chain > 0:
             self._table(chain, events)
             self.metering.hear_table(events[0].data["table"], events)
+            self.scoring.hear_table(events)
         elif chain == CHAIN:
             self.metering.hear_systems(events)
+            self.scoring.hear_systems(events)
         else:
             told = [body for event in events if (body := event.data)["house"] == "person"]
             self.people = {body["person"]: body["role"] for body in told}
@@ -137,6 +151,8 @@ class Walk:
         self._money(running)
 
     def _money(self, running: Running) -> None:
+        if running.contest is not None:
+            return  # tournament chips are in no ledger
         table, lies = running.table, at_table("layout", running.name)
         people = {person: held_at(running, person) for person in table.people}
         for person, held in people.items():

@@ -65,10 +65,8 @@ def verify_shoe(store: Store, table: str, shoe: int) -> list[Shown]:
 
 def chain_of(store: Store, table: str) -> int:
     """The chain of a table, which may be closed."""
-    names = {}
-    for chain in store.chains():
-        if chain > 0:
-            names[store.first(chain).data["table"]] = chain
-    if table not in names:
-        raise BadInput(f"there is no table {quoted(table)}; there are {', '.join(names) or 'none'}")
-    return names[table]
+    found = store.table(table)
+    if found is None:
+        names = ", ".join(each.name for each in store.tables())
+        raise BadInput(f"there is no table {quoted(table)}; there are {names or 'none'}")
+    return found.chain

@@ -15,6 +15,7 @@ class KenoDollars:
     serial: int
     day: date  # the keno day of issue
     left: Cents
+    patron: str = ""  # to whom they were issued, where the house knows them
 
     def in_time(self, today: date) -> bool:
         """The 28th day is in time (reading KN4)."""

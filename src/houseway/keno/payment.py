@@ -93,11 +93,12 @@ class Desk:
             why = f"ticket {ticket.serial} has no prize of $200.00 or more"
             raise Refused("qld s219(3)", why, instead="cash, or chips on request (qld s219(4))")
         amounts = {"cheque": major, "cash": total - major} if paid_in == "cheque" else {paid_in: total}
+        ticket.paid += ticket.won
         ticket.won.clear()
         for means, amount in amounts.items():
             taker = DOLLARS if means == IN_KENO_DOLLARS else of_patron(means, patron)
             self.books.move(amount, PRIZES, taker, f"ticket {ticket.serial} is paid", cite(PAID_IN[paid_in]))
-        voucher = self._new_voucher(day, total) if day is not None else None
+        voucher = self._new_voucher(day, total, patron) if day is not None else None
         return Paid(ticket.serial, total, {means: amount for means, amount in amounts.items() if amount}, voucher)
 
     def _check_owed(self, ticket: SoldTicket, at: datetime) -> None:
@@ -124,7 +125,7 @@ class Desk:
         means = IN_KENO_DOLLARS if terminal.self_service else "cash"
         taker = DOLLARS if terminal.self_service else of_patron("cash", patron)
         self.books.move(back, TO_PLAY, taker, f"ticket {ticket.serial} is refunded", cite("qld s219(7)"))
-        voucher = self._new_voucher(day, back) if day is not None else None
+        voucher = self._new_voucher(day, back, patron) if day is not None else None
         return Paid(ticket.serial, back, {means: back}, voucher)
 
     # s218: keno dollars
@@ -135,9 +136,9 @@ class Desk:
             raise Refused("qld s218(2)", f"keno dollars {serial} were never validated here", ground=Ground.MEANS)
         return found
 
-    def _new_voucher(self, day: KenoDay, amount: Cents) -> KenoDollars:
+    def _new_voucher(self, day: KenoDay, amount: Cents, patron: str) -> KenoDollars:
         serial = len(self.vouchers) + 1
-        self.vouchers[serial] = KenoDollars(serial, day.date, amount)
+        self.vouchers[serial] = KenoDollars(serial, day.date, amount, patron)
         return self.vouchers[serial]
 
     @in_time
@@ -151,7 +152,7 @@ class Desk:
             raise Refused("qld s218(2)", f"${dollars(amount)} cannot be had in keno dollars", ground=Ground.AMOUNT)
         giver = of_patron("chips" if chips else "cash", patron)
         self.books.move(amount, giver, DOLLARS, "keno dollars are issued", cite("qld s218(2)"))
-        return self._new_voucher(day, amount)
+        return self._new_voucher(day, amount, patron)
 
     @in_time
     def redeem_dollars(self, at: datetime, terminal: Terminal | None, serial: int, *, patron: str = "") -> Cents:
@@ -214,6 +215,7 @@ class Desk:
         if asked and not given.strip():
             raise Refused("qld s221(b)", f"the chief executive has asked for {asked}", ground=Ground.MEANS)
         amount = sum(won.prize for won in ticket.handed_over)
+        ticket.paid += ticket.handed_over
         ticket.handed_over.clear()
         about = f"ticket {ticket.serial} is paid by the chief executive"
         self.books.move(amount, CHIEF_EXECUTIVE, of_patron("cash", patron), about, cite("qld s221(a)"))

@@ -50,7 +50,9 @@ class System(Desk):
         self.tickets: dict[int, SoldTicket] = {}
         self.sold: dict[int, dict[int, SoldTicket]] = {}  # tickets by game, then by serial number
         self.vouchers: dict[int, KenoDollars] = {}
+        self.bought: dict[str, list[SoldTicket]] = {}  # tickets by patron, of those whom the house knows
         self.results: dict[int, list[int]] = {}
+        self.drawn: dict[int, tuple[GameNumber, datetime]] = {}  # which game each result is of, and when it came
         self.round: Round[KenoTable] | None = None
         self.lounge = self._lounge()
 
@@ -163,7 +165,7 @@ class System(Desk):
         for ticket, won in settled.winners:
             ticket.won.append(won)
         self._enter(str(game), settled)
-        self.results[self.game] = list(numbers)
+        self.results[self.game], self.drawn[self.game] = list(numbers), (game, at)
         self.game, self.number, self.closed, self.opened = self.game + 1, self.number + 1, False, at
         self.round = None
         return settled
@@ -213,7 +215,10 @@ class System(Desk):
         game, number = self.on_sale
         serial = len(self.tickets) + 1
         ticket = SoldTicket(serial, entry, at, day.date, game, number, terminal.station, terminal.operator)
+        ticket.patron = patron
         self.tickets[serial] = ticket
+        if patron:
+            self.bought.setdefault(patron, []).append(ticket)
         for each in range(game, ticket.ends):
             self.sold.setdefault(each, {})[serial] = ticket
         under = cite("qld s218(1)") if terminal.self_service else cite("qld s217(1)")

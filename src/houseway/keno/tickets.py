@@ -51,6 +51,8 @@ class SoldTicket:
     won: list[Won] = field(default_factory=list)  # what is still to be paid
     ends: int = 0  # the first game that it is no longer good for
     handed_over: list[Won] = field(default_factory=list)  # unpaid winnings that are with the chief executive
+    paid: list[Won] = field(default_factory=list)
+    patron: str = ""  # who bought it, where the house knows them
 
     def __post_init__(self) -> None:
         self.masks = tuple(map(mask, self.entry.ways))

@@ -1,7 +1,8 @@
 """What each account holds, kept with its postings in the same transaction, so that nobody has to add all of them up."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
@@ -12,6 +13,12 @@ from houseway.ledger.schema import BALANCES
 from houseway.money import Cents
 
 B = BALANCES.c
+LOCKED: Final = (  # written once: SQLAlchemy takes longer to put it together than the database to answer it
+    sa.select(B.account, B.amount)
+    .where(B.account.in_(sa.bindparam("accounts", expanding=True)))
+    .order_by(B.account)
+    .with_for_update()
+)
 
 
 class Short(Unwritten):
@@ -31,28 +38,34 @@ def held(connection: sa.Connection, accounts: Iterable[int] | None = None) -> di
 
 def locked(connection: sa.Connection, accounts: Iterable[int]) -> dict[int, Cents]:
     """Of these accounts; locked in the order of their numbers, so that no two transactions wait for each other."""
-    query = sa.select(B.account, B.amount).where(B.account.in_(list(accounts)))
-    rows = connection.execute(query.order_by(B.account).with_for_update())
+    rows = connection.execute(LOCKED, {"accounts": list(accounts)})
     return {row.account: row.amount for row in rows}
 
 
 def add(connection: sa.Connection, changes: Mapping[int, Cents]) -> None:
     rows = [{"account": account, "amount": changes[account]} for account in sorted(changes)]
-    upsert(connection, BALANCES, rows, lambda new: {"amount": B.amount + new.amount})
+    connection.execute(_added(connection.dialect.name), rows)
 
 
-def upsert(connection: sa.Connection, table: sa.Table, rows: list[dict[str, Any]], changes: Any) -> None:
+@cache
+def _added(dialect: str) -> sa.Executable:
+    return upsert(dialect, BALANCES, lambda new: {"amount": B.amount + new.amount})
+
+
+def upsert(dialect: str, table: sa.Table, changes: Any) -> sa.Executable:
     """Rows that are there are changed, the others put in."""
-    words = _insert(connection, table)
-    key = list(table.primary_key)
-    connection.execute(words.on_conflict_do_update(index_elements=key, set_=changes(words.excluded)), rows)
+    words = _insert(dialect, table)
+    changed: sa.Executable = words.on_conflict_do_update(
+        index_elements=list(table.primary_key), set_=changes(words.excluded)
+    )
+    return changed
 
 
 def insert(connection: sa.Connection, table: sa.Table, row: dict[str, Any]) -> None:
     """A row, unless it is there already: another process may have been faster."""
-    connection.execute(_insert(connection, table).on_conflict_do_nothing(), row)
+    connection.execute(_insert(connection.dialect.name, table).on_conflict_do_nothing(), row)
 
 
-def _insert(connection: sa.Connection, table: sa.Table) -> Any:
+def _insert(dialect: str, table: sa.Table) -> Any:
     """Both databases have it, each under its own name."""
-    return (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table)
+    return (sqlite if dialect == "sqlite" else postgresql).insert(table)

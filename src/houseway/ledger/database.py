@@ -3,6 +3,7 @@
 SQLite runs with a write-ahead log and waits for the disk at every commit: what was committed survives the machine.
 """
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -76,9 +77,9 @@ def opened(url: sa.URL) -> sa.Engine:
         sa.event.listen(engine, "begin", _begin)
     try:
         _migrate(engine)
-    except (DBAPIError, Away, UnicodeDecodeError) as wrong:  # spoilt words cannot even be told
+    except (DBAPIError, Unwritten, UnicodeDecodeError) as wrong:  # spoilt words cannot even be told
         engine.dispose()
-        why = first_line(wrong) if isinstance(wrong, DBAPIError) else "the file is damaged"
+        why = "the file is damaged" if isinstance(wrong, UnicodeDecodeError) else first_line(wrong)
         raise BadInput(f"{url.render_as_string()} cannot be opened as a house: {why}") from None
     return engine
 
@@ -125,19 +126,39 @@ def _version(engine: sa.Engine) -> str | None:
 def reading(engine: sa.Engine) -> Iterator[sa.Connection]:
     """Looks, and changes nothing; waits for nobody who writes."""
     by_itself = engine.dialect.name != "sqlite" and not engine.get_execution_options().get("snapshot")
+    with _answering(), engine.connect().execution_options(**(AT_ONCE if by_itself else READS)) as connection:
+        yield connection
+
+
+@contextmanager
+def _answering() -> Iterator[None]:
+    """What the driver says of a database that does not answer, or not rightly, in our own words."""
     try:
-        with engine.connect().execution_options(**(AT_ONCE if by_itself else READS)) as connection:
-            yield connection
+        yield
+    except IntegrityError as wrong:
+        raise Taken(first_line(wrong)) from wrong
     except DBAPIError as wrong:
-        if _went_away(wrong):
-            raise Away(first_line(wrong)) from wrong
-        raise
+        raise (Away if _went_away(wrong) else Unwritten)(first_line(wrong)) from wrong
+    except sa.exc.TimeoutError as wrong:  # every connection is in use, and none came back
+        raise Away("every connection to the database is in use") from wrong
+
+
+def found(engine: sa.Engine, words: str, *given: Any) -> bool:
+    """Is there such a row? Asked of SQLite itself, before every act: by SQLAlchemy it takes ten times as long."""
+    with _answering():
+        raw = engine.raw_connection()
+        try:
+            return raw.cursor().execute(words, given).fetchone() is not None
+        except sqlite3.Error as wrong:
+            raise Unwritten(str(wrong)) from wrong
+        finally:
+            raw.close()
 
 
 @contextmanager
 def still(engine: sa.Engine) -> Iterator[sa.Engine]:
     """The database as it stands at this moment, while others go on writing: a copy, or PostgreSQL's own snapshot."""
-    with _copy(engine) if engine.dialect.name == "sqlite" else _snapshot(engine) as found:
+    with _answering(), _copy(engine) if engine.dialect.name == "sqlite" else _snapshot(engine) as found:
         try:
             yield found
         finally:
@@ -151,6 +172,8 @@ def _copy(engine: sa.Engine) -> Iterator[sa.Engine]:
         raw = engine.raw_connection()  # a copy is made outside of every transaction
         try:
             raw.cursor().execute("VACUUM INTO ?", (str(file),))
+        except sqlite3.Error as wrong:  # no room for a copy, say
+            raise Unwritten(first_line(wrong)) from wrong
         finally:
             raw.close()
         yield opened(sa.URL.create("sqlite", database=str(file)))
@@ -173,13 +196,8 @@ def _snapshot(engine: sa.Engine) -> Iterator[sa.Engine]:
 @contextmanager
 def writing(engine: sa.Engine) -> Iterator[sa.Connection]:
     """All of it is written, or nothing."""
-    try:
-        with engine.begin() as connection:
-            yield connection
-    except IntegrityError as wrong:
-        raise Taken(first_line(wrong)) from wrong
-    except DBAPIError as wrong:
-        raise (Away if _went_away(wrong) else Unwritten)(first_line(wrong)) from wrong
+    with _answering(), engine.begin() as connection:
+        yield connection
 
 
 def _went_away(wrong: DBAPIError) -> bool:

@@ -32,14 +32,15 @@ class Posting(NamedTuple):
 class Entries:
     """The postings of one table's events, in order. A ticket's prize waits until it is presented (qld s219(6))."""
 
-    def __init__(self, table: str, prizes_wait: bool = False) -> None:
+    def __init__(self, table: str, prizes_wait: bool = False, valued: bool = True) -> None:
         self.table, self.prizes_wait = table, prizes_wait
+        self.valued = valued  # chips that are worth money; those of a tournament are none
         self.layout, self.float = at_table("layout", table), at_table("float", table)
         self.act: Done | None = None  # what led to the events that follow
 
     def of(self, event: Event) -> list[Posting]:
         """What an event moved."""
-        return [posting for posting in self._moves(event) if posting.amount]
+        return [posting for posting in self._moves(event) if posting.amount] if self.valued else []
 
     def _moves(self, event: Event) -> Iterator[Posting]:
         match event:

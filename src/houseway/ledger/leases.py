@@ -6,7 +6,7 @@ whatever they believe.
 """
 
 from collections.abc import Collection, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 import sqlalchemy as sa
 
@@ -46,6 +46,19 @@ WHERE datname = current_database() AND usename = current_user AND pid <> pg_back
 AND application_name = '{WRITES}' AND xact_start < clock_timestamp() - interval '{SECONDS} seconds'"""
 WHERE: Final = """
 SELECT address FROM leases JOIN tables USING (chain) WHERE name = :name AND until > clock_timestamp()"""
+
+TABLES: Final = """
+SELECT name, chain, CASE WHEN until > clock_timestamp() THEN address ELSE '' END,
+(SELECT max(round) FROM events WHERE events.chain = tables.chain)
+FROM tables LEFT JOIN leases USING (chain) WHERE NOT closed AND holder IS DISTINCT FROM :holder"""
+
+
+class Other(NamedTuple):
+    """A table that this process does not run: its chain, where it is run (by nobody now: empty), its last round."""
+
+    chain: int
+    address: str
+    round: int
 
 
 class Lost(Unwritten):
@@ -92,6 +105,11 @@ class Leases:
         with writing(self.engine) as connection:
             connection.execute(sa.text(RELEASE), _told(held))
 
+    def others(self) -> dict[str, Other]:
+        """The tables that other processes hold, or nobody, by name."""
+        with reading(self.engine) as connection:
+            return {name: Other(*more) for name, *more in connection.execute(sa.text(TABLES), self.who)}
+
     def where(self, table: str) -> str | None:
         """The address of whoever holds a table."""
         with reading(self.engine) as connection:
@@ -110,8 +128,10 @@ def lock_house(connection: sa.Connection) -> None:
 
 def fences(connection: sa.Connection, chains: Collection[int]) -> dict[int, int]:
     """The fence of each table; none changes hands before this transaction is over."""
+    if not chains:
+        return {}
     query = sa.select(L.chain, L.fence).where(L.chain.in_(chains)).order_by(L.chain).with_for_update(read=True)
-    return {row.chain: row.fence for row in connection.execute(query)} if chains else {}
+    return {row.chain: row.fence for row in connection.execute(query)}
 
 
 def several(engine: sa.Engine) -> bool:

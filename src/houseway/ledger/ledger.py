@@ -14,6 +14,9 @@ from houseway.ledger.schema import ACCOUNTS, POSTINGS
 from houseway.money import Cents
 
 DAY_BEGINS: Final = timedelta(hours=6)
+ENTER: Final = sa.insert(POSTINGS)
+NAMES: Final = ("kind", "owner", "place")  # of an account
+NUMBER: Final = sa.select(ACCOUNTS.c.account).where(*(ACCOUNTS.c[name] == sa.bindparam(name) for name in NAMES))
 
 
 def gaming_day(at: datetime) -> date:
@@ -57,7 +60,7 @@ class Ledger:
             }
             for chain, number, line, day, posting in entered
         ]
-        connection.execute(sa.insert(POSTINGS), rows)
+        connection.execute(ENTER, rows)
         balances.add(connection, {numbers[account]: change for account, change in changes.items()})
 
     def locked(self, connection: sa.Connection, wanted: Iterable[Account]) -> Counter[Account]:
@@ -85,12 +88,11 @@ class Ledger:
 
 
 def _number(connection: sa.Connection, account: Account, opens: bool) -> int | None:
-    names = dict(zip(("kind", "owner", "place"), account, strict=True))
-    query = sa.select(ACCOUNTS.c.account).where(*(ACCOUNTS.c[name] == each for name, each in names.items()))
-    found: int | None = connection.execute(query).scalar()
+    names = dict(zip(NAMES, account, strict=True))
+    found: int | None = connection.execute(NUMBER, names).scalar()
     if found is None and opens:
         balances.insert(connection, ACCOUNTS, names)
-        found = connection.execute(query).scalar_one()
+        found = connection.execute(NUMBER, names).scalar_one()
     return found
 
 
@@ -130,6 +132,17 @@ def moved(connection: sa.Connection, day: date) -> Counter[tuple[Account, Accoun
     query = sa.select(p.giver, p.taker, sa.func.sum(p.amount)).where(p.day == day.isoformat())
     rows = connection.execute(query.group_by(p.giver, p.taker))
     return Counter({(known[giver], known[taker]): int(amount) for giver, taker, amount in rows})
+
+
+def days(connection: sa.Connection, most: int) -> list[str]:
+    """The gaming days on which anything moved, the latest first; one after another, so that few rows are looked at."""
+    found: list[str] = []
+    latest = sa.select(sa.func.max(POSTINGS.c.day))
+    day = connection.execute(latest).scalar()
+    while day is not None and len(found) < most:
+        found.append(day)
+        day = connection.execute(latest.where(POSTINGS.c.day < day)).scalar()
+    return found
 
 
 def count(connection: sa.Connection, until: date) -> int:

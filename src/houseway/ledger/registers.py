@@ -26,7 +26,8 @@ def take(connection: sa.Connection, chain: int, body: Data) -> None:
     """What an event says of a person or a table."""
     match body:
         case {"house": "person", "person": name, "role": role}:
-            upsert(connection, PEOPLE, [{"name": name, "role": role}], lambda new: {"role": new.role})
+            words = upsert(connection.dialect.name, PEOPLE, lambda new: {"role": new.role})
+            connection.execute(words, {"name": name, "role": role})
         case {"house": "opened", "table": name}:
             connection.execute(sa.insert(TABLES), {"chain": chain, "name": name, "closed": False})
         case {"house": "closed"}:

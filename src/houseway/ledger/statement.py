@@ -6,15 +6,16 @@ All of a day's postings are in it, each once, so opening and movements give clos
 from collections import Counter
 from collections.abc import Mapping
 from datetime import date
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway.ledger.accounts import Account
-from houseway.money import Cents
+from houseway.money import Cents, dollars
 
 PEOPLES: Final = ("purse", "chips")  # told together, and not by their owner
 WORDS: Final[Mapping[tuple[str, str], str]] = {
     ("outside", "purse"): "deposits",
     ("purse", "outside"): "withdrawals",
+    ("demonstration", "purse"): "play money",
     ("purse", "cage"): "buy-ins, in money",
     ("cage", "chips"): "buy-ins, in chips",
     ("chips", "cage"): "cash-outs, in chips",
@@ -70,6 +71,29 @@ class Statement(NamedTuple):
     closed: bool
     rows: list[Row]
     movements: dict[str, Cents]
+
+    @property
+    def in_all(self) -> Row:
+        """All rows together."""
+        sums = [sum(column) for column in zip(*(row[1:] for row in self.rows), strict=True)] or [0] * 4
+        return Row("in all", *sums)
+
+    @property
+    def balances(self) -> bool:
+        """As much is received as given, and all of it comes to nothing."""
+        sums = self.in_all
+        return sums.received == sums.given and not sums.opening and not sums.closing
+
+    def as_data(self) -> dict[str, Any]:
+        """As it is told, in dollars and cents."""
+        movements = [{"movement": words, "amount": dollars(amount)} for words, amount in self.movements.items()]
+        rows = [{"account": row.account, **_told(row)} for row in self.rows]
+        told: dict[str, Any] = {"day": self.day.isoformat(), "closed": self.closed, "balances": self.balances}
+        return told | {"movements": movements, "accounts": rows, "in_all": _told(self.in_all)}
+
+
+def _told(row: Row) -> dict[str, str]:
+    return {name: dollars(getattr(row, name)) for name in Row._fields[1:]}
 
 
 def statement(day: date, closed: bool, opening: Counter[Account], moved: Moved, closing: Counter[Account]) -> Statement:

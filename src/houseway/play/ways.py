@@ -5,6 +5,7 @@ The same bounds list what may be done and decide whether one wager fits (see `wa
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import lcm
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -135,6 +136,7 @@ def _bounds(
     return (least, most, step) if most >= least else None
 
 
+@lru_cache(maxsize=4096)
 def _in_steps(
     least: Cents, unit: Cents, there: Cents, increment: Cents, start: Cents, steps: Cents
 ) -> tuple[Cents, Cents]:
@@ -153,6 +155,8 @@ def _in_steps(
 
 def _covered(row: Wager[Any], selection: str, there: Cents, stakes: range, held: Cents) -> Cents:
     """The largest of these stakes that the chips cover with its fee, which grows with the stake."""
+    if stakes and stakes[-1] + fee_besides(row, selection, there, stakes[-1]) <= held:
+        return stakes[-1]
     fit = bisect_right(stakes, held, key=lambda stake: stake + fee_besides(row, selection, there, stake))
     return stakes[fit - 1] if fit else stakes.start - 1
 

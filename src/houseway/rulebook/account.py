@@ -5,6 +5,7 @@ from typing import Any
 
 from houseway.cite import Cite, cite
 from houseway.errors import NotHeld
+from houseway.rulebook.changes import Change
 from houseway.rulebook.coverage import answered
 from houseway.rulebook.evidence import TEST, evidence
 from houseway.rulebook.history import Made, made_of, was
@@ -40,7 +41,7 @@ def account(
         **_evidence(provision.cite.text, about, law),
         "instrument": {"id": instrument.id, "title": instrument.title, "does": instrument.does},
         "from": iso(instrument.effect),
-        "in_force": _stands(provision, when, law),
+        "in_force": stands(provision, when, law),
     } | (history_of(about, law) if instrument.jurisdiction == "qld" else _amendments(provision, instrument, law))
 
 
@@ -98,6 +99,28 @@ def operation_as_data(each: Operation) -> dict[str, Any]:
     return {key: value for key, value in told.items() if value}
 
 
+def change_as_data(each: Change) -> dict[str, Any]:
+    """What was done to a rule, what was there, and what is."""
+    return {
+        "rule": each.rule,
+        "does": each.does,
+        "notice": each.by,
+        "item": each.item,
+        "effect": iso(each.effect),
+        "only": each.only,
+        "reading": each.reading,
+        "was": _texts(each.was),
+        "is": _texts(each.now),
+    }
+
+
+def _texts(provisions: tuple[Provision, ...] | None) -> list[dict[str, Any]] | None:
+    """None says that it is not held; an empty list, that nothing stands there."""
+    if provisions is None:
+        return None
+    return [{"cite": p.cite.text, "does": p.does, "paragraphs": dict(p.paragraphs)} for p in provisions]
+
+
 def known_as_data(each: KnownNotice) -> dict[str, Any]:
     return {
         "notice": each.name,
@@ -118,7 +141,7 @@ def iso(when: dt.datetime) -> str:
     return when.date().isoformat() if when.time() == dt.time() else when.isoformat(timespec="minutes")
 
 
-def _stands(provision: Provision, when: Moment | None, law: Library) -> bool:
+def stands(provision: Provision, when: Moment | None, law: Library) -> bool:
     """Whether the provision was in force; a Queensland text older than the reprint is not held."""
     instrument = instrument_of(provision, law)
     gone = replaced_by(provision, law) if instrument.jurisdiction == "vic" else None

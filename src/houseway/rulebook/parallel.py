@@ -84,3 +84,24 @@ def parallel(name: str, part: str) -> Parallel:
     """A Part of the table of this name, in the law that goes with Houseway."""
     found = {each.part: each for each in parallels(law_folder() / "parallels" / f"{name}.tsv")}
     return found[part]
+
+
+def beside(asked: str, folder: Path | None = None) -> list[tuple[str, str]]:
+    """What runs parallel to a provision in other Parts: the Part, and the citation there."""
+    found: dict[tuple[str, str], None] = {}
+    for file in sorted(((folder or law_folder()) / "parallels").glob("*.tsv")):
+        table = parallels(file)
+        for said in dict.fromkeys(each for part in table for each in _said(part, asked)):
+            found |= {(each.part, each(said).text): None for each in table if said in each}
+    return [(part, text) for part, text in found if text != asked]
+
+
+def _said(part: Parallel, asked: str) -> Iterator[str]:
+    """What is said, in the sections of the first Part, for what this Part has under the citation."""
+    fits = [
+        (there, said)
+        for said, there in part.pairs.items()
+        if there is not None and (asked == there or asked.startswith((f"{there}(", f"{there}.")))
+    ]
+    longest = max((len(there) for there, _ in fits), default=0)
+    yield from (said + asked[len(there) :] for there, said in fits if len(there) == longest)

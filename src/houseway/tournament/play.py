@@ -10,6 +10,7 @@ from houseway.play.round import Round
 from houseway.tournament.check import Checked
 from houseway.tournament.conditions import BuyBack, Session, WagerRule
 from houseway.tournament.conduct import check_present, happen
+from houseway.tournament.counting import wagered
 from houseway.tournament.entering import Stopped, pay_in
 from houseway.tournament.events import EVENTS
 from houseway.tournament.paying import final_places, pay
@@ -98,15 +99,9 @@ def prepare(running: Running) -> None:
 
 def play(running: Running, session: Session) -> None:
     """One session: who plays in it, its hands, and who goes on."""
-    running.session, running.hand, running.back, running.away = session, 0, [], {}
-    for who in running.entrants.values():
-        who.plays_for = ""  # a substitute plays in one session
-    events_at(running, 0)
-    names = players_of(running, session)
-    if not names:
-        running.note("session", "nobody plays in it", running.text.structure)
+    convene(running, session)
+    if not draw(running, session):
         return
-    running.active = seat_players(running, session, names)
     for number in range(1, session.length + 1):
         running.hand = number
         events_at(running, number)
@@ -118,7 +113,26 @@ def play(running: Running, session: Session) -> None:
         for seat in running.active:
             if not seat.concluded:
                 play_hand(running, session, seat, number)
-    finish(running, session, names)
+    finish(running, session, [score for seat in running.active for score in seat.scores()])
+
+
+def convene(running: Running, session: Session) -> None:
+    """A session is to come: what happens before it happens now."""
+    running.session, running.hand, running.back, running.away = session, 0, [], {}
+    for who in running.entrants.values():
+        who.plays_for = ""  # a substitute plays in one session
+    events_at(running, 0)
+
+
+def draw(running: Running, session: Session) -> bool:
+    """Those who play in it are seated by lot; does anybody?"""
+    names = players_of(running, session)
+    running.drawn = len(names)
+    if names:
+        running.active = seat_players(running, session, names)
+    else:
+        running.note("session", "nobody plays in it", running.text.structure)
+    return bool(names)
 
 
 def events_at(running: Running, hand: int) -> None:
@@ -160,7 +174,7 @@ def compulsory(running: Running, seat: Seated, round_: Round[Any], there: list[s
     if not isinstance(rule, WagerRule) or not rule.compulsory:
         return
     for name in there:
-        missing = rule.minimum - seat.wagered(round_, name)
+        missing = rule.minimum - wagered(round_, name)
         if missing <= 0:
             continue
         if rule.omitted == "out":
@@ -190,9 +204,8 @@ def settle_early(running: Running, session: Session) -> None:
             running.note("conclude", why, running.text.settled, cite("reading T16"))
 
 
-def finish(running: Running, session: Session, names: list[str]) -> None:
+def finish(running: Running, session: Session, scores: list[Score]) -> None:
     """The standing, the chips in cash where the conditions have it, and who goes on."""
-    scores = [score for seat in running.active for score in seat.scores()]
     for score in scores:
         running.entrants[score.name].chips = score.chips
         if session.cash is not None:
@@ -216,7 +229,7 @@ def finish(running: Running, session: Session, names: list[str]) -> None:
     }
     running.sessions.append(Finished(session.name, tuple(ranked(scores)), tuple(on), records))
     told = f"{', '.join(on)} go on" if on else "the last session is over" if last else "nobody goes on"
-    running.note("session", f"{len(names)} played: {told}", running.text.structure)
+    running.note("session", f"{running.drawn} played: {told}", running.text.structure)
     running.active = []
 
 

@@ -75,6 +75,7 @@ class Running:
     steps: list[Step] = field(default_factory=list)
     sessions: list[Finished] = field(default_factory=list)
     active: list[Seated] = field(default_factory=list)  # the tables of the session that is on
+    drawn: int = 0  # so many were seated there
     session: Session | None = None
     hand: int = 0  # that is about to be played; 0: before the session
     in_charge: str = ""  # the director, or the deputy who took over; empty: nobody is there

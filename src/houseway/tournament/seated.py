@@ -14,6 +14,7 @@ from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.view import view
 from houseway.tournament.contender import SECRET, Contender
+from houseway.tournament.counting import chips_of
 from houseway.tournament.standing import Score
 
 LAST_OF_FINAL: Final = "announce the last hand of the final"  # vic 26/1999 r14.6.11
@@ -54,16 +55,8 @@ class Seated:
         self._recorders.append(Recorder(self.table, self.on, f"tournament play at {self.name}", self.altered))
 
     def chips(self, name: str) -> Cents:
-        """What a player holds; undecided wagers count with their stake, and what is owed goes off (reading T17)."""
-        table = self.table
-        if name in self._left_with:
-            return self._left_with[name]
-        lie = [placed for placed in table.placed if placed.person == name]
-        fees = sum(
-            placed.wager.fee_on(placed.selection, placed.stake) for placed in lie if placed.wager.fee is not None
-        )
-        held = table.people[name].purse.value + sum(placed.stake for placed in lie) + fees
-        return max(held - table.owing(name), 0)
+        """What a player holds, or left with."""
+        return self._left_with[name] if name in self._left_with else chips_of(self.table, name)
 
     @property
     def live(self) -> list[str]:
@@ -128,11 +121,6 @@ class Seated:
                     answer_ordinarily(round_)
         while not round_.over:
             self._driver.close(round_)
-
-    def wagered(self, round_: Round[Any], name: str) -> Cents:
-        """What a player had at stake in a round."""
-        settled = sum(line.stake - line.left for line in round_.lines if line.person == name)
-        return settled + sum(placed.stake for placed in self.table.placed if placed.person == name)
 
     def drop_out(self, number: int) -> list[str]:
         """Those who cannot make another wager."""

@@ -16,7 +16,7 @@ def sheet(text: Text, game: Game[Any], conditions: Conditions) -> Iterator[tuple
     """What is stated, in words."""
     yield text.fee, f"Entry costs ${dollars(conditions.entry_fee or 0)}."
     yield text.chips, f"Each player starts a session with ${dollars(conditions.chips or 0)} in tournament chips."
-    yield text.wager, _wager(conditions)
+    yield text.wager, wager_rule(conditions)
     for session in conditions.sessions:
         yield text.structure, _session(conditions, session)
     yield text.buy_back, _buy_back(conditions)
@@ -44,7 +44,8 @@ def sheet(text: Text, game: Game[Any], conditions: Conditions) -> Iterator[tuple
         )
 
 
-def _wager(conditions: Conditions) -> str:
+def wager_rule(conditions: Conditions) -> str:
+    """What must be wagered, and what follows where it is not."""
     rule = conditions.wager
     if not isinstance(rule, WagerRule):
         return "No wager is compulsory."
@@ -59,12 +60,18 @@ def _session(conditions: Conditions, session: Session) -> str:
     minutes = f", {session.minutes} minutes at most" if session.minutes else ""
     who = f" (repechage of {session.repechage_of})" if session.repechage_of else ""
     starts = f" from {session.starts:%H:%M on %d.%m.%Y}" if session.starts else ""
-    on = [f"the best {session.advance} of each table"] if session.advance else []
-    on += [f"the best {session.advance_in_all} of all others"] if session.advance_in_all else []
-    goes = "; the most chips win" if session is conditions.final else f"; {' and '.join(on)} go on"
     cash = f"; chips are worth {session.cash} of their value in cash" if session.cash is not None else ""
     hands = f", {session.hands} hands" if session.hands else ""
-    return f"{session.name}{who}{starts}: {tables}{hands}{minutes}{goes}{cash}."
+    return f"{session.name}{who}{starts}: {tables}{hands}{minutes}; {goes_on(conditions, session)}{cash}."
+
+
+def goes_on(conditions: Conditions, session: Session) -> str:
+    """Who does, at the end of a session."""
+    if session is conditions.final:
+        return "the most chips win"
+    on = [f"the best {session.advance} of each table"] if session.advance else []
+    on += [f"the best {session.advance_in_all} of all others"] if session.advance_in_all else []
+    return f"{' and '.join(on)} go on"
 
 
 def _buy_back(conditions: Conditions) -> str:

@@ -1,5 +1,5 @@
 // Where things lie on a cloth: outlines for pointing at, and which place is next to another by the arrow keys.
-import type { Place, Shape } from "./types";
+import type { Cloth, Place, Shape } from "./types";
 
 export const outline = (shape: Shape): string => {
   if ("rect" in shape) {
@@ -60,3 +60,7 @@ export const inLines = (words: string): string[] => {
   const at = blanks.reduce((best, each) => (Math.abs(each - middle) < Math.abs(best - middle) ? each : best));
   return [words.slice(0, at), words.slice(at + 1)];
 };
+
+// The places on which pieces are drawn; all others stand above the cloth.
+export const drawnOn = (cloth: Cloth | null): Set<string> =>
+  new Set(cloth?.places.filter((each) => each.cards || !each.selection.includes(" ")).map((each) => each.selection));

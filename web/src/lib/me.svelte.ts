@@ -1,15 +1,16 @@
 // Who is signed in here, and what they have away from the tables.
 import { api, useToken } from "./api";
+import { cents } from "./money";
 
 export interface Holdings {
   person: string;
-  purse: number;
+  purse: number; // in cents
   chips: number;
 }
 interface SignedIn {
   person: { name: string; role: string } | null;
   csrf: string | null;
-  holdings: Holdings | null;
+  holdings: { person: string; purse: string; chips: string } | null;
   guests: boolean;
 }
 
@@ -26,7 +27,8 @@ class Session {
     return this.#told?.person?.role ?? "";
   }
   get holdings(): Holdings | null {
-    return this.#told?.holdings ?? null;
+    const told = this.#told?.holdings;
+    return told ? { person: told.person, purse: cents(told.purse), chips: cents(told.chips) } : null;
   }
   get guests(): boolean {
     return this.#told?.guests ?? false;

@@ -4,7 +4,12 @@ import type { Settlement } from "./types";
 
 export const cents = (words: string): number => Math.round(Number(words.replace(/[$,]/g, "")) * 100);
 
-export const dollars = (amount: number): string => {
+// As it is sent: "12.50".
+export const toSend = (amount: number): string => (amount / 100).toFixed(2);
+
+// Of cents, or of an amount as it was told.
+export const dollars = (told: number | string): string => {
+  const amount = typeof told === "string" ? cents(told) : told;
   const sign = amount < 0 ? "−" : "";
   const whole = Math.abs(amount);
   return `${sign}$${Math.floor(whole / 100).toLocaleString("en-AU")}.${String(whole % 100).padStart(2, "0")}`;

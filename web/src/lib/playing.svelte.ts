@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import { api, newId, Problem } from "./api";
 import { evening, type LastSettled } from "./evening.svelte";
 import { session } from "./me.svelte";
-import { cents, dollars, net } from "./money";
+import { cents, dollars, net, toSend } from "./money";
 import { AtTable } from "./table.svelte";
 import type { Cloth, Field, Hint, OddsTold, Offered, Place, Placed, Settlement, Told, View } from "./types";
 
@@ -47,6 +47,9 @@ export class Playing {
   }
   own = $derived.by(() => this.view?.you.names ?? []);
   seated = $derived.by(() => session.plays && this.own.includes(session.name));
+  contest = $derived.by(() => this.view?.contest ?? null);
+  outAt = $derived.by(() => this.contest?.standing.find((each) => each.name === session.name)?.out_at ?? 0);
+  joins = $derived.by(() => session.plays && !this.contest && !this.seated); // the seats of a tournament were drawn
   wagering = $derived.by(() => this.view?.awaited?.kind === "wagering");
   ticket = $derived.by(() => !!this.cloth?.places.length && this.cloth.places.every((each) => !each.wager));
   mine = $derived.by(() => this.view?.placed.filter((each) => this.own.includes(each.person)) ?? []);
@@ -85,12 +88,14 @@ export class Playing {
     const words = this.view?.awaited?.["closed by"] ?? "ready";
     return words.charAt(0).toUpperCase() + words.slice(1);
   });
-  // What closes the wagers is the golden button already; otherwise it is the ordinary step, which stands first.
-  steps = $derived.by(() =>
-    (this.view?.yours ?? [])
-      .filter((each) => !(this.seated && this.wagering && each.act === this.view?.awaited?.["closed by"]))
-      .toSorted((one, other) => Number(other.ordinary ?? true) - Number(one.ordinary ?? true)),
-  );
+  // What closes the wagers is the golden button already, where the house deals; otherwise it is the ordinary step, which
+  // stands first.
+  steps = $derived.by(() => {
+    const closes = this.seated && this.wagering && this.view?.dealt !== "live" ? this.view?.awaited?.["closed by"] : undefined;
+    return (this.view?.yours ?? [])
+      .filter((each) => !closes || each.act !== closes)
+      .toSorted((one, other) => Number(other.ordinary ?? true) - Number(one.ordinary ?? true));
+  });
   // Whoever said so is ready until they do something, or something else is asked.
   readied = $derived.by(() => {
     const last = this.at.told.findLast((each) => each.awaited || this.own.includes(each.by ?? "") || this.#isReady(each));
@@ -127,15 +132,17 @@ export class Playing {
   };
 
   lay = async (place: Place): Promise<void> => {
+    if (!session.plays) return; // staff look on, where the house deals
     if (!place.wager) return this.#mark(place.selection);
-    const joins = !this.seated;
+    const joins = this.joins;
+    if (!joins && !this.seated) return;
     if (joins && !(await this.doing(this.#sitDown(this.#seatAt(place))))) return;
     if (!this.wagering) await this.at.until((now) => now.awaited?.kind === "wagering" || now.yours.length > 0);
     if (joins && !this.wagering) return; // something is asked first, such as the cut
     const way = await this.#wayAt(place);
     if (joins && !way && this.view?.seats) return; // it is a place to sit at
     const stake = way ? Math.min(Math.max(this.chip, cents(way.least ?? "0")), cents(way.most ?? String(this.chip))) : this.chip;
-    const details: Record<string, unknown> = { on: place.wager, selection: place.selection, stake: (stake / 100).toFixed(2) };
+    const details: Record<string, unknown> = { on: place.wager, selection: place.selection, stake: toSend(stake) };
     if (way?.chips) details.chips = way.chips;
     await this.doing(this.at.act("wager", details));
   };
@@ -214,10 +221,10 @@ export class Playing {
   async #sitDown(seat?: number): Promise<void> {
     await session.look();
     const has = session.holdings;
-    if (has && !has.chips && has.purse) await api("/cage/buy-ins", { amount: Math.min(has.purse, BRINGS), id: newId() });
+    if (has && !has.chips && has.purse) await api("/cage/buy-ins", { amount: toSend(Math.min(has.purse, BRINGS)), id: newId() });
     await session.look();
     const chips = Math.min(session.holdings?.chips ?? 0, BRINGS);
-    await api(`${this.path}/sit`, { chips: (chips / 100).toFixed(2), seat, id: newId() });
+    await api(`${this.path}/sit`, { chips: toSend(chips), seat, id: newId() });
     await this.at.until((now) => now.you.names.includes(session.name));
   }
 

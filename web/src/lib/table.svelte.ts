@@ -44,16 +44,18 @@ export class AtTable {
 
   constructor(readonly name: string) {
     this.#open();
+    addEventListener("online", this.#return);
   }
 
   leave(): void {
     this.#over = true;
+    removeEventListener("online", this.#return);
     clearTimeout(this.#again);
     this.#socket?.close();
   }
 
-  act(act: string, details: Record<string, unknown> = {}): Promise<unknown> {
-    return this.#send({ act, with: details });
+  act(act: string, details: Record<string, unknown> = {}, as?: string): Promise<unknown> {
+    return this.#send({ act, with: details, as });
   }
 
   ready(): Promise<unknown> {
@@ -90,6 +92,14 @@ export class AtTable {
       look();
     });
   }
+
+  // The line is there again: not to be waited for.
+  #return = (): void => {
+    if (this.#over || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.#again);
+    this.#wait = 250;
+    this.#open();
+  };
 
   #open(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";

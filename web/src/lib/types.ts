@@ -78,6 +78,7 @@ export interface Awaited {
   from: string[];
   under: Cite;
   "closed by"?: string;
+  about?: string;
 }
 
 export interface Person {
@@ -99,6 +100,66 @@ export interface Last {
 export interface Ruling {
   ruling: string;
   cites: Cite[];
+}
+
+// A line of a leader board.
+export interface Standing {
+  place: number;
+  name: string;
+  table?: string;
+  chips: string;
+  out_at: number; // the hand after which nothing could be wagered; nought: still in play
+  goes_on?: boolean;
+}
+
+// The session of a tournament that is played at a table.
+export interface Contest {
+  tournament: string;
+  session: string;
+  hand: number; // so many are played
+  hands: number;
+  advance: number; // so many of this table go on
+  ends: string; // who goes on, in words
+  must: string; // the compulsory wager, in words
+  over: string;
+  standing: Standing[];
+  under: Record<string, Cite>;
+}
+
+export interface Tournament {
+  name: string;
+  title: string;
+  game: string;
+  text: string;
+  stage: string;
+  entry_fee: string;
+  chips: string;
+  pool: string;
+  entrants: number;
+  least: number;
+  most: number | null;
+  draws_at: string | null;
+  entered: boolean;
+  table: string | null;
+  may_buy_back: boolean;
+}
+
+export interface TournamentTold extends Tournament {
+  conditions: { cite: Cite; says: string }[];
+  people: { name: string; bot: boolean; paid: string; out: string }[];
+  sessions: {
+    name: string;
+    hands: number;
+    repechage_of: string;
+    ends: string;
+    stage: string;
+    tables: { table: string; players: string[]; hand: number; open: boolean }[];
+    scores: Standing[];
+  }[];
+  places: { place: number; names: string[]; prizes: Record<string, string> }[];
+  steps: { step: string; what: string; cites: Cite[]; session: string }[];
+  commitment: string;
+  seed: string | null;
 }
 
 export interface View {
@@ -123,9 +184,11 @@ export interface View {
   pieces: Piece[];
   lit: string[];
   last: Last | null;
-  you: { names: string[]; chips?: string; "non-value chips"?: Record<string, number> };
+  you: { names: string[]; for?: string[]; chips?: string; "non-value chips"?: Record<string, number> };
   yours: Offered[];
+  contest: Contest | null;
   hint: boolean; // is the best answer held?
+  meter: string | null;
   timer: { at: string; says?: string; [more: string]: unknown } | null;
 }
 

@@ -1,0 +1,186 @@
+"""Every event of every chain, for the inspector: looked through page by page, and searched."""
+
+import asyncio
+from datetime import datetime
+from typing import Annotated, Final, Literal
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel, Field
+
+from houseway.cite import cite
+from houseway.errors import BadInput
+from houseway.floor.floor import OnFloor
+from houseway.floor.inspection import Inspector
+from houseway.games import find
+from houseway.house.chain import Stored
+from houseway.house.in_words import in_words
+from houseway.house.store import Store
+from houseway.house.systems import CHAIN
+from houseway.house.told import Teller
+from houseway.ledger.finding import Sought
+from houseway.ledger.registers import Listed
+from houseway.money import Cents, cents
+from houseway.play.codec import Data
+
+router: Final = APIRouter(prefix="/api/inspection", tags=["inspection"])
+HOUSE, SYSTEMS = "the house", "its systems"
+OWN: Final = {0: HOUSE, CHAIN: SYSTEMS}
+Money = Annotated[str | None, Query(pattern=r"^[0-9]{1,12}(\.[0-9]{2})?$", description="Dollars and cents.")]
+When = Annotated[datetime | None, Query(description="A moment of the casino's own time, like 2004-08-01T20:00.")]
+Kind = Literal["act", "outcome", "call", "settlement", "refusal", "ruling", "report", "movement", "house"]
+EVENT: Final = r"^-?[0-9]{1,9}:[0-9]{1,9}$"
+
+
+class ChainTold(BaseModel):
+    """A chain of events: a table's, the house's own (0), or that of its systems (-1)."""
+
+    chain: int
+    name: str
+    closed: bool
+    events: int
+    rounds: int
+
+
+class EventTold(BaseModel):
+    """One event in words, with its place in its chain."""
+
+    event: str = Field(description="Its chain and number, as `before` takes it.")
+    chain: int
+    name: str
+    number: int
+    round: int
+    at: str
+    kind: str
+    who: str
+    what: str
+    cites: list[str]
+    hash: str
+
+
+class EventsTold(BaseModel):
+    events: list[EventTold]
+    more: bool = Field(description="Are there more before the last of these?")
+
+
+@router.get("/chains", summary="Every chain")
+async def chains(_who: Inspector, floor: OnFloor) -> list[ChainTold]:
+    """The house's own, its systems', and every table's, closed ones too."""
+    return await asyncio.to_thread(_chains, floor.house.store)
+
+
+@router.get("/events", summary="Events, the latest first")
+async def events(
+    _who: Inspector,
+    floor: OnFloor,
+    chain: Annotated[int | None, Query(ge=-1, lt=1 << 31, description="Of one chain alone.")] = None,
+    person: Annotated[str, Query(max_length=100, description="Who did it, or whom it concerns.")] = "",
+    act: Annotated[str, Query(max_length=100, description="As it is listed: `wager`, `deal`.")] = "",
+    provision: Annotated[str, Query(max_length=100, description="Cited by it, like `qld s136(5)`.")] = "",
+    kind: Annotated[Kind | None, Query(description="A report is an act that a ruling followed.")] = None,
+    least: Money = None,
+    most: Money = None,
+    since: When = None,
+    until: When = None,
+    before: Annotated[str | None, Query(pattern=EVENT, description="Older than this event.")] = None,
+    count: Annotated[int, Query(ge=1, le=200)] = 50,
+) -> EventsTold:
+    """All that fit what is said, with what they moved at least and at most. What may lie face down in a round that is
+    still played is not told."""
+    sought = Sought(
+        chain,
+        person,
+        act,
+        cite(provision).text if provision else "",
+        kind or "",
+        _cents(least),
+        _cents(most),
+        _moment(since),
+        _moment(until),
+        _event(before),
+    )
+    found = await asyncio.to_thread(_found, floor.house.store, sought, count + 1)
+    return EventsTold(events=found[:count], more=len(found) > count)
+
+
+def _cents(amount: str | None) -> Cents | None:
+    return cents(amount) if amount is not None else None
+
+
+def _moment(when: datetime | None) -> str:
+    if when is not None and when.tzinfo is not None:
+        raise BadInput("a moment is of the casino's own time, without a time zone, like 2004-08-01T20:00")
+    return when.isoformat() if when is not None else ""
+
+
+def _event(before: str | None) -> tuple[int, int] | None:
+    if before is None:
+        return None
+    chain, _, number = before.partition(":")
+    return int(chain), int(number)
+
+
+def _chains(store: Store) -> list[ChainTold]:
+    tables = {each.chain: each for each in store.tables()}
+    return [_chain(store, chain, tables.get(chain)) for chain in store.chains()]
+
+
+def _chain(store: Store, chain: int, table: Listed | None) -> ChainTold:
+    return ChainTold(
+        chain=chain,
+        name=table.name if table is not None else OWN.get(chain, str(chain)),
+        closed=table is not None and table.closed,
+        events=store.end(chain).number,
+        rounds=store.last_round(chain),
+    )
+
+
+def _found(store: Store, sought: Sought, count: int) -> list[EventTold]:
+    found = store.found(sought, count)
+    tables = {each.chain: each for each in store.tables()}
+    tell = Telling(store, tables)
+    return [tell(event) for event in found]
+
+
+class Telling:
+    """Events in words; of a round that is still played, what an inspector may see of it."""
+
+    def __init__(self, store: Store, tables: dict[int, Listed]) -> None:
+        self._store, self._tables = store, tables
+        self._playing: dict[int, tuple[int, Teller]] = {}
+
+    def __call__(self, event: Stored) -> EventTold:
+        table = self._tables.get(event.chain)
+        words = in_words(self._body(event, table))
+        return EventTold(
+            event=f"{event.chain}:{event.number}",
+            chain=event.chain,
+            name=table.name if table is not None else OWN.get(event.chain, str(event.chain)),
+            number=event.number,
+            round=event.round,
+            at=event.at,
+            kind=words.kind,
+            who=words.who,
+            what=words.what,
+            cites=list(words.cites),
+            hash=event.hash,
+        )
+
+    def _body(self, event: Stored, table: Listed | None) -> Data:
+        if table is None or table.closed:
+            return event.data
+        if event.chain not in self._playing:
+            self._playing[event.chain] = self._of(event.chain)
+        last, teller = self._playing[event.chain]
+        body = event.data
+        if event.round < last:
+            return body
+        if "refused" in body:  # by whom and under which provision; the rest when the round is over
+            return body | {"with": {}, "why": ""}
+        told = teller.tell(body)
+        assert told is not None, "whoever sees everybody's chips is told of every other event"
+        return told
+
+    def _of(self, chain: int) -> tuple[int, Teller]:
+        opened = self._store.first(chain).data
+        game = find(opened["game"], opened["variant"], opened["rules"], opened["on"])
+        return self._store.last_round(chain), Teller(game, ("inspector",), everything=True)

@@ -1,0 +1,75 @@
+"""Who does what at the keno lounge, and at which terminal (qld ss 210, 212, 217 to 219)."""
+
+from typing import Any, Final, Protocol
+
+from houseway.errors import BadInput, Refused
+from houseway.floor.floor import Floor
+from houseway.floor.known import known_person
+from houseway.floor.problems import NotThere
+from houseway.floor.who import may
+from houseway.house.people import PLAY, RUN_CAGE, RUN_TABLES, HouseRole, Member
+from houseway.keno import SoldTicket, System
+from houseway.keno.tickets import is_code
+
+WRITERS: Final = frozenset({HouseRole.DEALER}) | RUN_CAGE
+"""Keno writers: their duties are to take wagers, issue tickets and pay winning ones, and the cage's are too."""
+SUPERVISORS: Final = RUN_TABLES
+LOOK: Final = WRITERS | SUPERVISORS | {HouseRole.INSPECTOR}
+SERVE: Final = PLAY | WRITERS
+WINDOW: Final = {"writer": "the house", "station": 2}  # where the house draws by the clock, it writes tickets too
+SELF_SERVICE: Final = {"station": 1}
+
+
+class AtTerminal(Protocol):
+    """What is sent by somebody at a terminal."""
+
+    @property
+    def patron(self) -> str | None: ...
+    @property
+    def station(self) -> int: ...
+
+
+def lounge_of(floor: Floor) -> System:
+    found = floor.house.systems.keno
+    if found is None:
+        raise NotThere("the house has no keno lounge")
+    return found
+
+
+async def served(floor: Floor, who: Member, sent: AtTerminal, usual: str = "") -> str:
+    """Whose money it is: one's own, or that of whom a keno writer serves."""
+    if who.role in PLAY:
+        if sent.patron not in (None, who.name):
+            may(who, WRITERS)
+        return who.name
+    may(who, WRITERS)
+    patron = sent.patron or usual
+    if not patron:
+        raise NotThere("a keno writer says whom they serve: `patron`")
+    return (await known_person(floor.house, patron)).name
+
+
+async def check_play_money(floor: Floor, owner: str, patron: str) -> None:
+    """What a guest bought with play money is paid to guests alone, whoever brings it."""
+    bought, paid = [(await floor.house.knows(name)).role for name in (owner, patron)]
+    if bought is HouseRole.GUEST and paid is not HouseRole.GUEST:
+        raise BadInput("it was bought with play money, and is paid to guests alone")
+
+
+def terminal(floor: Floor, who: Member, sent: AtTerminal, under: str, at: str = "writer") -> dict[str, Any]:
+    """A keno writer's own; for a patron one that they work themself, or the house's own writer's if it has one."""
+    if who.role not in PLAY:
+        return {"writer": who.name, "station": sent.station}
+    if at == "self-service":
+        return dict(SELF_SERVICE)
+    if not floor.house.systems.hours.by_the_clock:
+        why = "a keno writer does this here, who is asked in person"
+        raise Refused(under, why, instead="a self-service terminal, or go to a writer")
+    return dict(WINDOW)
+
+
+def presented(system: System, who: Member, code: str, under: str) -> SoldTicket:
+    """The ticket that somebody presents: a patron by its code, since a number is no ticket."""
+    if who.role in PLAY and not is_code(code):
+        raise Refused(under, "a number is no ticket", instead="present the ticket: its code")
+    return system.ticket(code, under)

@@ -1,0 +1,255 @@
+"""What is sent and answered at the keno lounge, field by field."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, StrictBool, StrictInt, StringConstraints
+
+from houseway.floor.shapes import InDollars, Money, Name, Retry, Sent
+
+Serial = Annotated[StrictInt, Field(ge=1, le=10**12)]
+Seconds = Annotated[StrictInt, Field(ge=0, le=24 * 60 * 60)]
+Number = Annotated[StrictInt, Field(ge=0, le=99)]
+Code = Annotated[str, StringConstraints(min_length=1, max_length=100)]
+Words = Annotated[str, StringConstraints(max_length=200)]
+Means = Literal["cash", "chips", "cheque", "keno dollars"]
+At = Annotated[
+    Literal["self-service", "writer"],
+    Field(
+        description="Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock."
+    ),
+]
+Patron = Annotated[Name | None, Field(description="Whom a keno writer serves; without it, oneself.")]
+Station = Annotated[StrictInt, Field(ge=1, le=9999, description="The writer's station.")]
+
+# What is sent
+
+
+class Buys(Sent):
+    ways: list[list[Number]] = Field(min_length=1, max_length=20, description="The numbers of each way.")
+    stake: Money = Field(description="On each way, in each game.")
+    games: Annotated[StrictInt, Field(ge=1, le=1000)] = 1
+    jackpot: StrictBool = False
+    keno_dollars: list[Serial] = Field([], max_length=50, description="These pay for it as far as they go.")
+    chips: Money = "0"
+    at: At = "self-service"
+    patron: Patron = None
+    station: Station = 1
+    id: Retry = None
+
+
+class Presents(Sent):
+    ticket: Code = Field(description="The code on it; a keno writer may key in its serial number.")
+    at: At = "self-service"
+    patron: Patron = None
+    station: Station = 1
+    id: Retry = None
+
+
+class Collects(Presents):
+    paid_in: Means = "cash"
+
+
+class BuysDollars(Sent):
+    amount: Money
+    chips: StrictBool = Field(False, description="For chips instead of money.")
+    at: At = "self-service"
+    patron: Patron = None
+    station: Station = 1
+    id: Retry = None
+
+
+class Redeems(Sent):
+    serial: Serial
+    cashier: StrictBool = Field(False, description="At the casino cashier's, after 28 days.")
+    patron: Patron = None
+    station: Station = 1
+    id: Retry = None
+
+
+class Claims(Sent):
+    ticket: Code
+    patron: Name
+    asked: Words = Field("", description="What else the chief executive has asked for.")
+    given: Words = ""
+    id: Retry = None
+
+
+class OpensLounge(Sent):
+    settings: dict[str, Any] = Field({}, description="What Part 13 leaves to the operator (docs/keno.md).")
+    id: Retry = None
+
+
+class SetsHours(Sent):
+    draws: Seconds = Field(description="From the first ticket of a game to its draw; nought: people draw.")
+    quiet: Seconds = Field(0, description="From its opening, where nobody has a ticket.")
+    id: Retry = None
+
+
+class BeginsDay(Sent):
+    hours: Annotated[StrictInt, Field(ge=1, le=1000)] = 24
+    approved: StrictBool = Field(False, description="Has an inspector approved another period than 24 hours?")
+    id: Retry = None
+
+
+class Draws(Sent):
+    game: Annotated[StrictInt, Field(ge=1, lt=1 << 31)] = Field(description="`count` of the board: drawn once.")
+    numbers: list[Number] | None = Field(None, max_length=100, description="As the device gave them; or by chance.")
+    events: list[dict[str, StrictInt | Words]] = Field([], max_length=100, description="What was reported (s222).")
+    id: Retry = None
+
+
+class Plain(Sent):
+    id: Retry = None
+
+
+# What is answered
+
+
+class KenoDay(BaseModel):
+    date: str
+    opens: str
+    closes: str
+
+
+class Draw(BaseModel):
+    day: str = Field(description="Its keno day.")
+    game: int
+    at: str
+    numbers: list[int] = Field(description="In the order in which they came.")
+
+
+class Board(BaseModel):
+    """What everybody sees in the lounge (qld s222(2), (3))."""
+
+    open: bool = Field(description="Does the house have a lounge?")
+    by_the_clock: bool = Field(default=False, description="Does the house draw by itself, with a writer of its own?")
+    day: KenoDay | None = None
+    on: bool = Field(default=False, description="Is a keno day on, so that tickets are sold?")
+    game: int = Field(default=0, description="The game that is sold, as it is numbered in its keno day.")
+    count: int = Field(default=0, description="The game that is drawn next, counted over all days.")
+    closed: bool = Field(default=False, description="Is the game before that closed, and still to be drawn?")
+    draws_at: str | None = Field(default=None, description="When it is drawn, in universal time, where that is known.")
+    pools: dict[str, InDollars] = Field(default={}, description="Of jackpot keno, by number of spots.")
+    drawn: list[Draw] = Field(default=[], description="The latest first.")
+
+
+class Row(BaseModel):
+    """What a number of spots wins: for each $1, by catch."""
+
+    spots: int
+    prizes: dict[str, InDollars]
+    pool: bool = Field(description="Does a total catch win the jackpot pool?")
+
+
+class Kind(BaseModel):
+    kind: str
+    jackpot: bool
+    minimum: InDollars = Field(description="For a ticket and a game, all ways together.")
+    maximum: InDollars
+    step: InDollars = Field(description="What is on each way is a multiple of it.")
+    under: list[str]
+    rows: list[Row]
+
+
+class Prizes(BaseModel):
+    """The schedule of prizes, and between which amounts a ticket is sold."""
+
+    name: str
+    example: bool
+    approved: str | None
+    kinds: list[Kind]
+    most_games: int
+    unpaid_days: int
+
+
+class Win(BaseModel):
+    day: str
+    game: int
+    way: int = Field(description="Of the ticket's ways; nought is the first.")
+    caught: int
+    prize: InDollars
+    jackpot: bool
+
+
+class Ticket(BaseModel):
+    serial: int
+    code: str | None = Field(description="For whoever bought it, and for keno writers.")
+    title: str
+    ways: list[list[int]]
+    stake: InDollars
+    games: int
+    cost: InDollars
+    jackpot: bool
+    issued: str
+    day: str
+    first: int = Field(description="The number of its first game.")
+    writer: str
+    station: int
+    state: str
+    left: int = Field(description="Games that are still to be played.")
+    refund: InDollars = Field(description="What would come back for them.")
+    owed: InDollars
+    paid: InDollars
+    with_chief_executive: InDollars
+    until: str = Field(description="The last keno day on which the house pays it.")
+    played: Draw | None = Field(description="The last draw that it was in.")
+    won: list[Win]
+
+
+class Tickets(BaseModel):
+    tickets: list[Ticket] = Field(description="The latest first.")
+    more: bool
+
+
+class Paid(BaseModel):
+    ticket: int
+    paid: dict[str, InDollars] = Field(description="By means.")
+    keno_dollars: int | None = Field(default=None, description="The serial number of those that were issued.")
+
+
+class Dollars(BaseModel):
+    serial: int
+    amount: InDollars
+    day: str = Field(description="The keno day of issue; good for wagers for 28 days.")
+
+
+class OwnDollars(BaseModel):
+    keno_dollars: list[Dollars]
+
+
+class Issued(BaseModel):
+    keno_dollars: int
+    amount: InDollars
+
+
+class Amount(BaseModel):
+    amount: InDollars
+
+
+class WasDrawn(BaseModel):
+    game: int
+    wagered: InDollars
+    winners: int
+    prizes: InDollars
+
+
+class Owed(BaseModel):
+    """A winning ticket that nobody has presented yet."""
+
+    serial: int
+    day: str
+    owed: InDollars
+    until: str
+    unpaid: bool = Field(description="Are its 28 days over (qld s220(1))?")
+
+
+class Unpaid(BaseModel):
+    tickets: list[Owed]
+    owed: InDollars
+    unpaid: InDollars = Field(description="What is to be handed to the chief executive.")
+    with_chief_executive: InDollars
+
+
+class HandedOver(BaseModel):
+    cheque: InDollars
+    tickets: int

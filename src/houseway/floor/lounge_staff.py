@@ -1,0 +1,106 @@
+"""What the people of the lounge do about it: hours, keno days, draws, and winnings that nobody has collected."""
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter
+
+from houseway.floor import lounge_told as told
+from houseway.floor.floor import Floor, OnFloor
+from houseway.floor.known import known_person
+from houseway.floor.lounge_people import LOOK, SUPERVISORS, check_play_money, lounge_of
+from houseway.floor.lounge_shapes import (
+    Amount,
+    BeginsDay,
+    Board,
+    Claims,
+    Draws,
+    HandedOver,
+    OpensLounge,
+    Plain,
+    SetsHours,
+    Unpaid,
+    WasDrawn,
+)
+from houseway.floor.who import Key, needs, own_id
+from houseway.house.people import RUN_CAGE, Member
+
+router: Final = APIRouter(prefix="/api/keno", tags=["keno"])
+Supervisor = Annotated[Member, needs(SUPERVISORS)]
+Cashier = Annotated[Member, needs(RUN_CAGE)]
+
+
+@router.post("/lounge", summary="The lounge is opened", status_code=201)
+async def open_lounge(sent: OpensLounge, who: Cashier, floor: OnFloor, key: Key = None) -> Board:
+    """With the example schedule of prizes; `houseway keno` runs one of its own with an approved schedule."""
+    await floor.house.keno("open", own_id(who, sent.id or key), settings=sent.settings)
+    return _board(floor)
+
+
+@router.put("/hours", summary="When the house draws by itself")
+async def set_hours(sent: SetsHours, who: Supervisor, floor: OnFloor, key: Key = None) -> Board:
+    """So many seconds after the first ticket, or after the game was opened; nought: people draw."""
+    lounge_of(floor)
+    await floor.house.keno("set hours", own_id(who, sent.id or key), draws=sent.draws, quiet=sent.quiet)
+    return _board(floor)
+
+
+@router.post("/days", summary="A keno day begins", status_code=201)
+async def begin_day(sent: BeginsDay, who: Supervisor, floor: OnFloor, key: Key = None) -> Board:
+    """24 hours, or another period that an inspector has approved; it ends by itself."""
+    lounge_of(floor)
+    await floor.house.keno("begin day", own_id(who, sent.id or key), hours=sent.hours, approved=sent.approved)
+    return _board(floor)
+
+
+@router.post("/closings", summary="A game is closed")
+async def close_game(sent: Plain, who: Supervisor, floor: OnFloor, key: Key = None) -> Board:
+    """The boards say so before it is drawn; tickets are for the next game from here on."""
+    lounge_of(floor)
+    await floor.house.keno("close game", own_id(who, sent.id or key))
+    return _board(floor)
+
+
+@router.post("/draws", summary="A game is drawn", status_code=201)
+async def draw(sent: Draws, who: Supervisor, floor: OnFloor, key: Key = None) -> WasDrawn:
+    """Closed unless it is, drawn and settled: by the house's own chance, or as the lounge's device gave the numbers."""
+    lounge_of(floor)
+    details: dict[str, Any] = {"game": sent.game, "events": sent.events}
+    if sent.numbers is not None:
+        details["numbers"] = sent.numbers
+    led_to = await floor.house.keno("draw", own_id(who, sent.id or key), **details)
+    prizes = [prize for _, _, prize in led_to["winners"]]
+    return WasDrawn(game=led_to["game"], wagered=led_to["wagered"], winners=len(prizes), prizes=sum(prizes))
+
+
+# Winnings that nobody has collected
+
+
+@router.get("/unpaid", summary="What is still to be paid")
+async def unpaid(_who: Annotated[Member, needs(LOOK)], floor: OnFloor) -> Unpaid:
+    """Winning tickets that nobody has presented; which of them go to the chief executive by now."""
+    async with floor.house.alone:
+        return told.unpaid(lounge_of(floor), floor.house.clock.now())
+
+
+@router.post("/unpaid", summary="Unpaid winnings go to the chief executive")
+async def hand_over(sent: Plain, who: Cashier, floor: OnFloor, key: Key = None) -> HandedOver:
+    """By one cheque, with what is known of each ticket."""
+    lounge_of(floor)
+    led_to = await floor.house.keno("hand over", own_id(who, sent.id or key))
+    return HandedOver(cheque=led_to["cheque"], tickets=led_to["tickets"])
+
+
+@router.post("/claims", summary="The chief executive pays a ticket")
+async def claim(sent: Claims, who: Cashier, floor: OnFloor, key: Key = None) -> Amount:
+    """Whoever brings it, with whatever else was asked for."""
+    found = lounge_of(floor).ticket(sent.ticket, "qld s221(a)")
+    patron = (await known_person(floor.house, sent.patron)).name
+    await check_play_money(floor, found.patron, patron)
+    details = {"patron": patron, "ticket": sent.ticket, "asked": sent.asked, "given": sent.given}
+    led_to = await floor.house.keno("claim", own_id(who, sent.id or key), **details)
+    return Amount(amount=led_to["amount"])
+
+
+def _board(floor: Floor) -> Board:
+    house = floor.house
+    return told.board(house.systems.keno, house.systems.hours, house.clock.now())

@@ -1,0 +1,187 @@
+"""The keno lounge as it is told: its board, the schedule of prizes, tickets, what is still to be paid."""
+
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime, timedelta
+from itertools import islice
+from typing import Final
+
+from houseway.floor.lounge_shapes import Board, Dollars, Draw, KenoDay, Kind, Owed, Prizes, Row, Ticket, Unpaid, Win
+from houseway.games.keno.entry import LEAST_UNDER, MULTIPLE, MULTIPLE_UNDER
+from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT
+from houseway.house.lounge_hours import Hours, next_draw
+from houseway.keno import SoldTicket, System
+from houseway.keno.accounts import CHIEF_EXECUTIVE, PRIZES
+from houseway.keno.dollars import KenoDollars
+from houseway.keno.tickets import Won
+from houseway.money import Cents
+
+SHOWN: Final = 20  # draws on the board
+KINDS: Final = ((LIMIT, False), (JACKPOT_LIMIT, True))
+MOST: Final = 200  # tickets in a list
+A_CENTURY: Final = 36_525  # days; whatever longer period was approved, no calendar need go on for ever
+
+
+def board(system: System | None, hours: Hours, now: datetime) -> Board:
+    """What everybody sees."""
+    if system is None:
+        return Board(open=False)
+    at, day = next_draw(system, hours), system.day
+    return Board(
+        open=True,
+        by_the_clock=hours.by_the_clock,
+        day=None if day is None else KenoDay(date=str(day.date), opens=_at(day.opens), closes=_at(day.closes)),
+        on=day is not None and day.opens <= now < day.closes,
+        game=system.on_sale[1],
+        count=system.game,
+        closed=system.closed and system.game > 0,
+        draws_at=None if at is None or day is None else _anywhere(min(at, day.closes)),
+        pools={str(spots): held for spots, held in system.pools.items()},
+        drawn=list(_drawn(system)),
+    )
+
+
+def _at(moment: datetime) -> str:
+    return moment.isoformat()
+
+
+def _anywhere(moment: datetime) -> str:
+    """With its zone, so that whoever counts down to it need not know the house's."""
+    return moment.astimezone(UTC).isoformat()
+
+
+def _drawn(system: System) -> Iterable[Draw]:
+    return (_draw(system, count) for count in islice(reversed(system.results), SHOWN))
+
+
+def _draw(system: System, count: int) -> Draw:
+    game, at = system.drawn[count]
+    return Draw(day=str(game.day), game=game.number, at=_at(at), numbers=system.results[count])
+
+
+def prizes(system: System) -> Prizes:
+    """What is paid for which catch, and what a ticket may cost."""
+    chosen = system.settings
+    schedule = chosen.schedule
+    return Prizes(
+        name=schedule.name,
+        example=schedule.example,
+        approved=None if schedule.approved is None else str(schedule.approved),
+        kinds=[_kind(system, kind, jackpot) for kind, jackpot in KINDS if schedule.spots(jackpot=jackpot)],
+        most_games=chosen.rules.most_games,
+        unpaid_days=chosen.unpaid_days,
+    )
+
+
+def _kind(system: System, kind: str, jackpot: bool) -> Kind:
+    schedule, limits = system.settings.schedule, system.settings.sign.limits[kind]
+    rows = [_row(spots, schedule.row(spots, jackpot=jackpot), jackpot) for spots in schedule.spots(jackpot=jackpot)]
+    under = [LEAST_UNDER[jackpot].text, MULTIPLE_UNDER[jackpot].text, "qld s219(1)(b)"]
+    return Kind(
+        kind=kind,
+        jackpot=jackpot,
+        minimum=limits.minimum,
+        maximum=limits.maximum,
+        step=MULTIPLE[jackpot],
+        under=[*under, "qld s223(5)"] if jackpot else under,
+        rows=rows,
+    )
+
+
+def _row(spots: int, prizes: Mapping[int, Cents], jackpot: bool) -> Row:
+    return Row(spots=spots, prizes={str(caught): prize for caught, prize in prizes.items()}, pool=jackpot)
+
+
+# Tickets
+
+
+def ticket(system: System, found: SoldTicket, *, code: bool) -> Ticket:
+    """A ticket, with its code where whoever asks may have that."""
+    entry, left = found.entry, _left(system, found)
+    return Ticket(
+        serial=found.serial,
+        code=found.code(system.settings.key) if code else None,
+        title=entry.title,
+        ways=[list(way) for way in entry.ways],
+        stake=entry.stake,
+        games=entry.games,
+        cost=entry.total,
+        jackpot=entry.jackpot,
+        issued=_at(found.issued),
+        day=str(found.day),
+        first=found.number,
+        writer=found.writer,
+        station=found.station,
+        state=_state(found, left),
+        left=left,
+        refund=left * entry.per_game,
+        owed=found.owed,
+        paid=_sum(found.paid),
+        with_chief_executive=_sum(found.handed_over),
+        until=_until(system, found),
+        played=_played(system, found),
+        won=[_win(each) for each in (*found.paid, *found.handed_over, *found.won)],
+    )
+
+
+def _left(system: System, found: SoldTicket) -> int:
+    """Games for which the device has not been activated."""
+    return max(0, found.ends - max(found.first, system.game + system.playing))
+
+
+def _played(system: System, found: SoldTicket) -> Draw | None:
+    last = min(found.ends, system.game) - 1
+    return _draw(system, last) if last >= found.first else None
+
+
+def _state(found: SoldTicket, left: int) -> str:
+    """The first that fits."""
+    for state, so in (
+        ("to be paid", found.owed > 0),
+        ("to be played", left > 0),
+        ("with the chief executive", bool(found.handed_over)),
+        ("paid", bool(found.paid)),
+        ("refunded", found.ends < found.first + found.entry.games),
+    ):
+        if so:
+            return state
+    return "not won"
+
+
+def _sum(won: Iterable[Won]) -> Cents:
+    return sum(each.prize for each in won)
+
+
+def _until(system: System, found: SoldTicket) -> str:
+    """The last day is in time (reading KN4)."""
+    return str(found.day + timedelta(days=min(system.settings.unpaid_days, A_CENTURY)))
+
+
+def _win(won: Won) -> Win:
+    game, day = won.game.number, str(won.game.day)
+    return Win(day=day, game=game, way=won.way, caught=won.caught, prize=won.prize, jackpot=won.jackpot)
+
+
+def dollars_of(found: KenoDollars) -> Dollars:
+    return Dollars(serial=found.serial, amount=found.left, day=str(found.day))
+
+
+def unpaid(system: System, now: datetime) -> Unpaid:
+    """What winning tickets are still owed, and which of it goes to the chief executive."""
+    winning = [each for each in system.tickets.values() if each.won]
+    over = {each.serial for each in system.unpaid(now)}
+    told = [
+        Owed(
+            serial=each.serial,
+            day=str(each.day),
+            owed=each.owed,
+            until=_until(system, each),
+            unpaid=each.serial in over,
+        )
+        for each in winning[:MOST]
+    ]
+    return Unpaid(
+        tickets=told,
+        owed=system.books.balance(PRIZES),
+        unpaid=sum(each.owed for each in winning if each.serial in over),
+        with_chief_executive=system.books.balance(CHIEF_EXECUTIVE),
+    )

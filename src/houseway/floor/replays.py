@@ -1,0 +1,195 @@
+"""A round of any table again, step by step, as whoever asks may know it; and, for an inspector, as a record."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, Any, Final, TypeVar
+
+from fastapi import APIRouter, Path
+from fastapi.responses import PlainTextResponse, Response
+from pydantic import BaseModel, Field
+
+from houseway.errors import BadInput, BadRecord
+from houseway.floor import cloths
+from houseway.floor.floor import OnFloor
+from houseway.floor.known import known_table
+from houseway.floor.problems import NotThere
+from houseway.floor.who import Who, needs
+from houseway.games import find
+from houseway.house import replaying
+from houseway.house.in_words import in_words
+from houseway.house.people import Member
+from houseway.house.replaying import INSPECT, StoredRound, recorded, seen_by, stored_round
+from houseway.house.running import Running
+from houseway.house.seen import Eye
+from houseway.house.store import Store
+from houseway.play.codec import Data
+from houseway.play.record import read, replay
+from houseway.poker_history.phh import Histories
+
+router: Final = APIRouter(prefix="/api/rounds", tags=["rounds"])
+Name = Annotated[str, Path(max_length=100, description="The name of a table, which may be closed.")]
+Number = Annotated[int, Path(ge=1, lt=1 << 31, description="Of the round at that table.")]
+At = Annotated[int, Path(ge=1, lt=1 << 31, description="The number of a step's event.")]
+Inspector = Annotated[Member, needs(INSPECT)]
+T = TypeVar("T")
+
+
+class LedTo(BaseModel):
+    """One thing in words."""
+
+    kind: str
+    who: str
+    what: str
+    cites: list[str]
+
+
+class Step(LedTo):
+    """Something that was done, came or was noted; what it was open under, and what followed from it."""
+
+    n: int = Field(description="The number of its event in the table's chain.")
+    at: str
+    under: list[str]
+    moment: str = Field(description="Where the round stood then, in the law's words.")
+    led_to: list[LedTo]
+
+
+class Replay(BaseModel):
+    """A round from its beginning to its end, or to where it stands."""
+
+    table: str
+    game: str
+    title: str
+    part: str
+    round: int
+    last: int = Field(description="The last round of this table.")
+    over: bool
+    seen_by: list[str] = Field(description="Under which names it is seen; none: everything is told, or one looks on.")
+    whole: bool = Field(description="Is everything told?")
+    steps: list[Step]
+
+
+@router.get("/{table}/{round}", summary="A round, step by step")
+async def steps(table: Name, round: Number, who: Who, floor: OnFloor) -> Replay:
+    """What happened, what it led to, and under which provisions; of a round that is over, an inspector is told all."""
+    await known_table(floor.house, table)
+    return await _of(floor.house.store, table, round, lambda found: _told(found, who))
+
+
+@router.get("/{table}/{round}/at/{n}", summary="The table at a step")
+async def at_step(table: Name, round: Number, n: At, who: Who, floor: OnFloor) -> dict[str, Any]:
+    """As the view of the table was then: what lay there, wagers, calls, settlements, rulings, what was awaited."""
+    await known_table(floor.house, table)
+    return await _of(floor.house.store, table, round, lambda found: _looked(found, who, n))
+
+
+@router.get("/{table}/{round}/cloth", summary="The cloth that it was played on")
+async def cloth(table: Name, round: Number, _who: Who, floor: OnFloor) -> cloths.ClothData:
+    """Its places, in millimetres."""
+    await known_table(floor.house, table)
+    return await _of(floor.house.store, table, round, lambda found: cloths.cloth_data(_table(found)))
+
+
+@router.get("/{table}/{round}/cloth.svg", summary="That cloth as a picture", response_class=Response)
+async def drawn_cloth(table: Name, round: Number, _who: Who, floor: OnFloor) -> Response:
+    await known_table(floor.house, table)
+    drawn = await _of(floor.house.store, table, round, lambda found: cloths.drawn(_table(found)))
+    return Response(drawn, media_type="image/svg+xml")
+
+
+@router.get("/{table}/{round}/record", summary="As a record", response_class=PlainTextResponse)
+async def record(table: Name, round: Number, _who: Inspector, floor: OnFloor) -> Response:
+    """A round that is over, as `houseway replay` reads it."""
+    await known_table(floor.house, table)
+    return _file(await _of(floor.house.store, table, round, recorded), f"{table} {round}.round")
+
+
+@router.get("/{table}/{round}/history", summary="As a poker hand history", response_class=PlainTextResponse)
+async def history(table: Name, round: Number, _who: Inspector, floor: OnFloor) -> Response:
+    """Of 7 card stud that was played within fixed limits (PHH); the format has no other game that is held."""
+    await known_table(floor.house, table)
+    return _file(await _of(floor.house.store, table, round, _history), f"{table} {round}.phh")
+
+
+async def _of(store: Store, table: str, number: int, does: Callable[[StoredRound], T]) -> T:
+    """Looked up and worked out in a thread."""
+
+    def found() -> T:
+        try:
+            round_ = stored_round(store, table, number)
+        except BadInput as wrong:
+            raise NotThere(str(wrong)) from None
+        return does(round_)
+
+    return await asyncio.to_thread(found)
+
+
+def _told(round_: StoredRound, who: Member) -> Replay:
+    running = replaying.at(round_, round_.events[-1].number)
+    eye = seen_by(who, round_, running)
+    own = list(eye.names) if eye is not None and not eye.name.startswith(" ") else []
+    game = running.game
+    found = [told for each in replaying.steps(round_) if (told := _step(each, _tell(eye, running))) is not None]
+    return Replay(
+        table=round_.table,
+        game=game.name,
+        title=game.title,
+        part=game.part,
+        round=round_.number,
+        last=round_.last,
+        over=round_.over,
+        seen_by=own,
+        whole=eye is None,
+        steps=found,
+    )
+
+
+def _tell(eye: Eye | None, running: Running) -> Callable[[Data], Data | None]:
+    return eye.teller(running).tell if eye is not None else lambda body: body
+
+
+def _step(step: replaying.Step, tell: Callable[[Data], Data | None]) -> Step | None:
+    """Nothing, where it is nobody else's matter."""
+    body = tell(step.event.data)
+    if body is None:
+        return None
+    led_to = [_in_words(each) for told in step.led_to if (each := tell(told)) is not None]
+    return Step(
+        **_in_words(body).model_dump(),
+        n=step.event.number,
+        at=step.event.at,
+        under=list(step.under),
+        moment=step.moment,
+        led_to=led_to,
+    )
+
+
+def _in_words(body: Data) -> LedTo:
+    found = in_words(body)
+    return LedTo(kind=found.kind, who=found.who, what=found.what, cites=list(found.cites))
+
+
+def _looked(round_: StoredRound, who: Member, number: int) -> dict[str, Any]:
+    first, last = round_.events[0].number, round_.events[-1].number
+    if not first <= number <= last:
+        raise NotThere(f"round {round_.number} at {round_.table} has events {first} to {last}")
+    running = replaying.at(round_, number)
+    return replaying.looks(running, seen_by(who, round_, running))
+
+
+def _table(round_: StoredRound) -> Any:
+    return replaying.at(round_, round_.events[0].number).table
+
+
+def _history(round_: StoredRound) -> str:
+    histories = Histories()
+    try:
+        replay(read(recorded(round_)), find, histories.of(""))
+        return histories.written()
+    except BadRecord as wrong:
+        raise BadInput(wrong.why) from None
+
+
+def _file(text: str, name: str) -> Response:
+    plain = "".join(each if (each.isascii() and each.isalnum()) or each in ".-" else "-" for each in name)
+    headers = {"Content-Disposition": f'attachment; filename="{plain}"'}
+    return PlainTextResponse(text, headers=headers)

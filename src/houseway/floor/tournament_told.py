@@ -1,0 +1,143 @@
+"""A tournament as it is told: from what the house knows of it, and from its tables while a session is on."""
+
+from houseway.floor.tournament_shapes import (
+    Condition,
+    Drawn,
+    Entrant,
+    Prize,
+    Score,
+    Session,
+    Step,
+    Told,
+    Tournament,
+)
+from houseway.house.contest import Contest, by_place
+from houseway.house.fairness import commitment
+from houseway.house.house import House
+from houseway.house.tournaments import Stage, finished
+from houseway.house.tournaments import Tournament as Held
+from houseway.money import dollars
+from houseway.tournament.leaving import may_buy_back
+from houseway.tournament.sheet import goes_on, sheet
+from houseway.tournament.standing import Score as Stood
+
+
+def line(house: House, held: Held, who: str) -> Tournament:
+    """As the list has it."""
+    running, conditions = held.running, held.running.conditions
+    entrant = running.entrants.get(who)
+    draws_at = held.draws_at
+    return Tournament(
+        name=running.name,
+        title=running.filed.title,
+        game=running.game.title,
+        text=running.text.title,
+        stage=held.stage,
+        entry_fee=dollars(conditions.entry_fee or 0),
+        chips=dollars(conditions.chips or 0),
+        pool=dollars(house.held(running.pool)),
+        entrants=len(running.entrants),
+        least=conditions.players[0] or 1,
+        most=conditions.players[1],
+        draws_at=draws_at.isoformat() if draws_at is not None else None,
+        entered=entrant is not None,
+        table=next((name for name, seat in held.tables.items() if who in seat.playing), None),
+        may_buy_back=held.stage is Stage.BETWEEN and entrant is not None and _comes_back(held, who),
+    )
+
+
+def _comes_back(held: Held, who: str) -> bool:
+    """Into the session that is to come."""
+    running, back = held.running, held.running.conditions.buy_back
+    into = getattr(back, "into", None)
+    return running.session is not None and running.session.name == into and may_buy_back(running, running.entrants[who])
+
+
+async def told(house: House, held: Held, who: str) -> Told:
+    """All that there is to tell of it."""
+    running = held.running
+    said = sheet(running.text, running.game, running.conditions)
+    steps = [Step(**{"session": "", **each.as_data()}) for each in running.steps if not each.refused]
+    seed = house.systems.secrets[held.secret]
+    return Told(
+        **line(house, held, who).model_dump(),
+        conditions=[Condition(cite=under.text, says=says) for under, says in said],
+        people=[
+            Entrant(name=each.name, bot=each.name in held.bots, paid=dollars(each.paid), out=each.out)
+            for each in running.entrants.values()
+        ],
+        sessions=await _sessions(house, held),
+        places=_places(held),
+        steps=steps,
+        commitment=commitment(seed),
+        seed=seed if held.stage is Stage.OVER else None,
+    )
+
+
+async def _sessions(house: House, held: Held) -> list[Session]:
+    over = {each["session"]: each for each in finished(held)}
+    found = []
+    for session in held.running.conditions.sessions:
+        tables: list[Drawn] = []
+        scores: list[Score] = []
+        stage = "to come"
+        if session.name in over:
+            stage, done = "over", over[session.name]
+            scores = _leader_board([Stood(*each) for each in done["scores"]], set(done["goes_on"]))
+        elif held.stage is Stage.SESSION and session is held.running.session:
+            stage, (tables, scores) = "on", await _on(house, held)
+        elif held.stage is Stage.OVER:
+            stage = "not played"
+        found.append(
+            Session(
+                name=session.name,
+                hands=session.length,
+                repechage_of=session.repechage_of,
+                ends=goes_on(held.running.conditions, session),
+                stage=stage,
+                tables=tables,
+                scores=scores,
+            )
+        )
+    return found
+
+
+async def _on(house: House, held: Held) -> tuple[list[Drawn], list[Score]]:
+    """The tables of the session that is on, and how everybody stands there; of those that this process runs."""
+    tables, scores = [], []
+    for name, seat in held.tables.items():
+        contest: Contest | None = None
+        if name in house.tables:
+            contest = await house.tables[name].seen(lambda running, _: running.contest)
+        hand = contest.hand if contest is not None else 0
+        tables.append(Drawn(table=name, players=list(seat.playing), hand=hand, open=contest is not None))
+        scores += contest.scores(name) if contest is not None else []
+    return tables, _leader_board(scores, set())
+
+
+def _leader_board(scores: list[Stood], goes_on: set[str]) -> list[Score]:
+    return [
+        Score(
+            place=place,
+            name=each.name,
+            table=each.table,
+            chips=dollars(each.chips),
+            out_at=each.out_at,
+            goes_on=each.name in goes_on,
+        )
+        for place, each in by_place(scores)
+    ]
+
+
+def _places(held: Held) -> list[Prize]:
+    """Who took which place, and won what; those who went out before the last session may win something too."""
+    prizes: dict[str, int] = held.came_to.get("prizes", {})
+    found: list[Prize] = []
+    place = 1
+    placed = [list(names) for names in held.came_to.get("places", [])]
+    left = [name for name in prizes if not any(name in names for names in placed)]
+    for names in [*placed, *([left] if left else [])]:
+        won = {name: dollars(prizes[name]) for name in names if name in prizes}
+        found.append(Prize(place=place, names=names, prizes=won))
+        place += len(names)
+    return found

@@ -1,0 +1,104 @@
+"""Tournaments over the API: what there is, entering and withdrawing, draws, leader boards, prizes."""
+
+from hashlib import sha256
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Depends
+
+from houseway.errors import BadInput
+from houseway.floor.floor import OnFloor
+from houseway.floor.problems import NotThere, may_be
+from houseway.floor.tournament_shapes import Act, Announces, Told, Tournament
+from houseway.floor.tournament_told import line, told
+from houseway.floor.who import Key, Who, needs, own_id
+from houseway.house.directing import draw
+from houseway.house.house import House
+from houseway.house.people import PLAY, RUN_TABLES, Member
+from houseway.house.tournaments import Stage
+from houseway.house.tournaments import Tournament as Held
+
+router: Final = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=may_be(400, 401, 403, 404, 409))
+Plays = Annotated[Member, needs(PLAY)]
+Runs = Annotated[Member, needs(RUN_TABLES)]
+AT_ONCE: Final = 400  # hands of one player, played by strategies while everybody else waits
+
+
+def held_of(floor: OnFloor, name: str) -> Held:
+    """The tournament that an address names."""
+    try:
+        return floor.house.systems.tournament(name)
+    except BadInput as wrong:
+        raise NotThere(str(wrong)) from None
+
+
+Named = Annotated[Held, Depends(held_of)]
+
+
+@router.get("", summary="Every tournament")
+async def tournaments(who: Who, floor: OnFloor) -> list[Tournament]:
+    """Those that are on first, then those that are over."""
+    found = sorted(floor.house.systems.tournaments.values(), key=lambda each: each.stage is Stage.OVER)
+    return [line(floor.house, each, who.name) for each in found]
+
+
+@router.get("/{name}", summary="One tournament")
+async def tournament(who: Who, floor: OnFloor, held: Named) -> Told:
+    """Its conditions with their provisions, who entered, every session with its draw and leader board, the prizes."""
+    return await told(floor.house, held, who.name)
+
+
+@router.post("", summary="Announce a tournament", status_code=201)
+async def announce(sent: Announces, who: Runs, floor: OnFloor, key: Key = None) -> Tournament:
+    """By the file that states its conditions; what stands against it is refused with its provision."""
+    how = {} if sent.waits is None else {"waits": sent.waits}
+    details = {"tournament": sent.name, "file": sent.file, "fills": sent.fills, **how}
+    await floor.house.tournament("open", _id(who, "open", sent.name, sent.id or key), **details)
+    return line(floor.house, floor.house.systems.tournament(sent.name), who.name)
+
+
+@router.post("/{name}/entries", summary="Enter")
+async def enter(sent: Act, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+    """For oneself; the entry fee comes out of one's purse."""
+    return await _does(floor.house, who, "enter", held, sent.id or key)
+
+
+@router.post("/{name}/withdrawals", summary="Withdraw")
+async def withdraw(sent: Act, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+    """Before the first draw, for what the conditions give back."""
+    return await _does(floor.house, who, "withdraw", held, sent.id or key)
+
+
+@router.post("/{name}/buy-backs", summary="Buy back in")
+async def buy_back(sent: Act, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+    """Between sessions, where the conditions have it."""
+    return await _does(floor.house, who, "buy back", held, sent.id or key)
+
+
+@router.post("/{name}/draw", summary="Draw the next session")
+async def draw_session(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Told:
+    """Everybody is seated by lot at tables that are opened for it; before the first session entries close."""
+    name = held.running.name
+    await draw(floor.house, name, _id(who, "draw", name, sent.id or key))
+    return await told(floor.house, floor.house.systems.tournament(name), who.name)
+
+
+@router.post("/{name}/hold", summary="Hold it at once")
+async def hold(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Told:
+    """From the first session to the prizes, played by strategies; for a short one before its first draw."""
+    name, conditions = held.running.name, held.running.conditions
+    if sum(session.length for session in conditions.sessions) * len(held.running.entrants) > AT_ONCE:
+        raise BadInput("it takes too long to be held at once; draw it session by session, and it is played at tables")
+    await floor.house.tournament("hold", _id(who, "hold", name, sent.id or key), tournament=name)
+    return await told(floor.house, floor.house.systems.tournament(name), who.name)
+
+
+async def _does(house: House, who: Member, what: str, held: Held, id: str | None) -> Tournament:
+    name = held.running.name
+    await house.tournament(what, _id(who, what, name, id), tournament=name, person=who.name)
+    return line(house, house.systems.tournament(name), who.name)
+
+
+def _id(who: Member, what: str, name: str, id: str | None) -> str | None:
+    """An id belongs to one act of one person in one tournament."""
+    own = own_id(who, id)
+    return None if own is None else sha256(f"{what}\n{name}\n{own}".encode()).hexdigest()

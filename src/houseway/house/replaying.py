@@ -1,0 +1,168 @@
+"""A round that is stored, step by step: what happened, what it led to and under which provisions, and the table then.
+
+A step is something that somebody did, that came from a device or that the house noted, with all that followed from it.
+All of it is read from the store, so that rounds of closed tables, and of those that other processes run, are there too.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from houseway.cite import cite
+from houseway.errors import BadInput, quoted
+from houseway.house.bodies import read
+from houseway.house.chain import Stored
+from houseway.house.fairness import Shoes
+from houseway.house.following import follow_one
+from houseway.house.people import HouseRole, Member
+from houseway.house.pieces import lit, pieces
+from houseway.house.running import Running
+from houseway.house.seen import Eye, eye_of
+from houseway.house.store import Store
+from houseway.play.ask import Choice
+from houseway.play.codec import Data
+from houseway.play.house import house_acts
+from houseway.play.record import Recorder
+from houseway.play.round import Round
+from houseway.play.view import ONLOOKER, person_data, scene
+from houseway.play.wagering import Wagering
+
+INSPECT: Final = frozenset({HouseRole.INSPECTOR, HouseRole.ADMINISTRATOR})
+"""Who is told everything of a round that is over."""
+
+
+class StoredRound(NamedTuple):
+    """One round of a table."""
+
+    table: str
+    number: int
+    last: int  # of the table's rounds
+    over: bool
+    opened: Data
+    events: list[Stored]
+
+
+class Step(NamedTuple):
+    """Something that happened: its event, the provisions that it was open under, and the events that it led to."""
+
+    event: Stored
+    under: tuple[str, ...]
+    moment: str
+    led_to: list[Data]
+
+
+def stored_round(store: Store, table: str, number: int) -> StoredRound:
+    """As the store has it; the round that is being played ends where it stands."""
+    listed = store.table(table)
+    if listed is None:
+        raise BadInput(f"there is no table {quoted(table)}")
+    last = store.last_round(listed.chain)
+    events = store.of_round(listed.chain, number) if 0 < number <= last else []
+    if not events:
+        raise BadInput(f"{table} has no round {number}; its last is {last}")
+    opened = read(store.first(listed.chain).body)
+    return StoredRound(table, number, last, number < last or listed.closed, opened, events)
+
+
+def before(round_: StoredRound) -> Running:
+    """The table as it was opened; the round is still to be followed."""
+    return Running(round_.opened, Shoes({}))  # no seed is needed: what came is in the events
+
+
+def steps(round_: StoredRound) -> list[Step]:
+    """From its beginning to its end, or to where it stands."""
+    running, found = before(round_), list[Step]()
+    for event in round_.events:
+        body, follows = event.data, bool(running.said)
+        under = () if follows else _under(running.round, body)
+        follow_one(running, body)
+        if follows and found:
+            found[-1].led_to.append(body)
+        else:
+            found.append(Step(event, under, running.table.moment, []))
+    return found
+
+
+def at(round_: StoredRound, number: int) -> Running:
+    """The table after the step with this event, and all that it led to."""
+    running = before(round_)
+    for event in round_.events:
+        if event.number > number and not running.said:
+            break
+        follow_one(running, event.data)
+    return running
+
+
+def _under(round_: Round[Any] | None, body: Data) -> tuple[str, ...]:
+    """Under which provision something is done that is about to be, or comes."""
+    if round_ is None or "by" not in body or round_.ask is None or "refused" in body:
+        return ()
+    ask, act = round_.ask, body.get("act")
+    if act is None:
+        return (ask.under.text,)
+    if isinstance(ask, Choice) and act in ask.offers:
+        return (ask.offers[act].under.text,)
+    if isinstance(ask, Wagering) and act == ask.closed_by:
+        return (ask.closed_under.text,)
+    if act == "wager":
+        row = next((row for row in round_.game.wagers if row.name == body["with"].get("on")), None)
+        return (cite(row.permitted).text,) if row is not None else ()
+    known = round_.game.act_named.get(act) or house_acts(round_.game.general).get(act)
+    return (known.under.text,) if known is not None else ()
+
+
+# What somebody sees of it
+
+
+def seen_by(who: Member, round_: StoredRound, running: Running) -> Eye | None:
+    """Their eye at the table then; none, where they see everything."""
+    return None if round_.over and who.role in INSPECT else eye_of(who, running)
+
+
+def looks(running: Running, eye: Eye | None) -> Data:
+    """The table as somebody saw it then, in the words of a view; with no eye, as all who were there saw it."""
+    table, round_ = running.table, running.round
+    assert round_ is not None, "a round that is stored has begun"
+    viewers = [ONLOOKER, *table.people] if eye is None else [eye.name]
+    seen = [running.game.look(table, viewer) for viewer in viewers]
+    purse = eye is None or eye.everything
+    told: Data = {"table": running.name, "round": running.number, **scene(round_)}
+    told["people"] = [
+        person_data(table, each, purse or (eye is not None and each.name in eye.names))
+        for each in table.people.values()
+    ]
+    told["pieces"] = _together([pieces(running.game.name, each) for each in seen])
+    return told | {"lit": lit(seen[0])}
+
+
+def _together(seen: Sequence[list[Data]]) -> list[Data]:
+    """Each piece once, with every face that any of those who looked was shown."""
+    found: dict[tuple[str, str, str], Data] = {}
+    for piece in (each for some in seen for each in some):
+        key = piece["kind"], piece["label"], piece["at"]
+        known = found.setdefault(key, piece)
+        found[key] = known if _faces(known) >= _faces(piece) else piece
+    return list(found.values())
+
+
+def _faces(piece: Data) -> tuple[int, int]:
+    return sum(bool(each) for each in piece["what"]), len(piece["says"])
+
+
+# As a record
+
+
+def recorded(round_: StoredRound) -> str:
+    """The round as `houseway replay` reads it."""
+    if not round_.over:
+        raise BadInput(
+            f"round {round_.number} at {round_.table} is still being played; a round that is over is recorded"
+        )
+    running = before(round_)
+    stands = running.stands(round_.events[0].data["stands"])
+    about = f"round {round_.number} at {round_.table}, {round_.events[0].at}"
+    recorder = Recorder(stands, round_.opened["on"], about)
+    for event in round_.events:
+        follow_one(running, event.data)
+    assert running.round is not None
+    recorder.add(running.round)
+    return recorder.text()

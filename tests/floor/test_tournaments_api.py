@@ -1,0 +1,159 @@
+"""Tournaments over the API: announced, entered for the fee, drawn, played at tables, and paid; by who may."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.directed import SPRING, file, goes_on, pit_of, spring
+from support.floor import STAFF, OnTheFloor, Visitor, floor_at
+from support.tournament import queensland, text_of
+
+from houseway.house.fairness import commitment
+from houseway.house.tournaments import Stage
+from houseway.house.verify import verify
+
+ANN = STAFF["player"]
+AT = f"/api/tournaments/{SPRING}"
+
+
+@pytest.fixture
+def on(tmp_path: Path) -> Iterator[OnTheFloor]:
+    with floor_at(tmp_path) as found:
+        yield found
+
+
+def announces(on: OnTheFloor, **how: Any) -> Visitor:
+    """A tournament is announced, and ann has what it costs."""
+    boss = on.visitor("pit boss")
+    sent = {"name": SPRING, "file": file(queensland), "fills": 6, **how}
+    answer = boss.post("/api/tournaments", sent)
+    assert answer.status_code == 201, answer.text
+    boss.post("/api/cage/deposits", {"person": ANN, "amount": "180.00"})
+    return boss
+
+
+def by_the_clock(on: OnTheFloor, stage: Stage) -> None:
+    pit = pit_of(on.house)
+    on.does(goes_on, on.house, pit, lambda: spring(on.house).stage is stage)
+
+
+def test_it_is_listed_with_its_conditions_each_with_its_provision(on: OnTheFloor) -> None:
+    announces(on)
+    (listed,) = on.visitor("guest").get("/api/tournaments").json()
+    assert (listed["name"], listed["stage"]) == (SPRING, "entries")
+    assert (listed["entry_fee"], listed["pool"]) == ("50.00", "0.00")
+    told = on.visitor("guest").get(AT).json()
+    assert {"cite": "qld s9(1)(a)", "says": "Entry costs $50.00."} in told["conditions"]
+    assert [(each["name"], each["stage"]) for each in told["sessions"]] == [
+        ("first round", "to come"),
+        ("final", "to come"),
+    ]
+    assert told["seed"] is None
+    assert on.visitor("guest").get("/api/tournaments/autumn").status_code == 404
+
+
+def test_a_file_that_may_not_be_held_is_refused_with_its_provision(on: OnTheFloor) -> None:
+    boss, data = on.visitor("floor manager"), queensland()
+    del data["decision"], data["entrants"]
+    answer = boss.post("/api/tournaments", {"name": SPRING, "file": text_of(data)})
+    assert (answer.status_code, answer.json()["provision"]) == (409, "qld s11(2)")
+    wrong = boss.post("/api/tournaments", {"name": SPRING, "file": "nonsense"})
+    assert (wrong.status_code, "not TOML" in wrong.json()["error"]) == (400, True)
+    assert on.visitor("guest").get("/api/tournaments").json() == []
+
+
+def test_one_enters_for_the_fee_once_and_withdraws_for_what_the_conditions_give_back(on: OnTheFloor) -> None:
+    announces(on)
+    ann = on.visitor("player")
+    for _ in range(2):  # with the same id it is done once
+        answer = ann.post(f"{AT}/entries", {"id": "one"})
+        assert (answer.status_code, answer.json()["entered"], answer.json()["pool"]) == (200, True, "50.00")
+    assert ann.get("/api/cage/holdings").json()["purse"] == "130.00"
+    again = ann.post(f"{AT}/entries", {})
+    assert (again.status_code, "entered already" in again.json()["error"]) == (400, True)
+    out = ann.post(f"{AT}/withdrawals", {"id": "one"})  # an id belongs to one act
+    assert (out.json()["entered"], out.json()["pool"]) == (False, "0.00")
+    assert ann.get("/api/cage/holdings").json()["purse"] == "180.00"
+    gone = ann.post(f"{AT}/withdrawals", {})
+    assert (gone.status_code, gone.json()["provision"]) == (409, "qld s9(1)(a)")
+    guest = on.visitor("guest")
+    assert guest.post(f"{AT}/entries", {}).json()["entrants"] == 1
+    assert not verify(on.house.store).wrong
+
+
+def test_nobody_enters_who_cannot_pay(on: OnTheFloor) -> None:
+    announces(on)
+    ann = on.visitor("player")
+    ann.post("/api/cage/buy-ins", {"amount": "140.00"})
+    answer = ann.post(f"{AT}/entries", {})
+    assert (answer.status_code, "$50.00 is needed" in answer.json()["error"]) == (400, True)
+    assert ann.get(AT).json()["people"] == []
+
+
+def test_seats_are_drawn_everybody_plays_at_their_table_and_the_leader_board_follows(on: OnTheFloor) -> None:
+    boss = announces(on)
+    ann = on.visitor("player")
+    ann.post(f"{AT}/entries", {})
+    told = boss.post(f"{AT}/draw", {"id": "draw"}).json()
+    assert boss.post(f"{AT}/draw", {"id": "draw"}).json()["stage"] == told["stage"] == "session"
+    first = told["sessions"][0]
+    assert (first["stage"], len(first["tables"]), len(first["scores"])) == ("on", 2, 6)
+    assert {each["chips"] for each in first["scores"]} == {"500.00"}
+    table = ann.get(AT).json()["table"]
+    assert ANN in next(each["players"] for each in first["tables"] if each["table"] == table)
+    view = ann.get(f"/api/tables/{table}").json()["view"]
+    assert (view["you"]["chips"], view["contest"]["session"], view["contest"]["hand"]) == ("500.00", "first round", 0)
+    refused = ann.post(f"/api/tables/{table}/leave", {})
+    assert (refused.status_code, refused.json()["provision"]) == (409, "qld s9(1)(b)(i)")
+    acts = {each.get("act") for each in ann.get(f"/api/tables/{table}/options").json()}
+    assert "leave" not in acts
+    assert ann.post(f"/api/tables/{table}/act", {"act": "wager", "with": RED}).status_code == 200
+    late = on.visitor("guest").post(f"{AT}/entries", {})
+    assert (late.status_code, "entries are closed" in late.json()["error"]) == (409, True)
+    by_the_clock(on, Stage.BETWEEN)
+    first = boss.get(AT).json()["sessions"][0]
+    assert (first["stage"], sum(each["goes_on"] for each in first["scores"])) == ("over", 4)
+    assert boss.post(f"{AT}/draw", {}).json()["sessions"][1]["stage"] == "on"
+    by_the_clock(on, Stage.OVER)
+    over = boss.get(AT).json()
+    won = [cents for each in over["places"] for cents in each["prizes"].values()]
+    assert (over["pool"], sum(map(float, won))) == ("0.00", 300.0)
+    assert commitment(over["seed"]) == over["commitment"] == told["commitment"]
+    assert not verify(on.house.store).wrong
+
+
+RED = {"on": "red", "selection": "red", "stake": "20.00"}
+
+
+def test_it_is_drawn_by_the_clock_where_it_says_so(on: OnTheFloor) -> None:
+    announces(on, waits=45)
+    ann = on.visitor("player")
+    assert ann.get(AT).json()["draws_at"] is None
+    assert ann.post(f"{AT}/entries", {}).json()["draws_at"] == "2004-08-01T12:00:45"
+    by_the_clock(on, Stage.SESSION)
+    assert on.house.clock.now().isoformat() == "2004-08-01T12:00:45"
+    assert ann.get(AT).json()["entrants"] == 6
+
+
+def test_a_short_one_is_held_at_once_and_a_long_one_is_not(on: OnTheFloor) -> None:
+    boss = announces(on)
+    few = boss.post(f"{AT}/hold", {})
+    assert (few.status_code, few.json()["provision"]) == (409, "qld s9(1)(a)")
+    for number in range(1, 5):
+        on.does(on.house.admit, f"seat {number}", "player")
+        on.does(on.house.deposit, f"seat {number}", 50_00)
+        on.does(enters, on, f"seat {number}")
+    assert boss.post(f"{AT}/hold", {"id": "held"}).json()["stage"] == "over"
+    assert boss.post(f"{AT}/hold", {"id": "held"}).json()["places"][0]["prizes"]
+    data = queensland()
+    data["conditions"]["session"][0]["hands"] = 500
+    boss.post("/api/tournaments", {"name": "long", "file": file(lambda: data)})
+    boss.post("/api/cage/deposits", {"person": ANN, "amount": "50.00"})
+    on.visitor("player").post("/api/tournaments/long/entries", {})
+    answer = boss.post("/api/tournaments/long/hold", {})
+    assert (answer.status_code, "too long" in answer.json()["error"]) == (400, True)
+
+
+async def enters(on: OnTheFloor, person: str) -> None:
+    await on.house.tournament("enter", tournament=SPRING, person=person)

@@ -1,0 +1,122 @@
+"""Tournaments and the cage in a browser: a player enters one and plays their own hand, the cage closes the day."""
+
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from support.browser import Floor, floor
+from support.directed import file
+from support.offices import announces, draws, known, opens_tournament, signs_in
+from support.tournament import queensland, victorian
+from support.visit import Scheme, visit
+
+from houseway.house.clock import HeldClock
+
+pytestmark = pytest.mark.long
+ROULETTE, BLACKJACK = queensland()["title"], victorian()["title"]
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_guest_enters_a_tournament_and_plays_their_own_hands_in_it(
+    opened_browser: Browser, open_floor: Floor, phone: bool
+) -> None:
+    name = "phones" if phone else "desktops"
+    announces(open_floor, name, file(lambda: queensland() | {"title": f"{ROULETTE} for {name}"}))
+    with visit(opened_browser, open_floor.address, phone=phone) as person:
+        page = person.page
+        opens_tournament(person.comes_in(), f"{ROULETTE} for {name}")
+        page.get_by_role("button", name="s9(1)(a)").first.click()
+        expect(page.get_by_label("The provision").locator("article").first).to_contain_text("qld s9(1)(a)")
+        page.get_by_role("button", name="Enter for $50").click()
+        expect(page.get_by_role("button", name="Withdraw")).to_be_visible()
+        draws(open_floor, name)
+        page.get_by_role("link", name="Go to your table").click()
+        held = page.locator("header .held")
+        expect(held).to_contain_text("$500.00")
+        expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
+        expect(page.get_by_role("button", name="Leave the table")).to_have_count(0)
+        expect(page.get_by_text("compulsory wager of $10.00")).to_be_visible()
+        page.get_by_role("radio", name="a chip of $25.00").click()
+        person.lays("red")
+        person.until(person.settled)
+        person.reads_why()
+        page.get_by_role("tab", name="Leaders").click()
+        board = page.get_by_role("table", name="Leader board of this table")
+        mine = board.get_by_role("row").filter(has_text="(you)")
+        expect(mine).to_have_count(1)
+        expect(mine).not_to_contain_text("out after")
+        expect(page.get_by_text("As it stood after hand 1 of 3")).to_be_visible()
+
+
+def test_staff_draw_a_tournament_and_everybody_sees_its_leader_board(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    known(open_floor, "bob", "pit boss")
+    data = victorian() | {"title": f"{BLACKJACK} drawn"}
+    data["conditions"]["session"][0]["hands"] = 100  # it is not over while it is looked at
+    announces(open_floor, "drawn", file(lambda: data))
+    with visit(opened_browser, open_floor.address) as boss:
+        opens_tournament(signs_in(boss, "bob"), f"{BLACKJACK} drawn")
+        expect(boss.page.get_by_text("Nobody has entered yet.")).to_be_visible()
+        boss.page.get_by_role("button", name="Draw the next session").click()
+        expect(boss.page.get_by_text("The seats are drawn.")).to_be_visible()
+        board = boss.page.get_by_role("table", name="Leader board of heats")
+        expect(board.get_by_role("row")).to_have_count(1 + 6)
+        boss.page.get_by_role("link", name="drawn, heats 1").click()
+        expect(boss.page.locator("svg.cloth")).to_be_visible()
+        expect(boss.page.get_by_role("link", name="heats, hand")).to_be_visible()
+
+
+def test_the_cage_serves_a_player_closes_the_day_and_its_statement_balances(
+    opened_browser: Browser, tmp_path: Path
+) -> None:
+    with floor(tmp_path) as own, visit(opened_browser, own.address) as boss, visit(opened_browser, own.address) as ann:
+        clock = HeldClock(datetime(2004, 8, 1, 12))
+        own.house.clock = clock
+        known(own, "bob", "pit boss")
+        known(own, "ann", "player")
+        own.table("Roulette")
+        page = boss.page
+        signs_in(boss, "bob").goes_to("Cage")
+        page.get_by_label("Whom").fill("ann")
+        page.get_by_role("button", name="Deposit").click()
+        expect(page.get_by_text("Deposited $100.00.")).to_be_visible()
+        signs_in(ann, "ann").goes_to("Cage")
+        ann.page.get_by_label("Amount in dollars").fill("60.00")
+        ann.page.get_by_role("button", name="Buy chips").click()
+        expect(ann.page.get_by_text("Chips bought for $60.00.")).to_be_visible()
+        ann.page.get_by_role("button", name="Colour up").click()
+        expect(ann.page.get_by_text("In the fewest chips: 2 × $25, 2 × $5.")).to_be_visible()
+        page.get_by_role("button", name="Look again").click()
+        moved = page.get_by_role("row").filter(has_text="deposits")
+        expect(moved).to_contain_text("$100.00")
+        expect(page.get_by_role("button", name="Close the day")).to_have_count(0)
+        clock.move_on(timedelta(days=1))
+        page.get_by_role("button", name="Look again").click()
+        page.get_by_role("button", name="Close the day").click()
+        expect(page.get_by_text("The gaming day 2004-08-01 is closed.")).to_be_visible()
+        expect(page.get_by_text("✓ It balances")).to_be_visible()
+        expect(page.get_by_role("row").filter(has_text="in all").get_by_text("$0.00")).to_have_count(2)
+        assert boss.grave_findings() == ann.grave_findings() == []
+
+
+@pytest.mark.parametrize(("phone", "scheme"), [(False, "light"), (True, "dark")], ids=["desktop", "phone"])
+def test_axe_finds_nothing_grave_in_the_offices(
+    opened_browser: Browser, open_floor: Floor, phone: bool, scheme: Scheme
+) -> None:
+    name = f"looked at in {scheme}"
+    announces(open_floor, name, file(lambda: victorian() | {"title": f"{BLACKJACK} {name}"}))
+    draws(open_floor, name)
+    known(open_floor, "bob", "pit boss")
+    with visit(opened_browser, open_floor.address, phone=phone, scheme=scheme) as boss:
+        signs_in(boss, "bob").goes_to("Tournaments")
+        expect(boss.page.get_by_role("link", name=name)).to_be_visible()
+        found = {"tournaments": boss.grave_findings()}
+        opens_tournament(boss, f"{BLACKJACK} {name}")
+        expect(boss.page.get_by_role("table", name="Leader board of heats")).to_be_visible()
+        found["tournament"] = boss.grave_findings()
+        boss.goes_to("Cage")
+        expect(boss.page.get_by_text("✓ It balances")).to_be_visible()
+        found["cage"] = boss.grave_findings()
+    assert found == {room: [] for room in found}

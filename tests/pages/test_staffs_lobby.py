@@ -1,0 +1,135 @@
+"""Staff open, change and close tables in the lobby; an administrator looks after who is known."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from support.browser import Floor
+from support.staffed import live_table, somebody
+from support.visit import Scheme, visit
+
+from houseway.play.sign import Notice
+from houseway.play.view import ONLOOKER
+
+pytestmark = pytest.mark.long
+
+
+def run(page: Page, table: str) -> None:
+    page.get_by_role("button", name=f"Run {table} …", exact=True).click()
+    expect(page.get_by_role("form", name="The sign")).to_be_visible()
+
+
+def test_a_floor_manager_opens_a_table_as_the_game_allows_and_closes_it(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    with somebody(opened_browser, open_floor, "fay", "floor manager") as fay:
+        page = fay.page
+        page.goto(open_floor.address)
+        page.get_by_role("button", name="Open a table …").click()
+        page.get_by_role("dialog").locator("select").first.select_option("blackjack")
+        page.get_by_label("name", exact=True).fill("six decks")
+        page.get_by_label("live, by a dealer").check()
+        page.get_by_text("How it is run").click()
+        page.get_by_label("decks").fill("6")
+        page.get_by_text("Its sign").click()
+        page.get_by_label("blackjack: maximum").fill("900")
+        page.get_by_role("button", name="Open it").click()
+        card = page.get_by_role("link").filter(has_text="six decks")
+        expect(card).to_contain_text("dealt by hand")
+        expect(card).to_contain_text("nobody plays yet")
+        expect(card).to_contain_text("to $900")
+        running = open_floor.house.table("six decks").running
+        assert (running.by_the_house, running.game.look(running.table, ONLOOKER)["decks"]) == (False, 6)
+        card.scroll_into_view_if_needed()
+        expect(card.locator("img")).not_to_have_js_property("naturalWidth", 0)  # it is there before the table goes
+        run(page, "six decks")
+        page.get_by_role("button", name="Close the table …").click()
+        page.get_by_role("button", name="Close six decks").click()
+        expect(card).to_have_count(0)
+        assert "six decks" not in open_floor.house.tables
+
+
+def test_s113_4_a_higher_minimum_is_announced_with_when_it_takes_effect(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = live_table(open_floor, "craps", "ann")
+    with somebody(opened_browser, open_floor, "fay", "floor manager") as fay:
+        page = fay.page
+        page.goto(open_floor.address)
+        run(page, table)
+        form = page.get_by_role("form", name="The sign")
+        form.get_by_label("line of the sign").select_option("win bet")
+        form.get_by_label("minimum").fill("20")
+        form.get_by_role("button", name="Change the sign").click()
+        (notice,) = told_notices(page, open_floor, table)
+        assert (notice.kind, notice.minimum) == ("win bet", 20_00)
+        when = notice.effective.strftime("%Y-%m-%d, %H:%M")
+        expect(page.get_by_role("status").filter(has_text="Announced on the sign")).to_contain_text(when)
+        form.get_by_label("maximum").fill("600")
+        form.get_by_label("minimum").fill("5")
+        form.get_by_role("button", name="Change the sign").click()
+        expect(page.get_by_role("status").filter(has_text="Announced on the sign")).to_contain_text(when)
+        assert open_floor.house.table(table).running.table.sign.limits["win bet"].maximum == 600_00
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("link").filter(has_text=table)).to_contain_text(f"win bet from $20.00 at {when}")
+
+
+def told_notices(page: Page, floor: Floor, table: str) -> list[Notice]:
+    expect(page.locator(".notice strong").first).to_be_visible()
+    return list(floor.house.table(table).running.table.sign.notices)
+
+
+def test_players_open_no_tables_and_know_nobody(opened_browser: Browser, open_floor: Floor) -> None:
+    table = live_table(open_floor, "roulette")
+    with somebody(opened_browser, open_floor, "ann", "player") as ann:
+        ann.page.goto(f"{open_floor.address}/people")
+        expect(ann.page.get_by_text("An administrator looks after who is known here.")).to_be_visible()
+        ann.page.get_by_role("link", name="Tables").click()
+        expect(ann.page.get_by_role("link").filter(has_text=table)).to_be_visible()
+        expect(ann.page.get_by_role("button", name="Open a table …")).to_have_count(0)
+        expect(ann.page.get_by_role("button", name="Run")).to_have_count(0)
+
+
+def test_an_administrator_makes_somebody_known_gives_them_a_role_and_a_password(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    with somebody(opened_browser, open_floor, "ada", "administrator") as ada:
+        page = ada.page
+        page.goto(f"{open_floor.address}/people")
+        page.get_by_label("name", exact=True).fill("gil")
+        page.get_by_role("button", name="Make them known").click()
+        row = page.get_by_role("row").filter(has_text="gil")
+        expect(page.get_by_role("status")).to_contain_text("gil is known as player")
+        row.get_by_label("role of gil").select_option("dealer")
+        row.get_by_role("button", name="Give this role").click()
+        expect(page.get_by_role("status")).to_contain_text("gil is dealer now")
+        assert open_floor.house.people["gil"].role.value == "dealer"
+        row.get_by_role("button", name="A new password …").click()
+        row.get_by_label("new password of gil").fill("a long password")
+        row.get_by_role("button", name="Set it").click()
+        expect(page.get_by_role("status")).to_contain_text("gil has a new password")
+    with visit(opened_browser, open_floor.address) as gil:
+        gil.page.goto(open_floor.address)
+        gil.page.get_by_label("Name").fill("gil")
+        gil.page.get_by_label("Password").fill("a long password")
+        gil.page.get_by_role("button", name="Sign in").click()
+        expect(gil.page.get_by_text("gil · dealer")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_nothing_grave_in_the_staffs_rooms(
+    opened_browser: Browser, open_floor: Floor, scheme: Scheme
+) -> None:
+    table = live_table(open_floor, "roulette")
+    with somebody(opened_browser, open_floor, "ada", "administrator", scheme=scheme) as ada:
+        page = ada.page
+        page.goto(f"{open_floor.address}/people")
+        expect(page.get_by_role("row").filter(has_text="ada")).to_be_visible()
+        found = ada.grave_findings()
+        page.goto(open_floor.address)
+        page.get_by_role("button", name=f"Run {table} …", exact=True).click()
+        expect(page.get_by_text("A floor manager or a pit boss changes the sign.")).to_be_visible()
+        found += ada.grave_findings()
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Open a table …").click()
+        page.get_by_text("Its sign").click()
+        found += ada.grave_findings()
+    assert found == []

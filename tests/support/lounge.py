@@ -1,0 +1,63 @@
+"""The lounge and the prize meters in the pages: a floor that has both, and people with passwords."""
+
+from functools import partial
+
+from playwright.sync_api import expect
+
+from houseway.house.house import House
+from houseway.house.sign_ins import SignIns
+from support.browser import Floor
+from support.floor import PASSWORD, hashed
+from support.visit import Visit
+
+WON = [3, 17, 44, *range(61, 78)]
+TABLES = ["east 1", "east 2"]
+HOURS = {"draws": 3600, "quiet": 24 * 3600}  # long enough for a test to draw by itself
+
+
+def furnished(floor: Floor) -> Floor:
+    """With a lounge whose writer is the house, on a keno day, and two tables that share a prize meter."""
+    floor.portal.call(_furnish, floor.house)
+    return floor
+
+
+async def _furnish(house: House) -> None:
+    if house.systems.keno is not None:
+        return
+    await house.keno("open")
+    await house.keno("begin day")
+    await house.keno("set hours", id=None, **HOURS)
+    for name in TABLES:
+        await house.open_table(name, "caribbean-stud", rules="vic", linked=len(TABLES), link_approved=True)
+    await house.jackpot("open", system="east", tables=TABLES, cost="1.00", approved=True)
+
+
+def draw(floor: Floor, numbers: list[int]) -> None:
+    floor.portal.call(partial(floor.house.keno, "draw", numbers=numbers))
+
+
+def signs_in(person: Visit, floor: Floor, name: str, role: str) -> Visit:
+    """Somebody of the staff, who has a password."""
+    floor.portal.call(floor.house.admit, name, role)
+    SignIns(floor.house.store.engine).set_password(name, hashed())
+    page = person.page
+    page.goto(floor.address)
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("heading", name="Tables")).to_be_visible()
+    return person
+
+
+def marks(person: Visit, *numbers: int) -> None:
+    for number in numbers:
+        place = person.page.locator(f'[data-number="{number}"]')
+        place.click()
+        expect(place).to_have_attribute("aria-pressed", "true")
+
+
+def buys(person: Visit, *numbers: int) -> None:
+    """A ticket for the next game, for a dollar."""
+    marks(person, *numbers)
+    person.page.get_by_role("button", name="Buy for $1.00").click()
+    expect(person.page.get_by_role("link", name="Print it")).to_be_visible()

@@ -1,0 +1,41 @@
+// Keys for what may be done, and what is meant by what somebody types. What there is to choose from, the house says.
+const RESERVED = "eouw/"; // otherwise, other acts, undo, wagers, report
+const KEYS = [..."123456789abcdefghijklmnopqrstuvwxyz"].filter((each) => !RESERVED.includes(each));
+
+export const keyOf = (number: number): string => KEYS[number] ?? "";
+
+// Whoever types in a field, or holds another key, means that.
+export const typing = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.altKey || event.metaKey || !!(event.target as Element | null)?.closest?.("input, select, textarea, dialog");
+
+const plain = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]/g, "");
+const anyOrder = (words: string): string => [...plain(words)].sort().join("");
+
+// `ks` and `th` as cards are written: KS, 10H.
+export const cardOf = (typed: string): string => plain(typed).toUpperCase().replace(/^T/, "10");
+export const isCard = (written: string): boolean => /^(10|[2-9AJQK])[CDHS]$/.test(written);
+
+// The one of these that was typed: whole, by how it begins, or in another order (three dice as they lie).
+export function meant<T extends string | number>(typed: string, choices: readonly T[]): T | null {
+  const said = plain(typed);
+  if (!said) return null;
+  const whole = choices.find((each) => plain(String(each)) === said);
+  if (whole !== undefined) return whole;
+  const tried = [
+    choices.filter((each) => plain(String(each)).startsWith(said)),
+    choices.filter((each) => anyOrder(String(each)) === anyOrder(said)),
+  ];
+  return tried.find((some) => some.length === 1)?.[0] ?? null;
+}
+
+// The names that have every word that was typed, the closest first: `17` is straight up 17 before any split.
+export function found<T>(typed: string, all: readonly T[], name: (each: T) => string): T[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const apart = (each: T) => {
+    const own = name(each).toLowerCase().split(/\s+/);
+    if (!words.every((word) => own.some((other) => other.startsWith(word)))) return Infinity;
+    return words.filter((word) => !own.includes(word)).length * 100 + own.length;
+  };
+  const ranked = all.map((each) => [apart(each), each] as const).filter(([far]) => far < Infinity);
+  return ranked.sort(([a], [b]) => a - b).map(([, each]) => each);
+}

@@ -1,0 +1,45 @@
+// What came of something, step by step: what is to be done, in which order, and to whom.
+import { cents, dollars } from "./money";
+import type { Settlement, Told } from "./types";
+
+export interface Step {
+  kind: string;
+  who: string;
+  what: string;
+  cites: string[];
+}
+
+const settled = (line: Settlement): string => {
+  const on = !line.selection || line.selection === line.wager ? line.wager : `${line.wager} ${line.selection}`;
+  const kept = cents(line.stake) - cents(line.returned) - cents(line.left);
+  const amounts = (["paid", "returned", "left", "commission"] as const)
+    .filter((name) => cents(line[name]))
+    .map((name) => `${dollars(cents(line[name]))} ${name}`);
+  if (kept > 0) amounts.push(`${dollars(kept)} collected`);
+  return [`${on}: ${line.verdict}`, ...amounts].join(", ");
+};
+
+function what(told: Told): [string, string, string] | null {
+  if (told.refused || told.house) return null;
+  if (told.act) return ["done", told.by ?? "", told.act];
+  if (told.came) return ["came", String(told.to ?? ""), `${String(told.value ?? "face down")} from the ${told.by}`];
+  if (told.call) return ["called", "", String(told.call)];
+  if (told.ruling) return ["ruled", "", String(told.ruling)];
+  if (told.awaited) {
+    const [who, ...rest] = String(told.awaited).split(": ");
+    return rest.length ? ["awaited", who!, rest.join(": ")] : ["awaited", "", who!];
+  }
+  if (told.chips) {
+    const amount = cents(String(told.chips));
+    return ["moved", String(told.to), `${dollars(Math.abs(amount))} ${amount < 0 ? "to" : "from"} the ${String(told.from)}`];
+  }
+  if (!told.verdict) return null;
+  return [told.undone ? "undone" : "settled", String(told.person), settled(told as unknown as Settlement)];
+}
+
+export function stepsOf(told: Told[]): Step[] {
+  return told.flatMap((each) => {
+    const said = what(each);
+    return said ? [{ kind: said[0], who: said[1], what: said[2], cites: (each.cites as string[] | undefined) ?? [] }] : [];
+  });
+}
