@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Query
@@ -13,7 +14,7 @@ from houseway.floor.floor import OnFloor
 from houseway.floor.rulebook import On
 from houseway.floor.who import Who
 from houseway.house.people import AT_TABLES, HouseRole
-from houseway.rulebook import Provision, games_of, instruments, library, moment
+from houseway.rulebook import Provision, instruments, library, moment
 from houseway.rulebook.account import change_as_data, iso, known_as_data, stands
 from houseway.rulebook.changes import difference
 from houseway.rulebook.history import laws
@@ -165,15 +166,13 @@ def _moments() -> list[Stop]:
     return [Stop(at=at, by=by) for at, by in found.items()]
 
 
+@lru_cache(maxsize=128)  # the law does not change while a process runs
 def _changes(since: str, until: str, rules: str, game: str | None) -> Changes:
     if moment(since) > moment(until):
         raise BadInput(f"{quoted(since)} is later than {quoted(until)}; the earlier of the two comes first")
-    done: dict[tuple[str, ...], dict[str, Any]] = {}
-    known: dict[str, dict[str, Any]] = {}
-    for each in [game] if game is not None else games_of(rules):
-        found = difference(rules, each, since, until)
-        for change in found.changes:
-            done.setdefault((change.by, change.rule, change.item, change.does), change_as_data(change))
-        known |= {notice.name: known_as_data(notice) for notice in found.known}
-    ordered = sorted(done.values(), key=lambda each: str(each["effect"]))
-    return Changes(changes=ordered, known=list(known.values()), beyond=beyond(rules, until))
+    found = difference(rules, game, since, until)
+    return Changes(
+        changes=[change_as_data(each) for each in found.changes],
+        known=[known_as_data(each) for each in found.known],
+        beyond=beyond(rules, until),
+    )

@@ -52,8 +52,11 @@ class Directing:
 
     def _due(self) -> Iterator[datetime]:
         for name, tournament in self.house.systems.tournaments.items():
-            if (at := tournament.draws_at) is not None:
-                yield max(at, self._again.get(name, at))
+            at, again = tournament.draws_at, self._again.get(name)
+            if at is not None:
+                yield max(at, again or at)
+            elif tournament.stage is Stage.SESSION and again is not None and again > self.house.clock.now():
+                yield again
         yield from (at for _, at in self._to_close())
 
     def _to_close(self) -> Iterator[tuple[str, datetime]]:

@@ -15,7 +15,7 @@ from houseway.rulebook.known import KnownNotice, known_notices
 from houseway.rulebook.library import DICTIONARY, Library, find, library
 from houseway.rulebook.operations import Operation, number_of, operations, replaced_by
 from houseway.rulebook.provisions import Provision
-from houseway.rulebook.rulesets import check_game
+from houseway.rulebook.rulesets import check_game, games_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,22 +41,28 @@ class Difference:
     known: tuple[KnownNotice, ...]
 
 
-def difference(jurisdiction: str, game: str, from_: Moment, to: Moment, law: Library | None = None) -> Difference:
-    """What changed in the rules of a game after one moment, up to another."""
+def difference(
+    jurisdiction: str, game: str | None, from_: Moment, to: Moment, law: Library | None = None
+) -> Difference:
+    """What changed in the rules of a game, or of every game, after one moment, up to another."""
     law = law or library()
-    check_game(jurisdiction, game, law)
+    if game is not None:
+        check_game(jurisdiction, game, law)
     since, until = moment(from_), moment(to)
     if since > until:
         raise BadInput(f"--from {from_} is later than --to {to}; the earlier of the two comes first")
     if jurisdiction == "qld":
         return Difference(tuple(_by_laws(game, since, until, law)), ())
     held = [each for each in instruments(law) if _is_of(each, jurisdiction, game) and since < each.effect <= until]
-    known = [each for each in known_notices(game, law) if since.date() <= each.published <= until.date()]
+    games = games_of(jurisdiction, law) if game is None else (game,)
+    notices = dict.fromkeys(each for one in games for each in known_notices(one, law))
+    known = [each for each in notices if since.date() <= each.published <= until.date()]
     return Difference(tuple(change for each in held for change in _by_notice(each, law)), tuple(known))
 
 
-def _is_of(instrument: Instrument, jurisdiction: str, game: str) -> bool:
-    return instrument.jurisdiction == jurisdiction and any(game in part.games for part in instrument.parts)
+def _is_of(instrument: Instrument, jurisdiction: str, game: str | None) -> bool:
+    every = game is None
+    return instrument.jurisdiction == jurisdiction and (every or any(game in part.games for part in instrument.parts))
 
 
 def _by_notice(notice: Instrument, law: Library) -> Iterator[Change]:
@@ -107,10 +113,10 @@ def _in_rule(provision: Provision, rule: str) -> bool:
     return provision.cite.body == "vic" and (number == rule or number.startswith((f"{rule}.", f"{rule}(")))
 
 
-def _by_laws(game: str, since: dt.datetime, until: dt.datetime, law: Library) -> Iterator[Change]:
+def _by_laws(game: str | None, since: dt.datetime, until: dt.datetime, law: Library) -> Iterator[Change]:
     """What amending laws did to the provisions of the game and of every game, those that are gone among them."""
     for each in sorted(made(law), key=lambda one: (one.law.commenced, one.law.id)):
-        if not since < each.law.commenced <= until or not _of_game(each, game, law):
+        if not since < each.law.commenced <= until or (game is not None and not _of_game(each, game, law)):
             continue
         yield Change(
             rule=" ".join(filter(None, (each.named, each.of))),

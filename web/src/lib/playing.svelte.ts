@@ -70,6 +70,7 @@ export class Playing {
   called = $derived.by(() => (this.view?.called.length ? this.view.called : this.view?.last?.called) ?? []);
   // The bots of a table are called by it; here that need not be said.
   named = (who: string): string => (who.startsWith(`${this.name} `) ? who.slice(this.name.length + 1) : who);
+  said = (words: string): string => (this.view?.bots ?? []).reduce((so, each) => so.replaceAll(each, this.named(each)), words);
   get busy(): boolean {
     return this.#busy > 0;
   }

@@ -174,6 +174,7 @@ export interface View {
   moment: string;
   sign: { limits: Record<string, { minimum: string; maximum: string }>; notices: unknown[] };
   people: Person[];
+  bots: string[];
   seats: { taken: Record<string, string>; free: number[]; standing: string[] } | null;
   placed: Placed[];
   called: Called[];

@@ -22,6 +22,8 @@ export const named = (wager: string, selection: string): string => (!selection |
 // A card is written with its suit.
 export const shown = (value: unknown): string => String(value).replace(/^(10|[2-9AJQK])([SCHD])$/, (_, rank: string, suit: string) => rank + SUITS[suit]);
 
+const VERDICTS: Record<string, string> = { win: "wins", lose: "loses" };
+
 const money = (said: unknown): string => dollars(cents(String(said)));
 
 export const detail = (name: string, said: unknown): string => (AMOUNTS.includes(name) ? money(said) : Array.isArray(said) ? said.map(shown).join(" ") : shown(said));
@@ -45,11 +47,20 @@ function line(each: Told): LogLine | null {
   if (each.ruling) return told("ruling", String(each.ruling));
   if (each.verdict) {
     const settled = each as unknown as Settlement;
-    return told(settled.person, `${settled.verdict === "void" ? "void" : `${settled.verdict}s`} ${named(settled.wager, settled.selection)} ${signed(net(settled))}`);
+    return told(settled.person, `${VERDICTS[settled.verdict] ?? settled.verdict} ${named(settled.wager, settled.selection)} ${signed(net(settled))}`);
   }
   if (each.house === "round") return { ...told("", ""), round: Number(each.round) };
   if (each.house === "overdue") return told(String(each.person), "did not decide in time");
   return null;
+}
+
+const AND = "\n"; // between what came in a row
+
+// The same thing several times is told once, with its number: “face down to box 1 (4)”.
+function counted(what: string): string {
+  const times = new Map<string, number>();
+  for (const each of what.split(AND)) times.set(each, (times.get(each) ?? 0) + 1);
+  return [...times].map(([each, count]) => (count > 1 ? `${each} (${count})` : each)).join(", ");
 }
 
 // By rounds, the latest first; what came from one device in a row is one line.
@@ -62,9 +73,10 @@ export function logOf(events: Told[]): LogRound[] {
     if (found.round) rounds.unshift({ round: found.round, lines: [] });
     if (!rounds.length) rounds.unshift({ round: 0, lines: [] }); // the page was opened in the middle
     const lines = rounds[0]!.lines;
-    if (each.came && device === each.by && lines[0]) lines[0] = { ...lines[0], what: `${lines[0].what}, ${found.what}` };
+    if (each.came && device === each.by && lines[0]) lines[0] = { ...lines[0], what: `${lines[0].what}${AND}${found.what}` };
     else if (!found.round) lines.unshift(found);
     device = each.came ? (each.by ?? "") : "";
   }
+  for (const each of rounds) for (const one of each.lines) one.what = counted(one.what);
   return rounds.filter((each) => each.lines.length);
 }
