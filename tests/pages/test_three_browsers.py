@@ -1,6 +1,7 @@
 """Two people and a dealer in three browsers at one table: each sees what they may; one loads the page again in
 mid-round, one loses the connection for 20 seconds; both go on to the settlement."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 
@@ -12,7 +13,9 @@ from support.visit import Visit
 
 pytestmark = pytest.mark.long
 AWAY = 20_000  # milliseconds
+CARDS = "svg.cloth svg.card"
 DOWN = "a card, face down"
+ANNS, BOBS = ("2 of clubs", "4 of hearts"), ("3 of diamonds", "5 of spades")  # hole cards
 LABELS = "all => all.map((each) => each.getAttribute('aria-label'))"
 
 
@@ -33,12 +36,15 @@ class Player:
         expect(self.page.locator("header .held")).to_be_visible()
 
     def does(self, act: str) -> None:
-        self.page.get_by_role("button", name=act, exact=True).click()
+        self.page.get_by_role("button", name=re.compile(f"^{act}$", re.IGNORECASE)).click()
 
     def cards(self) -> list[str]:
-        """Every card that the page shows, face down or not."""
-        labels: list[str] = self.page.locator("svg.card").evaluate_all(LABELS)
+        """Every card on the cloth, face down or not."""
+        labels: list[str] = self.page.locator(CARDS).evaluate_all(LABELS)
         return labels
+
+    def sees(self, card: str) -> bool:
+        return self.page.locator(f'svg.card[aria-label="{card}"]').count() > 0
 
     def reloads(self) -> None:
         self.page.reload()
@@ -113,11 +119,11 @@ def test_blackjack(at: Callable[[str], AtOneTable]) -> None:
     dealer.goes_on()
     dealer.types("ks", "9d", "10h", "9c", "8s")
     dealer.sees("ann, box 1: draw or stand")
-    expect(ann.page.locator("svg.card")).to_have_count(5)
+    expect(ann.page.locator(CARDS)).to_have_count(4)
     before = ann.cards()
     with here.away(really=True):
         ann.reloads()
-        expect(ann.page.locator("svg.card")).to_have_count(5)
+        expect(ann.page.locator(CARDS)).to_have_count(4)
         assert ann.cards() == before
         ann.does("stand")
         dealer.sees("bob, box 2: draw or stand")
@@ -164,14 +170,17 @@ def test_7_card_stud(at: Callable[[str], AtOneTable]) -> None:
     bob.does("ante bet")
     dealer.types("2c", "3d", "4h", "5s", "7c", "8d")
     dealer.sees("bob: bet")
-    expect(ann.page.locator("svg.card")).to_have_count(6)
+    expect(ann.page.locator(CARDS)).to_have_count(6)
     before = ann.cards()
     assert sorted(before) == sorted(["2 of clubs", "4 of hearts", "7 of clubs", *2 * [DOWN], "8 of diamonds"])
     with here.away():
         ann.reloads()
-        expect(ann.page.locator("svg.card")).to_have_count(6)
+        expect(ann.page.locator(CARDS)).to_have_count(6)
         assert ann.cards() == before
     assert sorted(bob.cards()) == sorted([*2 * [DOWN], "7 of clubs", "3 of diamonds", "5 of spades", "8 of diamonds"])
+    for player, own, others in ((ann, ANNS, BOBS), (bob, BOBS, ANNS)):
+        assert all(map(player.sees, own))
+        assert not any(map(player.sees, others))
     bob.does("bet")
     bob.does("bet")  # as much as the form says
     ann.does("fold")
