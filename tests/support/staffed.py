@@ -23,9 +23,7 @@ def somebody(
 ) -> Iterator[Visit]:
     """With a browser of their own, signed in."""
     with visit(browser, floor.address, phone, scheme) as person:
-        cookie, token = floor.cookie(name, role)
-        person.page.context.add_cookies([{"name": cookie, "value": token, "url": floor.address}])
-        yield person
+        yield person.signs_in(floor.knows(name, role))
 
 
 def live_table(floor: Floor, game: str, *players: str) -> str:
