@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from support.browser import Floor, floor
 from support.played import GAME_OF, plays_a_round
-from support.staffed import Dealer, live_table, somebody
+from support.staffed import Dealer, chooses, live_table, somebody
 from support.visit import Visit
 
 from houseway.games import find
@@ -23,7 +23,6 @@ TWENTY_MINUTES, NIGHT = timedelta(minutes=20), timedelta(hours=10)
 HAD, BOUGHT = Decimal(1_000), Decimal(500)
 PLAYED = ("Roulette", "Baccarat, Queensland", "Sic-bo", "Craps", "Blackjack, Queensland")
 SETTLED = ".log li.settled"
-CHOICES = 30  # of a detail, at most
 OPEN = "Wagers are open, until throw the dice"
 WON = "bob win bet: win, $5.00 paid, $5.00 returned"
 TOGETHER = "dice did not leave the hand together"
@@ -161,15 +160,6 @@ def reports(page: Page, sought: str, detail: str, ruling: str, provision: str) -
     page.keyboard.press("Enter")
     expect(box).to_be_hidden()
     expect(page.locator("aside .ruling").filter(has_text=ruling)).to_be_visible()
-
-
-def chooses(page: Page, focused: Locator, wanted: str) -> None:
-    """The arrow key goes down, in a list or from one to the next that stand side by side."""
-    for _ in range(CHOICES):
-        if focused.input_value() == wanted:
-            return
-        page.keyboard.press("ArrowDown")
-    expect(focused).to_have_value(wanted)
 
 
 def a_dealer_calls_a_throw_wrongly(dealer: Dealer) -> None:
