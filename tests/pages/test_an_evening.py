@@ -99,8 +99,11 @@ def plays_and_leaves(ann: Visit, table: str) -> Decimal:
     """Back to the lobby; what the round came to, as the page says."""
     page = ann.goes_to("Tables").page
     plays_a_round(ann.opens(table), GAME_OF[table])
-    ann.until(page.locator(".table:has(svg.cloth.open):not(:has(.stack.mine))"))  # nothing of theirs is open any more
+    ann.until(page.locator("svg.cloth.open"))  # all of the round is settled
     said = page.locator("aside .total strong").inner_text()
+    while left := ann.stacks.count():  # what has won lies there for the next round, until it is taken up
+        page.get_by_role("button", name="Undo").click()
+        expect(ann.stacks).to_have_count(left - 1)
     page.get_by_role("button", name="Leave the table").click()
     expect(page.get_by_role("button", name="Sit down")).to_be_visible()
     page.get_by_role("link", name="HOUSEWAY").click()
