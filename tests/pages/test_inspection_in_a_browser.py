@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from support.browser import Floor
 from support.round_in_house import played
-from support.staff import comes_as
 from support.visit import Scheme, Visit, visit
 
 from houseway.errors import Refused
@@ -50,7 +49,7 @@ def test_an_inspector_finds_what_was_refused_and_verifies_the_house(
     table = played(open_floor, "inspected wheel", "roulette")
     refused(open_floor, table)
     with visit(opened_browser, open_floor.address, phone=phone, scheme=scheme) as person:
-        page = comes_as(person, open_floor, INSPECTOR, "inspector").page
+        page = person.signs_in(open_floor.knows(INSPECTOR, "inspector")).page
         page.goto(f"{open_floor.address}/inspection")
         expect(page.locator("tbody tr").first).to_be_visible()
         search = page.get_by_role("search", name="Events")
@@ -76,7 +75,7 @@ def test_a_round_goes_forwards_and_backwards_and_is_exported_as_a_record(
 ) -> None:
     table = played(open_floor, "inspected cards", "blackjack")
     with visit(opened_browser, open_floor.address, phone=phone, scheme=scheme) as person:
-        page = comes_as(person, open_floor, INSPECTOR, "inspector").page
+        page = person.signs_in(open_floor.knows(INSPECTOR, "inspector")).page
         page.goto(f"{open_floor.address}/rounds/{table}/1")
         told = page.locator(".told")
         expect(told).to_contain_text("Step 1 of")
@@ -111,7 +110,7 @@ def test_the_rulebook_by_its_contents_at_any_date_and_what_changed(
 ) -> None:
     table = played(open_floor, "inspected wheel", "roulette")
     with visit(opened_browser, open_floor.address, phone=phone, scheme=scheme) as person:
-        page = comes_as(person, open_floor, INSPECTOR, "inspector").page
+        page = person.signs_in(open_floor.knows(INSPECTOR, "inspector")).page
         page.goto(f"{open_floor.address}/rules")
         page.get_by_role("button", name="Part 8 Roulette").click()
         page.get_by_role("button", name="s133 Announcing").click()
@@ -153,7 +152,7 @@ def test_the_odds_of_a_table_at_a_stake(
 ) -> None:
     table = played(open_floor, "inspected wheel", "roulette")
     with visit(opened_browser, open_floor.address, phone=phone, scheme=scheme) as person:
-        page = comes_as(person, open_floor, INSPECTOR, "inspector").page
+        page = person.signs_in(open_floor.knows(INSPECTOR, "inspector")).page
         page.goto(f"{open_floor.address}/odds")
         page.get_by_label("Table").select_option(value=table)
         row = page.get_by_role("row").filter(has_text="straight up")

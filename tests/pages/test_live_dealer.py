@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, expect
 from support.browser import Floor
-from support.staffed import Dealer, live_table, somebody
+from support.staffed import Dealer, chooses, live_table, somebody
 from support.visit import Scheme, visit
 
 pytestmark = pytest.mark.long
@@ -121,10 +121,7 @@ def test_a_report_tells_what_it_will_do_and_is_only_then_made(opened_browser: Br
         page.keyboard.type("hung")
         expect(box.locator("ul button").first).to_contain_text("no spin")
         page.keyboard.press("Enter")
-        expect(box.locator("form input").first).to_be_focused()
-        cause = box.get_by_label("ball hung up")
-        while not cause.is_checked():
-            page.keyboard.press("ArrowDown")
+        chooses(page, box.locator("form :focus"), "ball hung up")
         page.keyboard.press("Enter")
         expect(box).to_contain_text("This is what it will do:")
         foreseen = box.locator("li").all_inner_texts()

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import Browser, expect
 from support.browser import Floor
-from support.lounge import WON, buys, draw, furnished, marks, signs_in
+from support.lounge import WON, buys, draw, furnished, marks
 from support.visit import Scheme, visit
 
 pytestmark = pytest.mark.long
@@ -95,7 +95,7 @@ def test_s217_1_s219_5_a_keno_writer_sells_to_a_patron_and_pays_the_ticket(
         guest.page.emulate_media(reduced_motion="reduce")
         guest.comes_in().goes_to("Keno")
         name = guest.page.locator("header .who span").first.inner_text()
-        signs_in(writer, floor, "keno ann", "dealer").goes_to("Keno")
+        writer.signs_in(floor.knows("keno ann", "dealer")).goes_to("Keno")
         marks(writer, 3, 17, 44)
         page = writer.page
         page.get_by_label("Patron").fill(name)
@@ -113,7 +113,7 @@ def test_s222_2_a_supervisor_closes_the_game_and_draws(opened_browser: Browser, 
     with visit(opened_browser, floor.address) as boss:
         page = boss.page
         page.emulate_media(reduced_motion="reduce")
-        signs_in(boss, floor, "boss ann", "pit boss").goes_to("Keno")
+        boss.signs_in(floor.knows("boss ann", "pit boss")).goes_to("Keno")
         page.get_by_role("button", name="Close the game").click()
         expect(page.get_by_text("The game is closed.")).to_be_visible()
         expect(page.get_by_text("is closed; game")).to_be_visible()
@@ -150,7 +150,7 @@ def test_axe_finds_nothing_grave_in_the_lounge(opened_browser: Browser, floor: F
         found = {"lounge": guest.grave_findings()}
         guest.goes_to("Meters").page.locator("article").wait_for()
         found["meters"] = guest.grave_findings()
-        signs_in(boss, floor, "boss ann", "pit boss").goes_to("Keno")
+        boss.signs_in(floor.knows("boss ann", "pit boss")).goes_to("Keno")
         expect(boss.page.get_by_role("heading", name="Winnings not yet collected")).to_be_visible()
         found["desk"] = boss.grave_findings()
         boss.goes_to("Meters").page.get_by_role("button", name="Open").wait_for()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 from support.browser import Floor, floor
 from support.directed import file
-from support.offices import announces, draws, known, opens_tournament, signs_in
+from support.offices import announces, draws, opens_tournament
 from support.tournament import queensland, victorian
 from support.visit import Scheme, visit
 
@@ -33,6 +33,7 @@ def test_a_guest_enters_a_tournament_and_plays_their_own_hands_in_it(
         expect(page.get_by_role("button", name="Withdraw")).to_be_visible()
         draws(open_floor, name)
         page.get_by_role("link", name="Go to your table").click()
+        page.mouse.move(0, 0)  # and points at no place of the cloth
         held = page.locator("header .held")
         expect(held).to_contain_text("$500.00")
         expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
@@ -53,12 +54,12 @@ def test_a_guest_enters_a_tournament_and_plays_their_own_hands_in_it(
 def test_staff_draw_a_tournament_and_everybody_sees_its_leader_board(
     opened_browser: Browser, open_floor: Floor
 ) -> None:
-    known(open_floor, "bob", "pit boss")
+    open_floor.knows("bob", "pit boss")
     data = victorian() | {"title": f"{BLACKJACK} drawn"}
     data["conditions"]["session"][0]["hands"] = 100  # it is not over while it is looked at
     announces(open_floor, "drawn", file(lambda: data))
     with visit(opened_browser, open_floor.address) as boss:
-        opens_tournament(signs_in(boss, "bob"), f"{BLACKJACK} drawn")
+        opens_tournament(boss.signs_in("bob"), f"{BLACKJACK} drawn")
         expect(boss.page.get_by_text("Nobody has entered yet.")).to_be_visible()
         boss.page.get_by_role("button", name="Draw the next session").click()
         expect(boss.page.get_by_text("The seats are drawn.")).to_be_visible()
@@ -75,15 +76,15 @@ def test_the_cage_serves_a_player_closes_the_day_and_its_statement_balances(
     with floor(tmp_path) as own, visit(opened_browser, own.address) as boss, visit(opened_browser, own.address) as ann:
         clock = HeldClock(datetime(2004, 8, 1, 12))
         own.house.clock = clock
-        known(own, "bob", "pit boss")
-        known(own, "ann", "player")
+        own.knows("bob", "pit boss")
+        own.knows("ann", "player")
         own.table("Roulette")
         page = boss.page
-        signs_in(boss, "bob").goes_to("Cage")
+        boss.signs_in("bob").goes_to("Cage")
         page.get_by_label("Whom").fill("ann")
         page.get_by_role("button", name="Deposit").click()
         expect(page.get_by_text("Deposited $100.00.")).to_be_visible()
-        signs_in(ann, "ann").goes_to("Cage")
+        ann.signs_in("ann").goes_to("Cage")
         ann.page.get_by_label("Amount in dollars").fill("60.00")
         ann.page.get_by_role("button", name="Buy chips").click()
         expect(ann.page.get_by_text("Chips bought for $60.00.")).to_be_visible()
@@ -109,9 +110,9 @@ def test_axe_finds_nothing_grave_in_the_offices(
     name = f"looked at in {scheme}"
     announces(open_floor, name, file(lambda: victorian() | {"title": f"{BLACKJACK} {name}"}))
     draws(open_floor, name)
-    known(open_floor, "bob", "pit boss")
+    open_floor.knows("bob", "pit boss")
     with visit(opened_browser, open_floor.address, phone=phone, scheme=scheme) as boss:
-        signs_in(boss, "bob").goes_to("Tournaments")
+        boss.signs_in("bob").goes_to("Tournaments")
         expect(boss.page.get_by_role("link", name=name)).to_be_visible()
         found = {"tournaments": boss.grave_findings()}
         opens_tournament(boss, f"{BLACKJACK} {name}")

@@ -103,14 +103,11 @@ def test_an_administrator_makes_somebody_known_gives_them_a_role_and_a_password(
         expect(page.get_by_role("status")).to_contain_text("gil is dealer now")
         assert open_floor.house.people["gil"].role.value == "dealer"
         row.get_by_role("button", name="A new password …").click()
-        row.get_by_label("new password of gil").fill("a long password")
+        row.get_by_label("new password of gil").fill("another password")
         row.get_by_role("button", name="Set it").click()
         expect(page.get_by_role("status")).to_contain_text("gil has a new password")
     with visit(opened_browser, open_floor.address) as gil:
-        gil.page.goto(open_floor.address)
-        gil.page.get_by_label("Name").fill("gil")
-        gil.page.get_by_label("Password").fill("a long password")
-        gil.page.get_by_role("button", name="Sign in").click()
+        gil.signs_in("gil", "another password")
         expect(gil.page.get_by_text("gil · dealer")).to_be_visible()
 
 

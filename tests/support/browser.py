@@ -25,15 +25,21 @@ from houseway.floor.settings import Rate, Settings, at_loopback
 from houseway.house.bots import admit_bot
 from houseway.house.demonstration import FLOAT, USUAL, Opened, tables
 from houseway.house.house import House
+from houseway.house.sign_ins import SignIns
 from houseway.house.store import Store
 from houseway.ledger.database import url_of
+from houseway.money import Cents
+from support.floor import CHEAP, hashed
 
 CHROMIUM = "HOUSEWAY_CHROMIUM"  # names the program, where it is none of those below
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PACKED = "@sparticuz/chromium@153.0.0"  # a Chromium that npm can bring, where the machine has none
 CACHE = Path.home() / ".cache" / "houseway" / "chromium"
 PLAIN = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--force-color-profile=srgb"]
-OFTEN = Rate(100_000, 1)
+MANY = Rate(100_000, 1)
+OFTEN = Settings(
+    hashing=CHEAP, sign_ins_by_name=MANY, sign_ins_by_address=MANY, guests_by_address=MANY, acts_by_person=MANY
+)
 PATIENT = {"wagers": 120, "again": 120, "decides": 120, "bots": 0}
 UNPACK = """
 import chromium from "@sparticuz/chromium";
@@ -76,10 +82,10 @@ class Floor:
         self.address, self.house, self.portal = address, served.house, portal
         self._served = served
 
-    def cookie(self, name: str, role: str) -> tuple[str, str]:
-        """Somebody whom the house knows comes in: the name of their session's cookie, and what it says."""
-        cookie, _, token = self.portal.call(_comes_in, self._served, name, role).partition("=")
-        return cookie, token
+    def knows(self, name: str, role: str, money: Cents = 0) -> str:
+        """Somebody with this role, who has a password and so much more money; their name."""
+        self.portal.call(_knows, self.house, name, role, money)
+        return name
 
     def cuts(self, name: str) -> None:
         """Whatever sockets somebody has are closed."""
@@ -102,7 +108,7 @@ def floor(folder: Path) -> Iterator[Floor]:
     with bound(listening) as waiting, start_blocking_portal() as portal:
         port = waiting.getsockname()[1]
         house = portal.call(_house, folder)
-        made = app(house, Settings(origins=at_loopback(port), guests_by_address=OFTEN, acts_by_person=OFTEN))
+        made = app(house, OFTEN._replace(origins=at_loopback(port)))
         server = uvicorn.Server(config(made, listening))
         serves = portal.start_task_soon(_serve, server, waiting, looked_after(house))
         try:
@@ -117,9 +123,14 @@ async def _house(folder: Path) -> House:
     return House(Store(url_of(folder, None)))
 
 
-async def _comes_in(served: Served, name: str, role: str) -> str:
-    await served.house.admit(name, role)
-    return await served.sessions.cookie_for(name)
+async def _knows(house: House, name: str, role: str, money: Cents) -> None:
+    if name not in house.people or house.people[name].role.value != role:
+        await house.admit(name, role)
+    sign_ins = SignIns(house.store.engine)
+    if not sign_ins.password(name):
+        sign_ins.set_password(name, hashed())
+    if money:
+        await house.deposit(name, money)
 
 
 async def _serve(server: uvicorn.Server, waiting: socket, beside: AbstractAsyncContextManager[None]) -> None:

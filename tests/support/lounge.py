@@ -1,13 +1,11 @@
-"""The lounge and the prize meters in the pages: a floor that has both, and people with passwords."""
+"""The lounge and the prize meters in the pages: a floor that has both."""
 
 from functools import partial
 
 from playwright.sync_api import expect
 
 from houseway.house.house import House
-from houseway.house.sign_ins import SignIns
 from support.browser import Floor
-from support.floor import PASSWORD, hashed
 from support.visit import Visit
 
 WON = [3, 17, 44, *range(61, 78)]
@@ -34,19 +32,6 @@ async def _furnish(house: House) -> None:
 
 def draw(floor: Floor, numbers: list[int]) -> None:
     floor.portal.call(partial(floor.house.keno, "draw", numbers=numbers))
-
-
-def signs_in(person: Visit, floor: Floor, name: str, role: str) -> Visit:
-    """Somebody of the staff, who has a password."""
-    floor.portal.call(floor.house.admit, name, role)
-    SignIns(floor.house.store.engine).set_password(name, hashed())
-    page = person.page
-    page.goto(floor.address)
-    page.get_by_label("Name").fill(name)
-    page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Sign in").click()
-    expect(page.get_by_role("heading", name="Tables")).to_be_visible()
-    return person
 
 
 def marks(person: Visit, *numbers: int) -> None:

@@ -1,36 +1,10 @@
-"""What a person does in the offices: signs in under a name, opens a room, enters a tournament, serves at the cage."""
+"""Tournaments in the pages: announced, drawn, and opened by somebody."""
 
 from playwright.sync_api import expect
 
 from houseway.house.directing import draw
-from houseway.house.sign_ins import SignIns
 from support.browser import PATIENT, Floor
-from support.floor import PASSWORD, hashed
 from support.visit import Visit
-
-
-def known(floor: Floor, name: str, role: str, money: int = 0) -> str:
-    """Somebody whom the house knows, with a password and some money."""
-    house = floor.house
-    if name not in house.people:
-        floor.portal.call(house.admit, name, role)
-        SignIns(house.store.engine).set_password(name, hashed())
-    if money:
-        floor.portal.call(house.deposit, name, money)
-    return name
-
-
-def signs_in(person: Visit, name: str) -> Visit:
-    page = person.page
-    page.goto(person.address)
-    page.get_by_label("Name").fill(name)
-    page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Sign in", exact=True).click()
-    expect(page.get_by_role("heading", name="Tables")).to_be_visible()
-    return person
-
-
-# Tournaments
 
 
 def announces(floor: Floor, name: str, text: str) -> None:

@@ -28,8 +28,11 @@ GAME_OF = {opened.name: opened.game.name for opened in tables()}
 
 def plays(person: Visit, table: str, of: str) -> None:
     """From the lobby to a settled wager, at a table that is like one of the demonstration house."""
-    person.comes_in().opens(table)
-    game = GAME_OF[of]
+    plays_a_round(person.comes_in().opens(table), GAME_OF[of])
+
+
+def plays_a_round(person: Visit, game: str) -> None:
+    """At a table of this game that is open before them."""
     if game in LAID:
         person.lays(LAID[game])
     elif game == "keno":

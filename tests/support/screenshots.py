@@ -11,10 +11,9 @@ from playwright.sync_api import Browser, ViewportSize
 from houseway.house.announcing import file
 from support.browser import Floor, browser, floor
 from support.lounge import WON, buys, draw, furnished, marks
-from support.offices import announces, draws, known, opens_tournament, signs_in
+from support.offices import announces, draws, opens_tournament
 from support.played import GAME_OF, plays
 from support.round_in_house import played
-from support.staff import comes_as
 from support.visit import PHONE, Visit, visit
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -66,13 +65,13 @@ def take_lounge(opened: Browser, house: Floor, phone: bool) -> None:
 
 def take_offices(opened: Browser, house: Floor, phone: bool) -> None:
     """A tournament with its leader board, a table of it, and the cage as a pit boss sees it."""
-    name, boss = f"Evening {2 if phone else 1}", known(house, "pit boss", "pit boss")
+    name, boss = f"Evening {2 if phone else 1}", house.knows("pit boss", "pit boss")
     title = f"{name}: blackjack"
     announces(house, name, file(house.house.clock.now()).replace("Evening blackjack tournament", title))
     draws(house, name)
     with visit(opened, house.address, phone=phone) as person:
         person.page.set_viewport_size(PHONE if phone else DESKTOP)
-        opens_tournament(signs_in(person, boss), title)
+        opens_tournament(person.signs_in(boss), title)
         person.page.get_by_role("button", name="Draw the next session").wait_for()  # the bots have played the heats
         save(person, name_of("tournament", phone))
         person.goes_to("Cage")
@@ -84,7 +83,7 @@ def take_rooms(opened: Browser, house: Floor, phone: bool) -> None:
     """The inspector's room, a round again, the rulebook and the odds of a table."""
     wheel, cards = played(house, "Roulette 1", "roulette"), played(house, "Blackjack 1", "blackjack")
     with visit(opened, house.address, phone=phone) as person:
-        page = comes_as(person, house, "inspector ann", "inspector").page
+        page = person.signs_in(house.knows("inspector ann", "inspector")).page
         page.set_viewport_size(PHONE if phone else DESKTOP)
         for name, path, until in (
             ("inspection", "/inspection", "tbody tr"),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from houseway.house.configuring import open_as
 from houseway.house.demonstration import FLOAT
@@ -14,6 +14,7 @@ from support.visit import Scheme, Visit, visit
 
 BROUGHT = 500_00
 NUMBERS = count(1)
+CHOICES = 30  # of a detail, at most
 STEPS = 20  # of the dealer, before something must have come
 
 
@@ -23,9 +24,7 @@ def somebody(
 ) -> Iterator[Visit]:
     """With a browser of their own, signed in."""
     with visit(browser, floor.address, phone, scheme) as person:
-        cookie, token = floor.cookie(name, role)
-        person.page.context.add_cookies([{"name": cookie, "value": token, "url": floor.address}])
-        yield person
+        yield person.signs_in(floor.knows(name, role))
 
 
 def live_table(floor: Floor, game: str, *players: str) -> str:
@@ -43,6 +42,15 @@ async def _furnish(house: House, name: str, game: str, players: tuple[str, ...])
         await house.deposit(player, BROUGHT)
         await house.buy_in(player, BROUGHT)
         await house.sit(name, player, BROUGHT)
+
+
+def chooses(page: Page, focused: Locator, wanted: str) -> None:
+    """The arrow key goes down, in a list or from one to the next that stand side by side."""
+    for _ in range(CHOICES):
+        if focused.input_value() == wanted:
+            return
+        page.keyboard.press("ArrowDown")
+    expect(focused).to_have_value(wanted)
 
 
 class Dealer:

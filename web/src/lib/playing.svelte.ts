@@ -31,7 +31,7 @@ export class Playing {
     this.at = new AtTable(name);
     this.path = `/tables/${encodeURIComponent(name)}`;
     api<Cloth>(`${this.path}/cloth`).then((found) => (this.cloth = found), (wrong: Problem) => (this.problem = wrong));
-    $effect(() => () => this.at.leave());
+    $effect(() => () => this.#goes());
     $effect(() => this.#seekEntry());
     $effect(() => this.#noteOwn());
     $effect(() => {
@@ -199,6 +199,12 @@ export class Playing {
     this.settled = found;
     const sum = found.lines.reduce((so, each) => so + net(each), 0);
     untrack(() => evening.note({ table: this.name, person: session.name, round: found.round, net: sum }, found.lines));
+  }
+
+  // What one carries is no longer what it was when one came.
+  #goes(): void {
+    this.at.leave();
+    session.look().catch(() => undefined);
   }
 
   async #readBack(): Promise<void> {
