@@ -1,6 +1,7 @@
 """One floor process: it listens, and stops cleanly in the middle of rounds."""
 
 import asyncio
+import gc
 import logging
 import signal
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -21,6 +22,7 @@ from houseway.house.pit import Pit
 from houseway.house.store import Store
 from houseway.ledger.database import url_of
 
+SELDOM: Final = (50_000, 20, 100)  # new things, until the youngest, the older, and all are looked through
 LOG: Final = logging.getLogger("houseway.floor")
 GRACE: Final = 10  # seconds for what is being answered when the process is told to stop
 LONGEST_FRAME: Final = 64 * 1024
@@ -105,9 +107,17 @@ async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
             made_up = await first_run(made.state.floor, opening.password, opening.furnished)
             started = Started(reached, len(house.tables), made_up)
             LOG.info("open", extra={"told": {"address": started.address, "tables": started.tables}})
+            collect_seldom()
             async with looked_after(house):
                 await _answer_all(Server(config(made, listening)), waiting, lambda: tell(started))
     LOG.info("closed")
+
+
+def collect_seldom() -> None:
+    """What is here now stays: nobody at a table waits while it is looked through for what could be thrown away."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 async def _answer_all(server: Server, waiting: socket, tell: Callable[[], None]) -> None:

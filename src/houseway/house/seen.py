@@ -8,6 +8,8 @@ import json
 from datetime import date
 from typing import Any, Final, NamedTuple, TypeAlias
 
+import orjson
+
 from houseway.errors import BadInput
 from houseway.house.hints import has_hint
 from houseway.house.offered import awaited
@@ -29,7 +31,17 @@ LAST: Final = ("called", "placed", "settlements", "rulings")  # of the round bef
 
 def written(value: Any) -> str:
     """As JSON, in the fewest letters."""
-    return _WRITER.encode(value)
+    try:
+        return orjson.dumps(value, _else, orjson.OPT_NON_STR_KEYS).decode()
+    except TypeError:  # half a letter, or a number of more than 64 bits, which somebody sent
+        return _WRITER.encode(value)
+
+
+def _else(value: Any) -> Any:
+    """A tuple with names is a list there."""
+    if isinstance(value, tuple):
+        return list(value)
+    raise TypeError(type(value).__name__)
 
 
 class Eye(NamedTuple):
