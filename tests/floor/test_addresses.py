@@ -67,3 +67,10 @@ def test_what_keeps_it_from_listening_is_said_in_one_line(
             lines = captured.err.splitlines()
             assert len(lines) == 1
             assert told in lines[0]
+
+
+def test_an_answer_waits_for_no_acknowledgement_of_the_one_before() -> None:
+    with bound(Listening(port=0)) as waiting, socket.create_connection(waiting.getsockname()):
+        comes, _ = waiting.accept()
+        with comes:
+            assert comes.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
