@@ -22,7 +22,7 @@ from support.may import MAY, OPEN, described_as
 
 from houseway.house.verify import verify
 
-TRIES = int(os.environ.get("HOUSEWAY_TRIES", "6"))
+TRIES = int(os.environ.get("HOUSEWAY_TRIES", "3"))
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 WAYS = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 

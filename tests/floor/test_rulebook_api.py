@@ -124,3 +124,13 @@ def test_of_a_long_chain_its_last_events_are_read_the_first_time(
         found = Applied(on.house.store).last("qld s133", 20)
         assert 0 < len(found) < number - 1
         assert found[0].round >= number - 1
+
+
+def test_every_reading_can_be_asked_for_since_settlements_cite_some(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+        guest = on.visitor("guest")
+        for id, held in list(library().readings.items())[::20]:
+            (told,) = guest.get("/api/rules", params={"cite": f"reading {id}"}).json()["provisions"]
+            assert (told["cite"], told["does"]) == (f"reading {id}", held.reads)
+            assert set(held.bears_on) <= set(told["heading"].removeprefix("how we read ").split(", "))
+        assert guest.get("/api/rules", params={"cite": "reading Z99"}).status_code == 404

@@ -8,8 +8,8 @@ from fastapi import APIRouter, Query
 from houseway.cite import cite
 from houseway.floor.shapes import FoundProvision, Parallel, Provision, Provisions, Search
 from houseway.floor.who import Who
-from houseway.rulebook import find, moment, resolves
-from houseway.rulebook.account import account
+from houseway.rulebook import find, moment, reading, resolves
+from houseway.rulebook.account import account, account_of_reading
 from houseway.rulebook.parallel import beside
 from houseway.rulebook.search import search
 
@@ -44,8 +44,24 @@ async def by_words(
 
 def _looked_up(asked: str, on: str | None) -> Provisions:
     when, sought = moment(on) if on is not None else None, cite(asked)
+    if sought.is_reading:
+        return Provisions(cite=sought.text, provisions=[_read(account_of_reading(reading(sought)))])
     told = [_told(account(each, sought, when)) for each in find(sought)]
     return Provisions(cite=sought.text, provisions=told)
+
+
+def _read(told: dict[str, Any]) -> Provision:
+    """A reading, which some settlements cite: what it bears on, and why."""
+    same: dict[str, Any] = {"title": "", "part": "", "since": "", "until": None, "in_force": True, **LATER}
+    more: dict[str, Any] = {"terms": {}, "readings": [], "parallels": []}
+    return Provision(
+        cite=f"reading {told['reading']}",
+        heading=f"how we read {', '.join(told['bears_on'])}",
+        does=told["reads"],
+        paragraphs={"because": told["because"]},
+        **same,
+        **more,
+    )
 
 
 def _told(told: dict[str, Any]) -> Provision:
