@@ -141,7 +141,8 @@ def test_axe_finds_nothing_grave_in_the_lounge(opened_browser: Browser, floor: F
         visit(opened_browser, floor.address, scheme=scheme) as guest,
         visit(opened_browser, floor.address, scheme=scheme) as boss,
     ):
-        guest.page.emulate_media(reduced_motion="reduce", color_scheme=scheme)
+        for each in (guest, boss):
+            each.page.emulate_media(reduced_motion="reduce", color_scheme=scheme)
         guest.comes_in().goes_to("Keno")
         buys(guest, 3, 17, 44)
         marks(guest, 5)

@@ -18,6 +18,11 @@ LONGEST = 30_000  # milliseconds that anything may take, on a machine that is bu
 expect.set_options(timeout=LONGEST)
 PRESSES = 60  # of the golden button, before a wager must be settled
 Scheme = Literal["dark", "light"]
+STILL = (
+    "() => document.getAnimations()"
+    ".filter((each) => Number.isFinite(Number(each.effect?.getComputedTiming().endTime)))"
+    ".forEach((each) => each.finish())"
+)
 GRAVE = ("serious", "critical")
 GIVEN_UP = "net::ERR_ABORTED"  # by the browser, when a page is left before all of it has come
 IN_CLOTH = (
@@ -160,7 +165,8 @@ class Visit:
         return words
 
     def grave_findings(self) -> list[str]:
-        """What axe finds that keeps somebody out."""
+        """What axe finds that keeps somebody out, once nothing is half seen any more."""
+        self.page.evaluate(STILL)
         self.page.evaluate(AXE.read_text())
         found: dict[str, Any] = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
         return [
