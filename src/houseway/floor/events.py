@@ -11,6 +11,7 @@ from houseway.cite import cite
 from houseway.errors import BadInput
 from houseway.floor.floor import OnFloor
 from houseway.floor.inspection import Inspector
+from houseway.floor.shapes import MONEY
 from houseway.games import find
 from houseway.house.chain import Stored
 from houseway.house.in_words import in_words
@@ -25,7 +26,7 @@ from houseway.play.codec import Data
 router: Final = APIRouter(prefix="/api/inspection", tags=["inspection"])
 HOUSE, SYSTEMS = "the house", "its systems"
 OWN: Final = {0: HOUSE, CHAIN: SYSTEMS}
-Money = Annotated[str | None, Query(pattern=r"^[0-9]{1,12}(\.[0-9]{2})?$", description="Dollars and cents.")]
+Money = Annotated[str | None, Query(pattern=MONEY, description="Dollars and cents.")]
 When = Annotated[datetime | None, Query(description="A moment of the casino's own time, like 2004-08-01T20:00.")]
 Kind = Literal["act", "outcome", "call", "settlement", "refusal", "ruling", "report", "movement", "house"]
 EVENT: Final = r"^-?[0-9]{1,9}:[0-9]{1,9}$"

@@ -49,7 +49,7 @@ export class Playing {
   seated = $derived.by(() => session.plays && this.own.includes(session.name));
   contest = $derived.by(() => this.view?.contest ?? null);
   outAt = $derived.by(() => this.contest?.standing.find((each) => each.name === session.name)?.out_at ?? 0);
-  joins = $derived.by(() => session.plays && !this.contest && !this.seated); // the seats of a tournament were drawn
+  joins = $derived.by(() => session.plays && !!this.view && !this.contest && !this.seated); // the seats of a tournament were drawn
   wagering = $derived.by(() => this.view?.awaited?.kind === "wagering");
   ticket = $derived.by(() => !!this.cloth?.places.length && this.cloth.places.every((each) => !each.wager));
   mine = $derived.by(() => this.view?.placed.filter((each) => this.own.includes(each.person)) ?? []);
@@ -140,7 +140,9 @@ export class Playing {
     if (joins && !this.wagering) return; // something is asked first, such as the cut
     const way = await this.#wayAt(place);
     if (joins && !way && this.view?.seats) return; // it is a place to sit at
-    const stake = way ? Math.min(Math.max(this.chip, cents(way.least ?? "0")), cents(way.most ?? String(this.chip))) : this.chip;
+    // A chip that is too small is raised to the least, and a wager that costs so much costs that; more is refused with its rule.
+    const least = cents(way?.least ?? "0");
+    const stake = way?.least && way.least === way.most ? least : Math.max(this.chip, least);
     const details: Record<string, unknown> = { on: place.wager, selection: place.selection, stake: toSend(stake) };
     if (way?.chips) details.chips = way.chips;
     await this.doing(this.at.act("wager", details));
