@@ -12,6 +12,7 @@ from support.floor_tables import OFTEN, Floors, floor_at
 from houseway.bench.ordinary_player import OrdinaryPlayer
 from houseway.bench.table_client import Seat, TableClient
 from houseway.floor import listening, sockets
+from houseway.floor.listening import Ear
 from houseway.floor.open_sockets import SIGNED_OUT
 from houseway.floor.settings import Rate
 from houseway.floor.sockets import AtTable
@@ -222,6 +223,7 @@ def test_who_is_not_signed_in_or_comes_from_another_page_gets_no_socket(tmp_path
 def test_a_socket_ends_with_the_session_that_opened_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def does(floor: Floors) -> None:
         monkeypatch.setattr(sockets, "AGAIN", 0.05)
+        monkeypatch.setattr(sockets, "SLOW", 0.2)
         (ann,) = await roulette(floor, "ann")
         cookie = dict([ann.seat.cookie.split("=", 1)])
         session = await floor.floor.sessions.of(cookie)
@@ -265,6 +267,43 @@ def test_whoever_takes_nothing_is_dropped_and_the_table_goes_on_meanwhile(
         await serves
         assert stuck.code == sockets.TOO_SLOW
         assert len(floor.floor.listening(table).ears) == 1
+
+    with_floor(tmp_path, does)
+
+
+def test_who_is_slow_is_sent_what_is_ready_and_then_one_frame_for_all_the_rest(tmp_path: Path) -> None:
+    async def does(floor: Floors) -> None:
+        (ann,) = await roulette(floor, "ann")
+        await floor.seat("bob")
+        heard, ear = floor.floor.listening(floor.house.table("wheel")), Ear("bob")
+        heard.add(ear)
+        first = json.loads(await heard.frame(ear) or "")
+        for _ in range(4):
+            assert "done" in await ann.act("wager", **RED)
+        ready, rest = [json.loads(await heard.frame(ear) or "") for _ in range(2)]
+        assert await heard.frame(ear) is None
+        told = [event["n"] for frame in (ready, rest) for event in frame["events"]]
+        assert told == sorted(set(told))
+        assert told[0] == first["number"] + 1
+        assert [sum(event.get("act") == "wager" for event in frame["events"]) for frame in (ready, rest)] == [1, 3]
+        assert rest["number"] == floor.house.table("wheel").chain.number
+
+    with_floor(tmp_path, does)
+
+
+def test_who_forgot_the_view_is_sent_all_of_it_and_not_the_change_that_was_ready(tmp_path: Path) -> None:
+    async def does(floor: Floors) -> None:
+        (ann,) = await roulette(floor, "ann")
+        await floor.seat("bob")
+        heard, ear = floor.floor.listening(floor.house.table("wheel")), Ear("bob")
+        heard.add(ear)
+        first = json.loads(await heard.frame(ear) or "")
+        assert "done" in await ann.act("wager", **RED)
+        ear.anew(first["number"])
+        frame = json.loads(await heard.frame(ear) or "")
+        assert frame["view"]["placed"]
+        assert any(event.get("act") == "wager" for event in frame["events"])
+        assert await heard.frame(ear) is None
 
     with_floor(tmp_path, does)
 

@@ -1,12 +1,13 @@
 """Who listens at a table, and what each of them is sent: what they may know of what was stored, and what changed.
 
-Nothing waits for a listener. A table wakes those who listen, and each is sent what has happened since they were last
-sent something, when they are ready for it: one frame for much, if they are slow.
+Nothing waits for a listener. What an act did is made ready for all who listen at once, as soon as it is stored; who is
+slow is sent one frame for much, when they are ready for it.
 """
 
 import asyncio
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import takewhile
 from typing import Final, NamedTuple
 
@@ -51,11 +52,12 @@ class Ear:
         self.seen_as: Member | None = None
         self.everybodys: Parts = {}
         self.own: Parts = {}
+        self.ready: str | None = None  # a frame that is to go out
         self.wake = asyncio.Event()
 
     def anew(self, number: int | None) -> None:
         """They have this event, and forgot the view."""
-        self.number, self.everybodys, self.own = number, {}, {}
+        self.number, self.everybodys, self.own, self.ready = number, {}, {}, None
         self.wake.set()
 
 
@@ -101,15 +103,28 @@ class Listening:
             self._shared = NOTHING
 
     def hear(self, first: int, bodies: Sequence[Data]) -> None:
-        """Something is stored."""
-        self._recent.extend(heard(number, body, self._public) for number, body in enumerate(bodies, first))
+        """Something is stored; the table stands still until all are told."""
+        news = [heard(number, body, self._public) for number, body in enumerate(bodies, first)]
+        self._recent.extend(news)
         for ear in self.ears:
+            if ear.ready is None and ear.number == first - 1 and ear.everybodys:
+                with suppress(Exception):  # a fault in what one is shown is met by their own task, and by no act
+                    ear.ready = self._frame(ear, self.table.running, news[-1].number, news)
             ear.wake.set()
 
     async def frame(self, ear: Ear) -> str | None:
         """What somebody is sent now; nothing, where nothing is new to them."""
+        if (ready := ear.ready) is not None:
+            ear.ready = None
+            return ready
+        if ear.everybodys and (ear.number, ear.seen_as) == (self.table.chain.number, self.house.people[ear.who]):
+            return None  # they were woken for an answer of their own
         older = await self._older(ear)
-        return await self.table.seen(lambda running, number: self._frame(ear, running, number, older))
+
+        def look(running: Running, number: int) -> str | None:
+            return self._frame(ear, running, number, self._missed(ear, number, older))
+
+        return await self.table.seen(look)
 
     async def _older(self, ear: Ear) -> list[Heard]:
         """What they missed and is not at hand, from the store."""
@@ -119,17 +134,16 @@ class Listening:
         stored = await asyncio.to_thread(self.house.store.after, self.table.number, ear.number, MOST_MISSED + 1)
         return [heard(event.number, event.data, self._public) for event in stored]
 
-    def _frame(self, ear: Ear, running: Running, number: int, older: list[Heard]) -> str | None:
+    def _frame(self, ear: Ear, running: Running, number: int, missed: list[Heard] | None) -> str | None:
+        """With what they missed; None: that is too much, or unknown."""
         who, fresh = self.house.people[ear.who], not ear.everybodys
-        if not fresh and (ear.number, ear.seen_as) == (number, who):
-            return None  # they were woken for an answer of their own
-        eye, missed = eye_of(who, running), self._missed(ear, number, older)
+        eye = eye_of(who, running)
         shared, own = self._everybodys(running, number), ones_own(running, eye)
         changed = shared.new_to(ear) + _changed(ear.own, own)
+        told = _events(missed or (), eye, running)
         ear.number, ear.seen_as, ear.everybodys, ear.own = number, who, shared.parts, own
         if not (changed or missed or missed is None):
             return None
-        told = _events(missed or (), eye, running)
         more = ',"missed":true' if missed is None else ""
         view = "view" if fresh else "changed"
         return f'{{"number":{number},"events":[{told}]{more},"{view}":{{{",".join(changed)}}}}}'

@@ -54,6 +54,8 @@ class AtTable:
         self.floor, self.table, self.who, self.socket = floor, table, who, socket
         self.ear = Ear(who, since)
         self._answers: deque[str] = deque()
+        self._sending: float | None = None  # since when something is on its way out
+        self._looked = perf_counter()  # when it was last seen that they are signed in
         self._frames = Limit("frames", floor.settings.frames_by_socket, floor.settings.time)
 
     async def serve(self) -> None:
@@ -62,15 +64,25 @@ class AtTable:
         listening.add(self.ear)
         sends, receives = asyncio.create_task(self._send()), asyncio.create_task(self._receive())
         try:
-            while not (await asyncio.wait((sends, receives), timeout=AGAIN, return_when=asyncio.FIRST_COMPLETED))[0]:
-                if await self._is_signed_out():
-                    await self._close(SIGNED_OUT)
+            while not (await asyncio.wait((sends, receives), timeout=SLOW, return_when=asyncio.FIRST_COMPLETED))[0]:
+                if (code := await self._ends()) is not None:
+                    await self._close(code)
                     break
         finally:
             listening.remove(self.ear)
             for task in (sends, receives):
                 task.cancel()
             await asyncio.gather(sends, receives, return_exceptions=True)
+
+    async def _ends(self) -> int | None:
+        """Why the socket is closed now, if it is; whoever takes nothing catches up when they come again."""
+        now = perf_counter()
+        if self._sending is not None and now - self._sending > SLOW:
+            return TOO_SLOW
+        if now - self._looked < AGAIN:
+            return None
+        self._looked = now
+        return SIGNED_OUT if await self._is_signed_out() else None
 
     async def _is_signed_out(self) -> bool:
         try:
@@ -86,25 +98,17 @@ class AtTable:
             while True:
                 await self.ear.wake.wait()
                 self.ear.wake.clear()
-                while self._answers:
-                    await self._out(self._answers.popleft())
                 try:
-                    frame = await listening.frame(self.ear)
+                    while text := self._answers.popleft() if self._answers else await listening.frame(self.ear):
+                        await self._out(text)
                 except (Unwritten, NotStored):  # nothing is shown that may not be stored; it is looked again
                     await asyncio.sleep(SOON)
                     self.ear.wake.set()
-                    continue
-                if frame is not None:
-                    await self._out(frame)
 
     async def _out(self, text: str) -> None:
-        """Whoever does not take it in time is dropped, and catches up when they come again."""
-        try:
-            async with asyncio.timeout(SLOW):
-                await self.socket.send_text(text)
-        except TimeoutError:
-            await self._close(TOO_SLOW)
-            raise WebSocketDisconnect(TOO_SLOW) from None
+        self._sending = perf_counter()
+        await self.socket.send_text(text)
+        self._sending = None
 
     async def _close(self, code: int) -> None:
         with suppress(RuntimeError, OSError, TimeoutError):
