@@ -123,7 +123,22 @@ def test_long_lists_are_asked_for(on: OnTheFloor) -> None:
     chosen = player.post("/api/tables/wheel/choices?act=wager&detail=selection", {"on": "straight up"})
     assert len(chosen.json()) == 37
     ways = on.visitor("pit boss").get("/api/tables/wheel/ways?act=change the sign").json()
-    assert {field["name"] for field in ways[0]} == {"kind", "minimum", "maximum", "now"}
+    assert {field["name"] for field in ways[0]} == {"kind", "minimum", "maximum"}
+
+
+def test_20_minutes_notice_is_by_the_clock_of_the_house_whatever_staff_say_the_time_is(on: OnTheFloor) -> None:
+    staff, higher = on.visitor("pit boss"), {"kind": "red", "minimum": "50.00"}
+
+    def act(act: str, **details: str) -> Any:
+        return staff.post("/api/tables/wheel/act", {"act": act, "with": higher | details})
+
+    effective = "2004-08-01T12:20"  # it is noon
+    assert act("announce a higher minimum", effective=effective, now="2004-08-01T11:00").status_code == 400
+    assert act("announce a higher minimum", effective=effective).status_code == 200
+    assert act("change the sign", maximum="2500.00", now=effective).status_code == 400
+    assert act("change the sign", maximum="2500.00").json()["provision"] == "qld s141(4)"
+    on.pass_time(minutes=20)
+    assert act("change the sign", maximum="2500.00").status_code == 200
 
 
 def test_the_record_of_a_round_tells_each_what_they_may_know(on: OnTheFloor) -> None:
