@@ -26,7 +26,20 @@ def test_somebody_who_is_made_known_signs_in_with_the_role(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(
-    "name", ["PLAYER ANN", "player ann", "ｐlayer ann", "dealer", "Inspector", "guest 7", "Guest 7", " x", "a\n"]
+    "name",
+    [
+        "PLAYER ANN",
+        "player ann",
+        "ｐlayer ann",
+        "dealer",
+        "Inspector",
+        "guest 7",
+        "Guest 7",
+        " x",
+        "a\n",
+        "Stickperson",
+        "the house",
+    ],
 )
 def test_a_name_that_could_be_taken_for_another_is_refused(tmp_path: Path, name: str) -> None:
     with floor_at(tmp_path) as on:

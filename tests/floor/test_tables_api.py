@@ -126,6 +126,19 @@ def test_long_lists_are_asked_for(on: OnTheFloor) -> None:
     assert {field["name"] for field in ways[0]} == {"kind", "minimum", "maximum"}
 
 
+@pytest.mark.parametrize("name", ["a/b", ".", ".."])
+def test_nothing_is_opened_under_a_name_that_no_address_reaches(on: OnTheFloor, name: str) -> None:
+    staff = on.visitor("pit boss")
+    meter = {"system": name, "tables": ["wheel"], "cost": "1.00", "approved": True}
+    for path, body in (
+        ("/api/tables", {"name": name, "game": "two-up"}),
+        ("/api/jackpots", meter),
+        ("/api/tournaments", {"name": name, "file": ""}),
+    ):
+        answer = staff.post(path, body)
+        assert (answer.status_code, "no name for this" in answer.json()["error"]) == (400, True), answer.text
+
+
 def test_20_minutes_notice_is_by_the_clock_of_the_house_whatever_staff_say_the_time_is(on: OnTheFloor) -> None:
     staff, higher = on.visitor("pit boss"), {"kind": "red", "minimum": "50.00"}
 

@@ -13,6 +13,7 @@ from houseway.floor.known import known_person
 from houseway.floor.shapes import Done, NewPerson, NewRole, People, Person, ResetPassword
 from houseway.floor.who import Key, needs, own_id
 from houseway.house.people import HouseRole, Member, member
+from houseway.play.people import Role
 
 router: Final = APIRouter(prefix="/api/people", tags=["people"])
 Administrator = Annotated[Member, needs({HouseRole.ADMINISTRATOR})]
@@ -79,7 +80,10 @@ def _check_new(floor: Floor, sent: NewPerson) -> None:
         raise BadInput(f"there is somebody called {quoted(sent.name)}, or nearly so; choose another name")
 
 
-RESERVED: Final = frozenset({*(role.value for role in HouseRole), "game supervisor", "house", "cage", "floor", "bank"})
+RESERVED: Final = frozenset(
+    {role.value for roles in (HouseRole, Role) for role in roles} | {"house", "the house", "cage", "floor", "bank"}
+)
+"""What somebody is in the house or at a table; and who writes tickets where the lounge draws by the clock."""
 
 
 def _plainly(name: str) -> str:

@@ -18,7 +18,7 @@ from houseway.house.linked import check_table
 from houseway.house.lounge import check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
 from houseway.house.own_chains import OwnChains, led_to
-from houseway.house.people import Member, check_name, member
+from houseway.house.people import Member, check_addressed, member
 from houseway.house.running import Running, opening
 from houseway.house.seats import sit, stand
 from houseway.house.store import Store
@@ -32,6 +32,7 @@ from houseway.play.codec import Data
 from houseway.rulebook import Moment
 
 __all__ = ["Elsewhere", "House", "NotStored"]
+NAMED: Final = {"jackpot": "system", "tournament": "tournament"}  # what is opened, by a name of its own
 KEPT_OTHERWISE: Final = ("open", "draw", "hold")  # than with just the details that were handed in
 
 
@@ -201,6 +202,8 @@ class House(OwnChains):
                 said = self._said(system, what, at, details)
                 self.systems.spoilt = True  # unless it is stored
                 await self.write(self.acts, said, at, id)
+        if what == "open" and isinstance(name := details.get(NAMED.get(system, "")), str):
+            check_addressed(name)
                 self.systems.spoilt = False
             finally:
                 if self.systems.spoilt:
@@ -246,7 +249,7 @@ class House(OwnChains):
         **settings: Any,
     ) -> HouseTable:
         """A table of a game, under the text of a moment, run in this way; its staff is there, and nobody plays yet."""
-        check_name(name)
+        check_addressed(name)
         for tournament in self.systems.tournaments:
             if name.startswith(f"{tournament}, "):
                 raise BadInput(f"{quoted(name)} would be a table of the tournament {quoted(tournament)}")
