@@ -10,7 +10,7 @@ from houseway.errors import BadInput, quoted
 from houseway.house.bodies import check_kept, read
 from houseway.house.chain import Chain, Said
 from houseway.house.clock import Clock, SystemClock
-from houseway.house.days import closing
+from houseway.house.days import CLOSED, closing
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
 from houseway.house.holding import Holding
@@ -24,7 +24,7 @@ from houseway.house.seats import sit, stand
 from houseway.house.store import Store
 from houseway.house.tables import HouseTable
 from houseway.jackpot import System
-from houseway.ledger.accounts import Account
+from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.ledger import gaming_day
 from houseway.ledger.registers import Listed
 from houseway.money import Cents, dollars
@@ -145,9 +145,17 @@ class House(OwnChains):
         """Chips go from the cage to a table (`fill`) or back (`credit`); the drop box is counted (`count`)."""
         if what not in ("fill", "credit", "count"):
             raise BadInput(f"{quoted(what)} is not done at a table; allowed: fill, credit, count")
-        await self.store.aside(self._listed, table)
+        listed = await self.store.aside(self._listed, table)
         _above_nought(amount)
-        await self.note({"house": what, "table": table, "amount": amount}, id)
+
+        async def check() -> None:
+            drop, float_ = await self.holds(at_table("drop", table), at_table("float", table))
+            there = {"count": drop, "credit": float_}.get(what, -float_ if listed.closed else amount)
+            if amount > there:
+                why = f"{table} is closed" if what == "fill" else f"${dollars(max(there, 0))} is there"
+                raise BadInput(f"a {what} of ${dollars(amount)} cannot be made: {why}")
+
+        await self.note({"house": what, "table": table, "amount": amount}, id, check)
 
     async def close_day(self, day: date, id: str | None = None) -> Data:
         """A gaming day that is over is closed, with those before it: nothing more is entered there."""
@@ -168,7 +176,7 @@ class House(OwnChains):
                 raise
             return led_to([body])
 
-        return await self.in_turn(self.chain, closed, id)
+        return await self.in_turn(self.chain, closed, id, {"house": CLOSED, "day": day.isoformat()})
 
     def _closing(self, day: date) -> Data:
         return closing(day, self.store.count(day), self.store.balances(day))
@@ -194,6 +202,8 @@ class House(OwnChains):
     async def _does(self, system: str, what: str, id: str | None, details: Data) -> Data:
         """What it led to, once it is stored."""
         check_kept(details)
+        if what == "open" and isinstance(name := details.get(NAMED.get(system, "")), str):
+            check_addressed(name)
         for who in details.keys() & {"person", "patron"}:
             await self.knows(details[who])
 
@@ -202,15 +212,14 @@ class House(OwnChains):
                 said = self._said(system, what, at, details)
                 self.systems.spoilt = True  # unless it is stored
                 await self.write(self.acts, said, at, id)
-        if what == "open" and isinstance(name := details.get(NAMED.get(system, "")), str):
-            check_addressed(name)
                 self.systems.spoilt = False
             finally:
                 if self.systems.spoilt:
                     self.set_up_systems()
             return led_to(each.body for each in said)
 
-        kept = {} if what in KEPT_OTHERWISE else {"with": details}
+        named = {each: details[each] for each in ("tournament", "system") if each in details}
+        kept = {"named": named} if what in KEPT_OTHERWISE else {"with": details}
         return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | kept)
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
