@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, quoted
-from houseway.house.bodies import check_kept, read
+from houseway.house.bodies import check_kept, read, text
 from houseway.house.chain import Chain, Said
 from houseway.house.clock import Clock, SystemClock
 from houseway.house.days import CLOSED, closing
@@ -255,6 +255,7 @@ class House(OwnChains):
         rules: str | None = None,
         on: Moment | None = None,
         variant: Mapping[str, Any] | None = None,
+        id: str | None = None,
         **settings: Any,
     ) -> HouseTable:
         """A table of a game, under the text of a moment, run in this way; its staff is there, and nobody plays yet."""
@@ -262,9 +263,20 @@ class House(OwnChains):
         for tournament in self.systems.tournaments:
             if name.startswith(f"{tournament}, "):
                 raise BadInput(f"{quoted(name)} would be a table of the tournament {quoted(tournament)}")
-        return await self.start_table(opening(name, game, dealt, rules, on, variant or {}, settings))
+        opened = opening(name, game, dealt, rules, on, variant or {}, settings)
+        return (await self._opened(opened, id) if id is not None else None) or await self.start_table(opened, id=id)
 
-    async def start_table(self, opened: Data, arranged: Iterable[Data] = ()) -> HouseTable:
+    async def _opened(self, opened: Data, id: str) -> HouseTable | None:
+        """The table that was opened under this id before."""
+        with told():
+            listed = await self.store.aside(self.store.table, opened["table"])
+        if listed is None or not (stored := await self.done(listed.chain, id)):
+            return None
+        if stored[0].body != text(opened):
+            raise BadInput("this id was given to something else before; give each thing an id of its own")
+        return self.table(listed.name)
+
+    async def start_table(self, opened: Data, arranged: Iterable[Data] = (), id: str | None = None) -> HouseTable:
         """A table as its first event has it; then its first round begins."""
         name: str = opened["table"]
         with told():
@@ -277,7 +289,7 @@ class House(OwnChains):
         table = HouseTable(self, chain.chain, running, chain)
         self.tables[name] = table
         try:
-            await table._ask(lambda running: _begin(running, arranged), None)
+            await table.does(lambda running: _begin(running, arranged), id)
         except BaseException:
             self.tables.pop(name, None)
             await table.stop()
