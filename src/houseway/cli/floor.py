@@ -107,7 +107,7 @@ def _url(args: argparse.Namespace) -> Any:
 
 def _verify(args: argparse.Namespace, store: Store) -> int:
     try:
-        found = verify(store, _heads(args) if args.heads else None)
+        found = _verified(store, _heads(args) if args.heads else None)
     except DoesNotFit as wrong:
         found = Verified(0, 0, 0, {}, str(wrong))
     counts = {"chains": len(found.heads), "events": found.events, "rounds": found.rounds, "postings": found.postings}
@@ -117,6 +117,14 @@ def _verify(args: argparse.Namespace, store: Store) -> int:
     else:
         _tell(found, counts)
     return 1 if found.wrong else 0
+
+
+def _verified(store: Store, ends: dict[int, tuple[int, str]] | None) -> Verified:
+    """The file itself, and all that is in it as it stands at one moment: people may be playing."""
+    if (unsound := store.unsound()) is not None:
+        raise DoesNotFit(unsound)
+    with store.as_it_stands() as still:
+        return verify(still, ends)
 
 
 def _tell(found: Verified, counts: dict[str, int]) -> None:
@@ -173,7 +181,8 @@ def _backup(args: argparse.Namespace, store: Store) -> int:
 
 
 def _export(args: argparse.Namespace, store: Store) -> int:
-    return _told(args, "written", export(store, Path(args.file)))
+    with store.as_it_stands() as still:
+        return _told(args, "written", export(still, Path(args.file)))
 
 
 def _restore(args: argparse.Namespace, store: Store) -> int:
