@@ -226,7 +226,8 @@ class House(OwnChains):
         systems = self.systems
         for account, cost in systems.costs(system, what, details).items():
             self.check_held(account, cost)
-        systems.jackpots.playing = {name for name, each in self.tables.items() if each.running.table.placed}
+        if system == "jackpot":
+            systems.jackpots.playing = self._playing()
         if system == "tournament" and what == "open" and self._called_like(details):
             raise BadInput("there is a table that is called like one of this tournament; give it another name")
         said = systems.do(system, what, at, details)
@@ -236,6 +237,12 @@ class House(OwnChains):
             for table in opened.tables:
                 check_table(self.table(table).running.table, opened)
         return said
+
+    def _playing(self) -> set[str]:
+        """The tables with wagers on them; of those that other processes run, as the ledger has it."""
+        linked = {table for each in self.systems.jackpots.systems.values() for table in each.tables}
+        here = {name for name, each in self.tables.items() if each.running.table.placed}
+        return here | {name for name in linked - self.tables.keys() if self.held(at_table("layout", name)) > 0}
 
     def _called_like(self, details: Data) -> bool:
         return any(each.startswith(f"{details.get('tournament')}, ") for each in self.names)
