@@ -2,7 +2,9 @@
 
 import argparse
 import json
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -76,8 +78,21 @@ def _where(parser: argparse.ArgumentParser, data: str) -> None:
 
 
 def _run(args: argparse.Namespace) -> int:
-    if args.act is None:
-        return floor_serve.run(args)
+    with _for_nobody_else():
+        return floor_serve.run(args) if args.act is None else _act(args)
+
+
+@contextmanager
+def _for_nobody_else() -> Iterator[None]:
+    """Whatever file is made, passwords and seeds may be in it, and the folder may be open to others."""
+    before = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(before)
+
+
+def _act(args: argparse.Namespace) -> int:
     does: dict[str, Callable[[argparse.Namespace, Store], int]] = {
         "verify": _verify,
         "heads": _heads_now,
