@@ -81,6 +81,25 @@ def test_a_backup_is_restored_to_the_same_house(
     assert "is there already" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("address", ["postgres://ann:secret@host/x", "ann:secret@host", "ann:secret://host"])
+def test_the_password_in_an_address_of_a_database_is_in_no_error(
+    address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["floor", "verify", "--database", address]) == 2
+    told = capsys.readouterr().err
+    assert "is no database that is known" in told
+    assert "secret" not in told
+
+
+def test_nobody_else_reads_a_house_in_a_folder_that_others_may_look_into(played: Path, tmp_path: Path) -> None:
+    new = tmp_path / "new"
+    new.mkdir(mode=0o755)
+    assert main(["floor", "backup", str(tmp_path / "saved"), "--data", str(played)]) == 0
+    assert main(["floor", "restore", str(tmp_path / "saved"), "--data", str(new)]) == 0
+    assert {file.name for file in new.iterdir() if file.stat().st_mode & 0o077} == set()
+    assert (new / FILE).is_file()
+
+
 def test_an_export_has_every_posting_and_no_seed_that_was_not_told(played: Path, tmp_path: Path) -> None:
     file = tmp_path / "told.jsonl"
     assert main(["floor", "export", str(file), "--data", str(played)]) == 0
@@ -102,7 +121,7 @@ def test_an_export_has_every_posting_and_no_seed_that_was_not_told(played: Path,
     ("words", "why"),
     [
         (["verify", "--data", "nowhere"], "there is no house in 'nowhere'"),
-        (["verify", "--database", "mysql://x"], "is no database that is known"),
+        (["verify", "--database", "mysql://x"], "'mysql://…' is no database that is known"),
         (["restore", "nothing", "--data", "new"], "'nothing' cannot be read"),
         (["serve"], "'serve' is not known; there are verify, heads, verify-shoe"),
         (["verify-shoe", "cards", "one"], "'one' is not a whole number"),

@@ -1,5 +1,6 @@
 """The cage over the API: every cent is an event, a retry is harmless, nobody spends what they do not have."""
 
+from datetime import timedelta
 from pathlib import Path
 
 from support.floor import STAFF, floor_at
@@ -39,6 +40,34 @@ def test_an_id_makes_a_retry_harmless_and_belongs_to_whoever_gave_it(tmp_path: P
         other = boss.post("/api/cage/deposits", {"person": ANN, "amount": "5.01", "id": "one"})
         assert (other.status_code, "given to something else" in other.json()["error"]) == (400, True)
         assert ann.get("/api/cage/holdings").json()["purse"] == "4.70"
+
+
+def test_an_id_of_something_else_closes_no_day(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+        boss, today = on.visitor("pit boss"), NOON.date().isoformat()
+        boss.post("/api/cage/deposits", {"person": ANN, "amount": "5.00", "id": "one"})
+        on.pass_time(days=2)
+        tomorrow = (NOON + timedelta(days=1)).date().isoformat()
+        assert boss.post("/api/cage/closings", {"day": today, "id": "one"}).status_code == 400
+        assert boss.post("/api/cage/closings", {"day": today, "id": "two"}).json()["closed"]
+        assert boss.post("/api/cage/closings", {"day": tomorrow, "id": "two"}).status_code == 400
+        assert boss.get("/api/cage/days").json()["days"] == [{"day": today, "closed": True}]
+
+
+def test_no_more_is_counted_or_taken_back_than_a_table_has_and_a_closed_one_is_not_filled(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+        boss = on.visitor("pit boss")
+        for table in ("wheel", "gone"):
+            on.does(on.house.open_table, table, "roulette")
+        boss.post("/api/cage/fills", {"table": "wheel", "amount": "100.00"})
+        boss.post("/api/tables/gone/close", {})
+        for path, table in (("counts", "wheel"), ("credits", "wheel"), ("fills", "gone")):
+            assert boss.post(f"/api/cage/{path}", {"table": table, "amount": "100.01"}).status_code == 400, path
+        for _ in range(2):  # a retry is no second one
+            answer = boss.post("/api/cage/credits", {"table": "wheel", "amount": "100.00", "id": "back"})
+            assert answer.status_code == 200
+        assert boss.get("/api/cage/tables").json()["tables"] == []
+        assert not verify(on.house.store).wrong
 
 
 def test_a_guest_s_play_money_neither_leaves_the_house_nor_is_added_to(tmp_path: Path) -> None:

@@ -56,6 +56,25 @@ def test_an_export_has_every_event_and_no_secret(tmp_path: Path) -> None:
         assert not list(tmp_path.glob("*.jsonl*"))
 
 
+def test_an_export_leaves_out_the_round_in_which_cards_lie_face_down(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+
+        async def dealt() -> Play:
+            play = Play(await seated(on.house, "stud", "caribbean-stud"), 1)
+            await play.step()
+            return play
+
+        def rounds() -> set[int]:
+            text = on.visitor("inspector").get("/api/inspection/export").text
+            return {line["round"] for line in map(json.loads, text.splitlines()[1:]) if line["chain"] == 1}
+
+        play = on.does(dealt)
+        assert any("card" in event.data for event in on.house.store.of_round(1, 1))
+        assert rounds() == {0}
+        on.does(play.rounds, 1)
+        assert rounds() == {0, 1}
+
+
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])
 def test_a_store_as_it_stands_does_not_see_what_is_written_meanwhile(
     tmp_path: Path, database: str, request: Any

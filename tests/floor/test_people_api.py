@@ -26,7 +26,20 @@ def test_somebody_who_is_made_known_signs_in_with_the_role(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(
-    "name", ["PLAYER ANN", "player ann", "ｐlayer ann", "dealer", "Inspector", "guest 7", "Guest 7", " x", "a\n"]
+    "name",
+    [
+        "PLAYER ANN",
+        "player ann",
+        "ｐlayer ann",
+        "dealer",
+        "Inspector",
+        "guest 7",
+        "Guest 7",
+        " x",
+        "a\n",
+        "Stickperson",
+        "the house",
+    ],
 )
 def test_a_name_that_could_be_taken_for_another_is_refused(tmp_path: Path, name: str) -> None:
     with floor_at(tmp_path) as on:
@@ -42,6 +55,22 @@ def test_there_is_always_an_administrator_and_a_guest_stays_one(tmp_path: Path) 
         assert boss.post("/api/people", {"name": "x", "role": "guest"}).status_code == 400
         assert boss.send("PUT", "/api/people/password", {"name": "guest 1", "password": LONG}).status_code == 400
         assert boss.send("PUT", "/api/people/role", {"name": "nobody", "role": "player"}).status_code == 404
+
+
+def test_whoever_plays_leaves_with_their_chips_before_they_are_one_of_the_staff(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+        ann, boss = on.visitor("player"), on.visitor("administrator")
+        on.does(on.house.open_table, "wheel", "roulette")
+        on.does(on.house.deposit, STAFF["player"], 5_00)
+        on.does(on.house.buy_in, STAFF["player"], 5_00)
+        assert ann.post("/api/tables/wheel/sit", {"chips": "5.00"}).status_code == 204
+        becomes = {"name": STAFF["player"], "role": "dealer"}
+        refused = boss.send("PUT", "/api/people/role", becomes)
+        assert (refused.status_code, "plays at wheel" in refused.json()["error"]) == (400, True)
+        assert on.house.store.with_chips_of(STAFF["player"]) == ["wheel"]  # as another process finds it
+        assert ann.post("/api/tables/wheel/leave", {}).status_code == 200
+        assert on.house.store.with_chips_of(STAFF["player"]) == []
+        assert boss.send("PUT", "/api/people/role", becomes).status_code == 200
 
 
 def test_a_password_that_the_administrator_sets_ends_the_sessions_with_the_old_one(tmp_path: Path) -> None:

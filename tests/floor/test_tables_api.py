@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from support.floor import ROLES, STAFF, OnTheFloor, Visitor, floor_at
 
+from houseway.house.verify import verify
+
 PLAYER = STAFF["player"]
 RED = {"on": "red", "selection": "red", "stake": "5.00"}
 RUNS = {"floor manager", "pit boss", "administrator"}
@@ -123,7 +125,62 @@ def test_long_lists_are_asked_for(on: OnTheFloor) -> None:
     chosen = player.post("/api/tables/wheel/choices?act=wager&detail=selection", {"on": "straight up"})
     assert len(chosen.json()) == 37
     ways = on.visitor("pit boss").get("/api/tables/wheel/ways?act=change the sign").json()
-    assert {field["name"] for field in ways[0]} == {"kind", "minimum", "maximum", "now"}
+    assert {field["name"] for field in ways[0]} == {"kind", "minimum", "maximum"}
+
+
+def test_a_table_is_opened_and_closed_once_however_often_that_is_sent(on: OnTheFloor) -> None:
+    staff, sent = on.visitor("floor manager"), {"name": "coins", "game": "two-up", "id": "opens"}
+    answers = [staff.post("/api/tables", sent) for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [201, 201]
+    assert answers[0].json() == answers[1].json()
+    assert staff.post("/api/tables", sent | {"game": "craps"}).status_code == 400
+    assert on.visitor("pit boss").post("/api/tables", sent).status_code == 400  # the id is another's
+    for _ in range(2):
+        assert staff.post("/api/tables/coins/close", {"id": "closes"}).status_code == 204
+    for sent in ({}, {"id": "opens"}, {"id": "another"}):
+        assert staff.post("/api/tables/coins/close", sent).status_code == 404
+    bodies = [event.data for event in on.house.store.events(on.house.store.chains()[-1])]
+    assert bodies.count({"house": "closed"}) == 1
+
+
+def test_a_table_closes_when_nobody_has_a_wager_there_and_everybody_goes_with_their_chips(on: OnTheFloor) -> None:
+    player, staff = sits(on), on.visitor("floor manager")
+    assert player.post("/api/tables/wheel/act", {"act": "wager", "with": RED}).status_code == 200
+    refused = staff.post("/api/tables/wheel/close", {})
+    assert (refused.status_code, "wagers on its layout" in refused.json()["error"]) == (400, True)
+    withdrawn = {"act": "withdraw", "with": {"on": "red", "selection": "red"}}
+    assert player.post("/api/tables/wheel/act", withdrawn).status_code == 200
+    assert staff.post("/api/tables/wheel/close", {}).status_code == 204
+    assert player.get("/api/cage/holdings").json()["chips"] == "500.00"
+    assert not verify(on.house.store).wrong
+
+
+@pytest.mark.parametrize("name", ["a/b", ".", ".."])
+def test_nothing_is_opened_under_a_name_that_no_address_reaches(on: OnTheFloor, name: str) -> None:
+    staff = on.visitor("pit boss")
+    meter = {"system": name, "tables": ["wheel"], "cost": "1.00", "approved": True}
+    for path, body in (
+        ("/api/tables", {"name": name, "game": "two-up"}),
+        ("/api/jackpots", meter),
+        ("/api/tournaments", {"name": name, "file": ""}),
+    ):
+        answer = staff.post(path, body)
+        assert (answer.status_code, "no name for this" in answer.json()["error"]) == (400, True), answer.text
+
+
+def test_20_minutes_notice_is_by_the_clock_of_the_house_whatever_staff_say_the_time_is(on: OnTheFloor) -> None:
+    staff, higher = on.visitor("pit boss"), {"kind": "red", "minimum": "50.00"}
+
+    def act(act: str, **details: str) -> Any:
+        return staff.post("/api/tables/wheel/act", {"act": act, "with": higher | details})
+
+    effective = "2004-08-01T12:20"  # it is noon
+    assert act("announce a higher minimum", effective=effective, now="2004-08-01T11:00").status_code == 400
+    assert act("announce a higher minimum", effective=effective).status_code == 200
+    assert act("change the sign", maximum="2500.00", now=effective).status_code == 400
+    assert act("change the sign", maximum="2500.00").json()["provision"] == "qld s141(4)"
+    on.pass_time(minutes=20)
+    assert act("change the sign", maximum="2500.00").status_code == 200
 
 
 def test_the_record_of_a_round_tells_each_what_they_may_know(on: OnTheFloor) -> None:

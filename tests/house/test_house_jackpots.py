@@ -153,6 +153,25 @@ def test_vic_10_2004_r9_1_1_g_a_closed_system_hands_on_its_surplus_and_takes_no_
     asyncio.run(tried())
 
 
+def test_a_system_is_not_closed_while_wagers_lie_at_a_table_that_another_process_runs(postgresql: str) -> None:
+    async def tried() -> None:
+        one, other = house_at("", postgresql), house_at("", postgresql)
+        east, _ = await linked_tables(one)
+        await one.open_table("west 1", "caribbean-stud", dealt="live", rules="vic", on="2004-08-01")
+        await one.jackpot("open", system="west", tables=["west 1"], cost="1.00", seed=75_000, approved=True)
+        await wagers(east)
+        await other.learn(other.acts)
+        with pytest.raises(Refused, match="a round is under way at east 1"):
+            await other.jackpot("close", system="east", to={"west": None})
+        await cards(east, PAIR)
+        await other.jackpot("close", system="east", to={"west": None})
+        assert not verify(one.store).wrong
+        await one.stop()
+        await other.stop()
+
+    asyncio.run(tried())
+
+
 def test_what_a_prize_meter_system_of_the_house_cannot_link(tmp_path: Path) -> None:
     async def tried() -> None:
         house = house_at(tmp_path)

@@ -121,6 +121,19 @@ def test_s10_b_who_withdraws_is_given_back_what_the_conditions_say(tmp_path: Pat
     asyncio.run(tried())
 
 
+def test_an_id_that_opened_one_tournament_opens_no_other(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        for _ in range(2):
+            await house.tournament("open", "one", tournament="spring", file=file())
+        with pytest.raises(BadInput, match="given to something else"):
+            await house.tournament("open", "one", tournament="autumn", file=file())
+        assert [*house.systems.tournaments] == ["spring"]
+        await house.stop()
+
+    asyncio.run(tried())
+
+
 def test_what_is_refused_or_not_paid_for_changes_nothing(tmp_path: Path) -> None:
     async def tried() -> None:
         house = await entered(tmp_path, file(), NAMES[:3])

@@ -2,7 +2,9 @@
 
 import argparse
 import json
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -76,8 +78,21 @@ def _where(parser: argparse.ArgumentParser, data: str) -> None:
 
 
 def _run(args: argparse.Namespace) -> int:
-    if args.act is None:
-        return floor_serve.run(args)
+    with _for_nobody_else():
+        return floor_serve.run(args) if args.act is None else _act(args)
+
+
+@contextmanager
+def _for_nobody_else() -> Iterator[None]:
+    """Whatever file is made, passwords and seeds may be in it, and the folder may be open to others."""
+    before = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(before)
+
+
+def _act(args: argparse.Namespace) -> int:
     does: dict[str, Callable[[argparse.Namespace, Store], int]] = {
         "verify": _verify,
         "heads": _heads_now,
@@ -107,7 +122,7 @@ def _url(args: argparse.Namespace) -> Any:
 
 def _verify(args: argparse.Namespace, store: Store) -> int:
     try:
-        found = verify(store, _heads(args) if args.heads else None)
+        found = _verified(store, _heads(args) if args.heads else None)
     except DoesNotFit as wrong:
         found = Verified(0, 0, 0, {}, str(wrong))
     counts = {"chains": len(found.heads), "events": found.events, "rounds": found.rounds, "postings": found.postings}
@@ -117,6 +132,14 @@ def _verify(args: argparse.Namespace, store: Store) -> int:
     else:
         _tell(found, counts)
     return 1 if found.wrong else 0
+
+
+def _verified(store: Store, ends: dict[int, tuple[int, str]] | None) -> Verified:
+    """The file itself, and all that is in it as it stands at one moment: people may be playing."""
+    if (unsound := store.unsound()) is not None:
+        raise DoesNotFit(unsound)
+    with store.as_it_stands() as still:
+        return verify(still, ends)
 
 
 def _tell(found: Verified, counts: dict[str, int]) -> None:
@@ -173,7 +196,8 @@ def _backup(args: argparse.Namespace, store: Store) -> int:
 
 
 def _export(args: argparse.Namespace, store: Store) -> int:
-    return _told(args, "written", export(store, Path(args.file)))
+    with store.as_it_stands() as still:
+        return _told(args, "written", export(still, Path(args.file)))
 
 
 def _restore(args: argparse.Namespace, store: Store) -> int:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from houseway.errors import BadInput, quoted
 from houseway.floor.problems import Forbidden
 from houseway.floor.who import own_id
+from houseway.house.clock import NOW
 from houseway.house.people import Member, acts_as, stands_for
 from houseway.house.running import Running
 from houseway.house.seats import STANDING
@@ -69,6 +70,8 @@ def meant(
     for detail in given:
         if detail in KEPT:
             raise BadInput(f"no detail is called {quoted(detail)}")
+    if NOW in given:  # or notice on a sign could be left out by whoever says that its time has come
+        raise BadInput(f"{quoted(NOW)} is told by the clock of the house, and by nobody else")
     fields = ALWAYS.get(act) or (running.round.fields(name, act) if given and running.round is not None else ())
     found = read_details(given, typed(given, fields))
     for field in fields:

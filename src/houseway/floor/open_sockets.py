@@ -1,5 +1,6 @@
 """The sockets that are open, so that they are closed when somebody signs out or the process stops."""
 
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final
@@ -11,6 +12,7 @@ from houseway.floor.who import session_of
 
 COME_AGAIN: Final = 1012  # the process stops; the table goes on elsewhere, or here soon
 SIGNED_OUT: Final = 4401
+MOST: Final = 20  # of one person at once: each takes some memory, and a guest costs nothing
 
 
 class OpenSockets:
@@ -18,6 +20,7 @@ class OpenSockets:
 
     def __init__(self) -> None:
         self._open: dict[WebSocket, Session | None] = {}
+        self._of: Counter[str] = Counter()  # so many has each person
 
     def __len__(self) -> int:
         return len(self._open)
@@ -25,11 +28,21 @@ class OpenSockets:
     @asynccontextmanager
     async def kept(self, socket: WebSocket) -> AsyncIterator[None]:
         """While a socket is served."""
-        self._open[socket] = await session_of(socket)
+        session = await session_of(socket)
+        person = session.person if session is not None else ""
+        self._open[socket] = session
+        self._of[person] += 1
         try:
             yield
         finally:
             del self._open[socket]
+            self._of[person] -= 1
+            if not self._of[person]:
+                del self._of[person]
+
+    def has_room_for(self, person: str) -> bool:
+        """Or somebody who needs no password takes all the memory there is."""
+        return self._of[person] < MOST
 
     async def close_session(self, session: Session) -> None:
         """Somebody signs out."""

@@ -12,7 +12,8 @@ from houseway.floor.guests import PREFIX
 from houseway.floor.known import known_person
 from houseway.floor.shapes import Done, NewPerson, NewRole, People, Person, ResetPassword
 from houseway.floor.who import Key, needs, own_id
-from houseway.house.people import HouseRole, Member, member
+from houseway.house.people import PLAY, HouseRole, Member, member
+from houseway.play.people import Role
 
 router: Final = APIRouter(prefix="/api/people", tags=["people"])
 Administrator = Annotated[Member, needs({HouseRole.ADMINISTRATOR})]
@@ -45,13 +46,15 @@ async def admit(sent: NewPerson, who: Administrator, floor: OnFloor, key: Key = 
 
 @router.put("/role", summary="Give somebody another role")
 async def give_role(sent: NewRole, who: Administrator, floor: OnFloor, key: Key = None) -> Person:
-    """From now on; they sign in again. A guest stays one, and there is always an administrator."""
+    """They sign in again. A guest stays one, whoever plays leaves first, and there is always an administrator."""
     before = await known_person(floor.house, sent.name)
     if HouseRole.GUEST in (before.role, sent.role):
         raise BadInput("a guest has play money, and takes no other role; nobody becomes one")
     administrators = [each.name for each in floor.house.people.values() if each.role is HouseRole.ADMINISTRATOR]
     if administrators == [sent.name] and sent.role is not HouseRole.ADMINISTRATOR:
         raise BadInput(f"{quoted(sent.name)} is the only administrator; make another first")
+    if sent.role not in PLAY and (there := await _plays_at(floor, sent.name)):
+        raise BadInput(f"{quoted(sent.name)} plays at {there[0]}; they leave first, with their chips")
     found = await floor.house.admit(sent.name, sent.role.value, own_id(who, sent.id or key))
     await asyncio.to_thread(floor.sign_ins.end_all, sent.name)
     await floor.sockets.close_person(sent.name)
@@ -68,6 +71,13 @@ async def reset_password(sent: ResetPassword, _who: Administrator, floor: OnFloo
     return Done(done="the password is set")
 
 
+async def _plays_at(floor: Floor, name: str) -> list[str]:
+    """Where somebody sits in this process, and where they have chips in any."""
+    house = floor.house
+    here = [each.name for each in house.tables.values() if each.running.table.takes_part(name)]
+    return here or await house.store.aside(house.store.with_chips_of, name)
+
+
 def _check_new(floor: Floor, sent: NewPerson) -> None:
     """A name that could be taken for somebody else's is refused."""
     member(sent.name, sent.role.value)
@@ -79,7 +89,10 @@ def _check_new(floor: Floor, sent: NewPerson) -> None:
         raise BadInput(f"there is somebody called {quoted(sent.name)}, or nearly so; choose another name")
 
 
-RESERVED: Final = frozenset({*(role.value for role in HouseRole), "game supervisor", "house", "cage", "floor", "bank"})
+RESERVED: Final = frozenset(
+    {role.value for roles in (HouseRole, Role) for role in roles} | {"house", "the house", "cage", "floor", "bank"}
+)
+"""What somebody is in the house or at a table; and who writes tickets where the lounge draws by the clock."""
 
 
 def _plainly(name: str) -> str:

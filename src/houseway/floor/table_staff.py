@@ -12,10 +12,18 @@ from houseway.floor.acting import acting_name
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import may_be
 from houseway.floor.shapes import Money
-from houseway.floor.tables import MAY_REFUSE, Done, Name, Nothing, Sent, Table, Word
+from houseway.floor.tables import MAY_REFUSE, Done, Name, Nothing, Sent, Table, Word, table_of
 from houseway.floor.who import needs, own_id
 from houseway.games import GAMES
-from houseway.house.configuring import close_table, open_as, read_limits, require_increments, set_limits, texts
+from houseway.house.configuring import (
+    close_table,
+    open_as,
+    read_limits,
+    require_increments,
+    set_limits,
+    texts,
+    was_closed,
+)
 from houseway.house.listed import Listed, listed
 from houseway.house.people import RUN_TABLES, Member
 from houseway.house.tables import HouseTable
@@ -62,7 +70,7 @@ async def games(_who: RunsTables) -> dict[str, list[Data]]:
 
 
 @router.post("/tables", responses=MAY_REFUSE, status_code=201)
-async def open_table(floor: OnFloor, _who: RunsTables, sent: Opens) -> Listed:
+async def open_table(floor: OnFloor, who: RunsTables, sent: Opens) -> Listed:
     """A table of a game is opened, under the text of a moment."""
     if sent.game not in GAMES:
         raise BadInput(f"there is no such game; there are {', '.join(GAMES)}")
@@ -77,6 +85,7 @@ async def open_table(floor: OnFloor, _who: RunsTables, sent: Opens) -> Listed:
         settings=sent.settings,
         limits=read_limits(sent.limits),
         increment=cents(sent.increment),
+        id=own_id(who, sent.id),
     )
     return await found.seen(listed)
 
@@ -107,9 +116,12 @@ async def pace(who: RunsTables, table: Table, sent: Paces) -> Done:
 
 
 @router.post("/tables/{name}/close", responses=MAY_REFUSE, status_code=204)
-async def close(floor: OnFloor, _who: RunsTables, table: Table, sent: Nothing) -> None:  # noqa: ARG001
-    """Nobody plays there any more; the seed of its shoe is told."""
-    await close_table(floor.house, table.name)
+async def close(floor: OnFloor, who: RunsTables, name: Name, sent: Nothing) -> None:
+    """Once no wagers lie there: everybody goes with their chips, and the seed of its shoe is told."""
+    id = own_id(who, sent.id)
+    if not await was_closed(floor.house, name, id):
+        table_of(floor, name)
+    await close_table(floor.house, name, id)
 
 
 async def _by(table: HouseTable, who: Member) -> str:

@@ -12,7 +12,7 @@ from houseway.floor.floor import OnFloor
 from houseway.floor.listening import looked_at
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
 from houseway.floor.shapes import Money
-from houseway.floor.sockets import AtTable
+from houseway.floor.sockets import TOO_FAST, AtTable
 from houseway.floor.who import Who, floor_of, needs, own_id, who_of
 from houseway.house.house import Elsewhere
 from houseway.house.listed import Listed
@@ -257,6 +257,9 @@ async def at_table(socket: WebSocket, name: str, since: int | None = None) -> No
         await socket.close(UNKNOWN)
         return
     await socket.accept()
+    if not floor.sockets.has_room_for(who.name):
+        await socket.close(TOO_FAST)
+        return
     try:
         table = await floor.house.store.aside(table_of, floor, name)
     except RunElsewhere as elsewhere:

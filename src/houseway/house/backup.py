@@ -3,12 +3,15 @@
 import json
 import os
 from collections.abc import Iterator
-from itertools import groupby
+from contextlib import suppress
+from itertools import groupby, takewhile
 from pathlib import Path
 from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
+from houseway.games import find
 from houseway.house.chain import Batch, Stored
+from houseway.house.not_stored import told
 from houseway.house.rebuilding import rebuilt
 from houseway.house.store import Store
 from houseway.house.systems import CHAIN
@@ -18,39 +21,52 @@ KIND: Final = {"houseway": "backup", "format": 1}
 
 
 def backup(store: Store, file: Path) -> int:
-    """Every event and every seed, those of shoes that are not over too: keep it as safe as the house itself."""
-    seeds = ({"seed": [chain, *seed]} for chain in store.seeded() for seed in store.seeds(chain).items())
-    events = ({"event": list(event)} for chain in store.chains() for event in store.events(chain))
-    return _write(file, KIND, seeds, events)
+    """Every event and every seed, those of shoes that are not over too: keep it as safe as the house itself.
+
+    All of it as it stands at one moment, since a chain that is read later tells of money that an earlier one brings.
+    """
+    with store.as_it_stands() as still:
+        seeds = ({"seed": [chain, *seed]} for chain in still.seeded() for seed in still.seeds(chain).items())
+        events = ({"event": list(event)} for chain in still.chains() for event in still.events(chain))
+        return _write(file, KIND, seeds, events)
 
 
 def export(store: Store, file: Path) -> int:
-    """What may be shown: every event with its postings, and no seed that has not been told."""
+    """What may be shown: every event with its postings, and no seed that has not been told. A round that is still
+    played is left out where somebody may not see all of it."""
     return _write(file, {"houseway": "export", "format": 1}, iter(()), _shown(store))
 
 
 def _shown(store: Store) -> Iterator[dict[str, Any]]:
+    playing = {each.chain for each in store.tables() if not each.closed and _hides(store, each.chain)}
     for chain in store.chains():
+        until = store.last_round(chain) if chain in playing else None
         postings = groupby(store.entered(chain), key=lambda each: each.number)
         number, group = next(postings, (0, iter(())))
-        for event in store.events(chain):
-            told = event._asdict() | {"body": json.loads(event.body)}
+        for event in takewhile(lambda each: until is None or each.round < until, store.events(chain)):  # noqa: B023
+            line = event._asdict() | {"body": json.loads(event.body)}
             if event.number == number:
-                told["postings"] = [
+                line["postings"] = [
                     {"from": str(p.giver), "to": str(p.taker), "cents": p.amount, "cites": list(p.cites)}
                     for *_, p in group
                 ]
                 number, group = next(postings, (0, iter(())))
-            yield told
+            yield line
+
+
+def _hides(store: Store, chain: int) -> bool:
+    opened = store.first(chain).data
+    return find(opened["game"], opened["variant"], opened["rules"], opened["on"]).hides
 
 
 def _write(file: Path, kind: dict[str, Any], seeds: Iterator[dict[str, Any]], events: Iterator[dict[str, Any]]) -> int:
-    """Under another name first: a file that is there is whole."""
+    """Under another name first: a file that is there is whole. Nobody else may read it."""
     if file.exists():
         raise BadInput(f"{quoted(str(file))} is there already; name another file")
     part, written = file.with_name(f"{file.name}.part"), 0
     try:
-        with part.open("w", encoding="utf-8") as out:
+        part.unlink(missing_ok=True)
+        with open(part, "x", encoding="utf-8", opener=lambda path, flags: os.open(path, flags, 0o600)) as out:
             for line in (kind, *seeds):
                 out.write(json.dumps(line) + "\n")
             for line in events:
@@ -60,6 +76,8 @@ def _write(file: Path, kind: dict[str, Any], seeds: Iterator[dict[str, Any]], ev
             os.fsync(out.fileno())
         part.rename(file)
     except OSError as wrong:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
         raise BadInput(f"{quoted(str(file))} cannot be written: {wrong.strerror}") from None
     return written
 
@@ -73,7 +91,10 @@ def restore(file: Path, store: Store) -> int:
     chains = [[event for event in events if event.chain == chain] for chain in sorted({e.chain for e in events})]
     entered = [each for chain in chains for each in rebuilt(chain, secrets)]
     listed = [(event.chain, body) for event in events if concerns(body := event.data)]
-    store.commit([Batch(events, entered, seeds, listed)])
+    with told():
+        for wrong in store.commit([Batch(events, entered, seeds, listed)]):
+            if wrong is not None:  # somebody gave what they did not have: then it is not all that there was
+                raise wrong
     return len(events)
 
 

@@ -1,7 +1,10 @@
 """What time it is: the machine's own, or a clock that a test holds and moves on."""
 
 from datetime import datetime, timedelta
-from typing import Protocol
+from typing import Final, Protocol
+
+NOW: Final = "now"
+"""The detail of an act that says when it is done; nobody but the house fills it in."""
 
 
 class Clock(Protocol):

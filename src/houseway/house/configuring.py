@@ -9,6 +9,7 @@ from houseway.errors import BadInput, quoted
 from houseway.games import find, variants
 from houseway.house.by_the_clock import CHANGE, leave
 from houseway.house.house import House
+from houseway.house.not_stored import told
 from houseway.house.running import Running
 from houseway.house.tables import Answer, HouseTable
 from houseway.ledger.accounts import at_table
@@ -53,13 +54,14 @@ async def open_as(
     settings: Mapping[str, object] | None = None,
     limits: Lines | None = None,
     increment: Cents = 0,
+    id: str | None = None,
 ) -> HouseTable:
     """A table that is run as somebody says, in words or in values: `decks=6`, and these lines on its sign."""
     found = find(game, variant or {}, rules, on)
     run = found.run_with(settings or {})
     check_settings(found.title, found.settings, run)  # its name and people are not set in this way
     sign = {"sign": _sign(found, run, limits or {}, increment)} if limits or increment else {}
-    return await house.open_table(name, game, dealt=dealt, rules=rules, on=on, variant=variant, **run, **sign)
+    return await house.open_table(name, game, dealt=dealt, rules=rules, on=on, variant=variant, id=id, **run, **sign)
 
 
 def _sign(game: Game[Any], run: Mapping[str, Any], limits: Lines, increment: Cents) -> Sign:
@@ -129,20 +131,33 @@ async def require_increments(
     return await table.act(by, INCREMENTS, {"amount": amount} | ({"kind": kind} if kind else {}), id)
 
 
-async def close_table(house: House, name: str) -> None:
-    """Bots go, nobody else is there, and the table closes; its drop is counted, and its float goes to the cage."""
-    table = house.table(name)
-
-    def does(running: Running) -> None:
-        bots = running.arranged.bots if running.contest is None else {}
-        for person in [person.name for person in running.table.players if person.name in bots]:
-            leave(running, person)
-        running.close()
-
-    await table.does(does)
-    del house.tables[name]
-    await table.stop()
+async def close_table(house: House, name: str, id: str | None = None) -> None:
+    """Whoever has no wager there goes with their chips, and the table closes; its drop is counted, and its float goes
+    to the cage. A retry goes on where the one before it came to."""
+    if not await was_closed(house, name, id):
+        table = house.table(name)
+        await table.does(_close, id)
+        house.tables.pop(name, None)
+        await table.stop()
     drop, float_ = await house.holds(at_table("drop", name), at_table("float", name))
     for what, amount in (("count", drop), ("credit", float_), ("fill", -float_)):
         if amount > 0:
             await house.move_float(what, name, amount)
+
+
+async def was_closed(house: House, name: str, id: str | None) -> bool:
+    """Was a table closed under this id before?"""
+    with told():
+        listed = await house.store.aside(house.store.table, name)
+    if id is None or listed is None or not listed.closed:
+        return False
+    return any(each.data == {"house": "closed"} for each in await house.done(listed.chain, id))
+
+
+def _close(running: Running) -> None:
+    table = running.table
+    players = [person.name for person in table.players] if running.contest is None else []
+    lie = {placed.person for placed in table.placed}.difference(running.arranged.bots)
+    for person in [] if lie else players:
+        leave(running, person)
+    running.close()

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, quoted
-from houseway.house.bodies import check_kept, read
+from houseway.house.bodies import check_kept, read, text
 from houseway.house.chain import Chain, Said
 from houseway.house.clock import Clock, SystemClock
-from houseway.house.days import closing
+from houseway.house.days import CLOSED, closing
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
 from houseway.house.holding import Holding
@@ -18,13 +18,13 @@ from houseway.house.linked import check_table
 from houseway.house.lounge import check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
 from houseway.house.own_chains import OwnChains, led_to
-from houseway.house.people import Member, check_name, member
+from houseway.house.people import Member, check_addressed, member
 from houseway.house.running import Running, opening
 from houseway.house.seats import sit, stand
 from houseway.house.store import Store
 from houseway.house.tables import HouseTable
 from houseway.jackpot import System
-from houseway.ledger.accounts import Account
+from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.ledger import gaming_day
 from houseway.ledger.registers import Listed
 from houseway.money import Cents, dollars
@@ -32,6 +32,7 @@ from houseway.play.codec import Data
 from houseway.rulebook import Moment
 
 __all__ = ["Elsewhere", "House", "NotStored"]
+NAMED: Final = {"jackpot": "system", "tournament": "tournament"}  # what is opened, by a name of its own
 KEPT_OTHERWISE: Final = ("open", "draw", "hold")  # than with just the details that were handed in
 
 
@@ -144,9 +145,17 @@ class House(OwnChains):
         """Chips go from the cage to a table (`fill`) or back (`credit`); the drop box is counted (`count`)."""
         if what not in ("fill", "credit", "count"):
             raise BadInput(f"{quoted(what)} is not done at a table; allowed: fill, credit, count")
-        await self.store.aside(self._listed, table)
+        listed = await self.store.aside(self._listed, table)
         _above_nought(amount)
-        await self.note({"house": what, "table": table, "amount": amount}, id)
+
+        async def check() -> None:
+            drop, float_ = await self.holds(at_table("drop", table), at_table("float", table))
+            there = {"count": drop, "credit": float_}.get(what, -float_ if listed.closed else amount)
+            if amount > there:
+                why = f"{table} is closed" if what == "fill" else f"${dollars(max(there, 0))} is there"
+                raise BadInput(f"a {what} of ${dollars(amount)} cannot be made: {why}")
+
+        await self.note({"house": what, "table": table, "amount": amount}, id, check)
 
     async def close_day(self, day: date, id: str | None = None) -> Data:
         """A gaming day that is over is closed, with those before it: nothing more is entered there."""
@@ -167,7 +176,7 @@ class House(OwnChains):
                 raise
             return led_to([body])
 
-        return await self.in_turn(self.chain, closed, id)
+        return await self.in_turn(self.chain, closed, id, {"house": CLOSED, "day": day.isoformat()})
 
     def _closing(self, day: date) -> Data:
         return closing(day, self.store.count(day), self.store.balances(day))
@@ -193,6 +202,8 @@ class House(OwnChains):
     async def _does(self, system: str, what: str, id: str | None, details: Data) -> Data:
         """What it led to, once it is stored."""
         check_kept(details)
+        if what == "open" and isinstance(name := details.get(NAMED.get(system, "")), str):
+            check_addressed(name)
         for who in details.keys() & {"person", "patron"}:
             await self.knows(details[who])
 
@@ -207,14 +218,16 @@ class House(OwnChains):
                     self.set_up_systems()
             return led_to(each.body for each in said)
 
-        kept = {} if what in KEPT_OTHERWISE else {"with": details}
+        named = {each: details[each] for each in ("tournament", "system") if each in details}
+        kept = {"named": named} if what in KEPT_OTHERWISE else {"with": details}
         return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | kept)
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
         for account, cost in systems.costs(system, what, details).items():
             self.check_held(account, cost)
-        systems.jackpots.playing = {name for name, each in self.tables.items() if each.running.table.placed}
+        if system == "jackpot":
+            systems.jackpots.playing = self._playing()
         if system == "tournament" and what == "open" and self._called_like(details):
             raise BadInput("there is a table that is called like one of this tournament; give it another name")
         said = systems.do(system, what, at, details)
@@ -224,6 +237,12 @@ class House(OwnChains):
             for table in opened.tables:
                 check_table(self.table(table).running.table, opened)
         return said
+
+    def _playing(self) -> set[str]:
+        """The tables with wagers on them; of those that other processes run, as the ledger has it."""
+        linked = {table for each in self.systems.jackpots.systems.values() for table in each.tables}
+        here = {name for name, each in self.tables.items() if each.running.table.placed}
+        return here | {name for name in linked - self.tables.keys() if self.held(at_table("layout", name)) > 0}
 
     def _called_like(self, details: Data) -> bool:
         return any(each.startswith(f"{details.get('tournament')}, ") for each in self.names)
@@ -243,16 +262,28 @@ class House(OwnChains):
         rules: str | None = None,
         on: Moment | None = None,
         variant: Mapping[str, Any] | None = None,
+        id: str | None = None,
         **settings: Any,
     ) -> HouseTable:
         """A table of a game, under the text of a moment, run in this way; its staff is there, and nobody plays yet."""
-        check_name(name)
+        check_addressed(name)
         for tournament in self.systems.tournaments:
             if name.startswith(f"{tournament}, "):
                 raise BadInput(f"{quoted(name)} would be a table of the tournament {quoted(tournament)}")
-        return await self.start_table(opening(name, game, dealt, rules, on, variant or {}, settings))
+        opened = opening(name, game, dealt, rules, on, variant or {}, settings)
+        return (await self._opened(opened, id) if id is not None else None) or await self.start_table(opened, id=id)
 
-    async def start_table(self, opened: Data, arranged: Iterable[Data] = ()) -> HouseTable:
+    async def _opened(self, opened: Data, id: str) -> HouseTable | None:
+        """The table that was opened under this id before."""
+        with told():
+            listed = await self.store.aside(self.store.table, opened["table"])
+        if listed is None or not (stored := await self.done(listed.chain, id)):
+            return None
+        if stored[0].body != text(opened):
+            raise BadInput("this id was given to something else before; give each thing an id of its own")
+        return self.table(listed.name)
+
+    async def start_table(self, opened: Data, arranged: Iterable[Data] = (), id: str | None = None) -> HouseTable:
         """A table as its first event has it; then its first round begins."""
         name: str = opened["table"]
         with told():
@@ -265,7 +296,7 @@ class House(OwnChains):
         table = HouseTable(self, chain.chain, running, chain)
         self.tables[name] = table
         try:
-            await table._ask(lambda running: _begin(running, arranged), None)
+            await table.does(lambda running: _begin(running, arranged), id)
         except BaseException:
             self.tables.pop(name, None)
             await table.stop()

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
+from houseway.house.clock import NOW
 from houseway.house.ordinary import ordinary_step
 from houseway.money import dollars
 from houseway.play.acts import Option
@@ -115,7 +116,8 @@ def _acts(options: Iterable[Option]) -> Iterator[Data]:
 
 
 def _fields(option: Option) -> list[Data]:
-    fields: list[Data] = option_data(option, plain)["fields"]
+    """Without the moment at which it is done: that is the clock's to say."""
+    fields: list[Data] = [field for field in option_data(option, plain)["fields"] if field["name"] != NOW]
     for field in fields:
         if len(field.get("choices", ())) > MANY:
             field |= _shortly(field.pop("choices"))

@@ -132,10 +132,12 @@ class OwnChains:
         """What is under way is done."""
         await asyncio.gather(*self._under_way, return_exceptions=True)
 
-    async def note(self, body: Data, id: str | None = None) -> None:
-        """Something that is as it is said, whatever was said before it."""
+    async def note(self, body: Data, id: str | None = None, check: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Something that is as it is said, whatever was said before it; `check` refuses it when its turn has come."""
 
         async def noted(at: datetime) -> Data:
+            if check is not None:
+                await check()
             await self.write(self.chain, [Said(body, postings(body))], at, id)
             self._know(body)
             return {}
@@ -179,8 +181,9 @@ class OwnChains:
 def _same(stored: list[Data], body: Data) -> None:
     """A retry is of the same thing: an id that was given to something else is a mistake."""
     said = next((each for each in stored if "do" in each), stored[0])
-    named = [each for each in ("house", "do", "with", "person", "role", "table", "amount") if each in body]
-    if any(said.get(each) != body[each] for each in named):
+    kept = [each for each in ("house", "do", "with", "person", "role", "table", "amount", "day") if each in body]
+    named = {each: said.get("with", {}).get(each) for each in body.get("named", ())}  # of what is kept otherwise
+    if any(said.get(each) != body[each] for each in kept) or named != body.get("named", {}):
         raise BadInput("this id was given to something else before; give each thing an id of its own")
 
 

@@ -56,6 +56,13 @@ def check_name(name: str) -> None:
         raise BadInput(f"{quoted(name)} is no name; it has 1 to {LONGEST} printable letters, and no blank at its ends")
 
 
+def check_addressed(name: str) -> None:
+    """The same of what an address on the web names: nobody would find `a/b` there, or `..`, to close it again."""
+    check_name(name)
+    if "/" in name or not name.strip("."):
+        raise BadInput(f"{quoted(name)} is no name for this; it has no '/', and something beside full stops")
+
+
 def stands_for(who: Member, table: Table) -> list[str]:
     """Whom of the staff at a table somebody is there, the usual one first."""
     names = STANDS_FOR.get(who.role, (who.role.value,)) if who.role in AT_TABLES else ()

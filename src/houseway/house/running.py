@@ -183,6 +183,8 @@ class Running:
 
     def close(self) -> None:
         """Nobody plays here any more; the seeds that are left are told."""
+        if self.closed:
+            raise BadInput(f"{self.name} is closed")
         if self.contest is not None:
             self.contest.check_over()
         elif self.table.players or self.table.placed:

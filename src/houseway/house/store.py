@@ -277,6 +277,10 @@ class Store:
         with reading(self.engine) as connection:
             return ledger.held(connection, account)
 
+    def with_chips_of(self, person: str) -> list[str]:
+        with reading(self.engine) as connection:
+            return ledger.with_chips_of(connection, person)
+
     def role(self, name: str) -> str | None:
         with reading(self.engine) as connection:
             return registers.role(connection, name)

@@ -62,7 +62,9 @@ def url_of(data: str | Path | None, database: str | None = None) -> sa.URL:
     except sa.exc.ArgumentError:
         url = sa.URL.create("none")
     if url.get_backend_name() not in KINDS:
-        raise BadInput(f"{quoted(database)} is no database that is known; allowed: postgresql://… or sqlite:///FILE")
+        kind, named, _ = database.partition("://")  # what follows may hold a password
+        told = quoted(f"{kind}://…") if named and kind.isalnum() else "it"
+        raise BadInput(f"--database: {told} is no database that is known; allowed: postgresql://… or sqlite:///FILE")
     return url.set(drivername="postgresql+psycopg") if url.get_backend_name() == "postgresql" else url
 
 

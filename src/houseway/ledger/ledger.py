@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from houseway.ledger import balances
 from houseway.ledger.accounts import Account
 from houseway.ledger.entries import Posting
-from houseway.ledger.schema import ACCOUNTS, POSTINGS
+from houseway.ledger.schema import ACCOUNTS, BALANCES, POSTINGS
 from houseway.money import Cents
 
 DAY_BEGINS: Final = timedelta(hours=6)
@@ -106,6 +106,14 @@ def held(connection: sa.Connection, account: Account) -> Cents:
     """What one account holds."""
     number = _number(connection, account, opens=False)
     return balances.held(connection, [number]).get(number, 0) if number is not None else 0
+
+
+def with_chips_of(connection: sa.Connection, person: str) -> list[str]:
+    """The tables at which somebody has chips."""
+    a, b = ACCOUNTS.c, BALANCES.c
+    query = sa.select(a.place).join(BALANCES, b.account == a.account)
+    query = query.where(a.kind == "chips", a.owner == person, a.place != "", b.amount > 0)
+    return list(connection.execute(query.order_by(a.place)).scalars())
 
 
 def kept(connection: sa.Connection) -> Counter[Account]:
