@@ -145,3 +145,29 @@ def test_a_refusal_is_a_sentence_with_its_provision_which_opens_beside_the_table
         words = cite.inner_text()
         cite.click()
         expect(person.page.locator("aside article").first).to_contain_text(words)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_s191_2_who_clicks_the_box_of_somebody_who_sits_plays_there_standing(
+    opened_browser: Browser, open_floor: Floor, phone: bool
+) -> None:
+    table, box, at = open_floor.table("Mini-baccarat, 8 decks"), "banker's hand seat 2", open_floor.address
+    with visit(opened_browser, at) as ann, visit(opened_browser, at, phone=phone) as bob:
+        ann.comes_in().opens(table).click_place(box)  # it is free, so she sits there
+        expect(ann.page.locator("header .held")).to_be_visible()
+        ann.lays(box)
+        bob.comes_in().opens(table).click_place(box)
+        expect(bob.stacks).to_have_count(1)
+        expect(ann.page.locator("header .seated")).to_have_text("1 seated, 1 standing")
+        for each in (ann, bob):
+            each.page.get_by_role("button", name="No more bets").click()
+        for each in (ann, bob):
+            each.until(each.settled)
+
+
+def test_s191_1_one_joins_standing_though_places_are_free(opened_browser: Browser, open_floor: Floor) -> None:
+    table = open_floor.table("Mini-baccarat, 8 decks")
+    with visit(opened_browser, open_floor.address) as person:
+        person.comes_in().opens(table).page.get_by_role("button", name="Join standing").click()
+        expect(person.page.locator("header .seated")).to_have_text("0 seated, 1 standing")
+        assert open_floor.house.tables[table].running.table.players
