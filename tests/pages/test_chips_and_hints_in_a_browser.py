@@ -171,3 +171,19 @@ def test_s191_1_one_joins_standing_though_places_are_free(opened_browser: Browse
         person.comes_in().opens(table).page.get_by_role("button", name="Join standing").click()
         expect(person.page.locator("header .seated")).to_have_text("0 seated, 1 standing")
         assert open_floor.house.tables[table].running.table.players
+
+
+def test_the_law_beside_the_table_says_where_it_was_applied_as_far_as_one_sat_there(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = open_floor.table("Sic-bo")
+    with visit(opened_browser, open_floor.address) as ann, visit(opened_browser, open_floor.address) as bob:
+        ann.comes_in().opens(table).lays("big")
+        ann.until(ann.settled)
+        ann.reads_why()
+        with ann.page.expect_popup() as opened:
+            ann.page.locator("aside").get_by_role("link", name=f"{table}, round 1").click()
+        expect(opened.value.get_by_role("heading", name=f"{table}, round 1")).to_be_visible()
+        expect(ann.page.locator("svg.cloth")).to_be_visible()  # she is still at the table
+        bob.comes_in().opens(table).page.locator("main .call button.link").click()
+        expect(bob.page.locator("aside")).to_contain_text("In no round that you sat in, lately.")
