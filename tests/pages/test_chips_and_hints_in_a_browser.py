@@ -132,21 +132,6 @@ def test_nothing_moves_for_whoever_asks_for_less_motion(opened_browser: Browser,
         assert person.page.evaluate("document.getAnimations().length") == 0
 
 
-def test_a_refusal_is_a_sentence_with_its_provision_which_opens_beside_the_table(
-    opened_browser: Browser, open_floor: Floor
-) -> None:
-    table = open_floor.table("Craps")
-    with visit(opened_browser, open_floor.address) as person:
-        person.comes_in().opens(table).sits_down()
-        person.click_place("win odds 4")
-        refused = person.page.locator("footer [role=alert]")
-        expect(refused).to_be_visible()
-        cite = refused.locator("button.link").first
-        words = cite.inner_text()
-        cite.click()
-        expect(person.page.locator("aside article").first).to_contain_text(words)
-
-
 @pytest.mark.parametrize("phone", [False, True])
 def test_s191_2_who_clicks_the_box_of_somebody_who_sits_plays_there_standing(
     opened_browser: Browser, open_floor: Floor, phone: bool
