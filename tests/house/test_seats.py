@@ -62,12 +62,29 @@ def test_s191_who_stands_wagers_in_the_box_of_somebody_who_sits(tmp_path: Path) 
         found = seats(table.running.table)
         assert found is not None
         assert found["standing"] == ["bob"]
+        assert found["may_stand"]
         assert (house.held(carried("bob")), house.held(purse("bob"))) == (50_000, 100_000)
         await table.act("ann", "cut")
         with pytest.raises(Refused) as refused:
             await table.act("bob", "wager", {"on": "player's hand", "selection": "seat 5", "stake": 500})
         assert refused.value.under.text == "qld s191(2)(a)"
         await table.act("bob", "wager", {"on": "player's hand", "selection": "seat 2", "stake": 500})
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_s83_1_at_baccarat_one_joins_standing_while_every_numbered_place_is_taken(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "baccarat")
+        places = (seats(table.running.table) or {})["free"]
+        for number in places:
+            with pytest.raises(BadInput, match="nobody plays standing"):
+                await house.stand("table 1", "ann", 50_000)
+            await house.admit(f"seat {number}", "player")
+            await house.sit("table 1", f"seat {number}", 0)
+        await house.stand("table 1", "ann", 50_000)
+        assert (seats(table.running.table) or {})["standing"] == ["ann"]
         return house
 
     tried(tmp_path, play)

@@ -132,16 +132,43 @@ def test_nothing_moves_for_whoever_asks_for_less_motion(opened_browser: Browser,
         assert person.page.evaluate("document.getAnimations().length") == 0
 
 
-def test_a_refusal_is_a_sentence_with_its_provision_which_opens_beside_the_table(
+@pytest.mark.parametrize("phone", [False, True])
+def test_s191_2_who_clicks_the_box_of_somebody_who_sits_plays_there_standing(
+    opened_browser: Browser, open_floor: Floor, phone: bool
+) -> None:
+    table, box, at = open_floor.table("Mini-baccarat, 8 decks"), "banker's hand seat 2", open_floor.address
+    with visit(opened_browser, at) as ann, visit(opened_browser, at, phone=phone) as bob:
+        ann.comes_in().opens(table).click_place(box)  # it is free, so she sits there
+        expect(ann.page.locator("header .held")).to_be_visible()
+        ann.lays(box)
+        bob.comes_in().opens(table).click_place(box)
+        expect(bob.stacks).to_have_count(1)
+        expect(ann.page.locator("header .seated")).to_have_text("1 seated, 1 standing")
+        for each in (ann, bob):
+            each.page.get_by_role("button", name="No more bets").click()
+        for each in (ann, bob):
+            each.until(each.settled)
+
+
+def test_s191_1_one_joins_standing_though_places_are_free(opened_browser: Browser, open_floor: Floor) -> None:
+    table = open_floor.table("Mini-baccarat, 8 decks")
+    with visit(opened_browser, open_floor.address) as person:
+        person.comes_in().opens(table).page.get_by_role("button", name="Join standing").click()
+        expect(person.page.locator("header .seated")).to_have_text("0 seated, 1 standing")
+        assert open_floor.house.tables[table].running.table.players
+
+
+def test_the_law_beside_the_table_says_where_it_was_applied_as_far_as_one_sat_there(
     opened_browser: Browser, open_floor: Floor
 ) -> None:
-    table = open_floor.table("Craps")
-    with visit(opened_browser, open_floor.address) as person:
-        person.comes_in().opens(table).sits_down()
-        person.click_place("win odds 4")
-        refused = person.page.locator("footer [role=alert]")
-        expect(refused).to_be_visible()
-        cite = refused.locator("button.link").first
-        words = cite.inner_text()
-        cite.click()
-        expect(person.page.locator("aside article").first).to_contain_text(words)
+    table = open_floor.table("Sic-bo")
+    with visit(opened_browser, open_floor.address) as ann, visit(opened_browser, open_floor.address) as bob:
+        ann.comes_in().opens(table).lays("big")
+        ann.until(ann.settled)
+        ann.reads_why()
+        with ann.page.expect_popup() as opened:
+            ann.page.locator("aside").get_by_role("link", name=f"{table}, round 1").click()
+        expect(opened.value.get_by_role("heading", name=f"{table}, round 1")).to_be_visible()
+        expect(ann.page.locator("svg.cloth")).to_be_visible()  # she is still at the table
+        bob.comes_in().opens(table).page.locator("main .call button.link").click()
+        expect(bob.page.locator("aside")).to_contain_text("In no round that you sat in, lately.")

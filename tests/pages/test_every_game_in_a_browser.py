@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 from support.browser import Floor
-from support.played import GAME_OF, plays
+from support.played import GAME_OF, goes_on_after, is_refused, plays, plays_a_round
 from support.visit import visit
 
 from houseway.games import GAMES
@@ -16,10 +16,14 @@ LAST = {game: table for table, game in GAME_OF.items()}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_round_on_a_desktop(opened_browser: Browser, open_floor: Floor, game: str) -> None:
+def test_on_a_desktop_something_is_refused_with_its_rule_and_then_a_round_is_played(
+    opened_browser: Browser, open_floor: Floor, game: str
+) -> None:
     table = open_floor.table(FIRST[game])
     with visit(opened_browser, open_floor.address) as person:
-        plays(person, table, FIRST[game])
+        is_refused(person.comes_in().opens(table), game)
+        goes_on_after(person, game)
+        plays_a_round(person, game)
         person.reads_why()
 
 

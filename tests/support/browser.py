@@ -12,6 +12,7 @@ from itertools import count
 from pathlib import Path
 from socket import socket
 
+import sqlalchemy as sa
 import uvicorn
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from playwright.sync_api import Browser, Playwright, sync_playwright
@@ -101,26 +102,27 @@ class Floor:
 
 
 @contextmanager
-def floor(folder: Path) -> Iterator[Floor]:
-    """Without tables; each test opens its own."""
+def floor(folder: Path, database: str | None = None) -> Iterator[Floor]:
+    """Without tables; each test opens its own. Two on one `database` are two processes of one house."""
     assert (PAGES / "index.html").is_file(), UNBUILT
     listening = Listening(port=0)
     with bound(listening) as waiting, start_blocking_portal() as portal:
         port = waiting.getsockname()[1]
-        house = portal.call(_house, folder)
+        address = f"http://127.0.0.1:{port}"
+        house = portal.call(_house, url_of(folder, database), address)
         made = app(house, OFTEN._replace(origins=at_loopback(port)))
         server = uvicorn.Server(config(made, listening))
         serves = portal.start_task_soon(_serve, server, waiting, looked_after(house))
         try:
-            yield Floor(f"http://127.0.0.1:{port}", made.state.floor, portal)
+            yield Floor(address, made.state.floor, portal)
         finally:
             server.should_exit = True
             serves.result()
             portal.call(house.stop)
 
 
-async def _house(folder: Path) -> House:
-    return House(Store(url_of(folder, None)))
+async def _house(url: sa.URL, address: str) -> House:
+    return House(Store(url), address=address)
 
 
 async def _knows(house: House, name: str, role: str, money: Cents) -> None:

@@ -22,15 +22,22 @@ CHOOSES: Final = {"take a place": "place", "take a seat": "seat"}
 
 
 def seats(table: Table) -> Data | None:
-    """Who sits at which number, which are free, and who stands; none, where the rules number no places."""
-    taken = _taken(table)
-    if taken is None:
+    """Who sits at which number, which are free, who stands, and whether one may join standing; none, where the rules
+    number no places."""
+    found = _taken(table)
+    if found is None:
         return None
-    numbered, places = taken
+    numbered, places = found
     playing = [person.name for person in table.players]
     standing = [name for name in playing if name not in numbered.values()]
     free = [number for number in range(1, places + 1) if number not in numbered]
-    return {"taken": {number: numbered[number] for number in sorted(numbered)}, "free": free, "standing": standing}
+    taken = {number: numbered[number] for number in sorted(numbered)}
+    return {"taken": taken, "free": free, "standing": standing, "may_stand": _may_stand(table, free)}
+
+
+def _may_stand(table: Table, free: list[int]) -> bool:
+    """At mini-baccarat always (qld s191(1)); at baccarat while every numbered place is taken (s83(1))."""
+    return STANDING in table.game.act_named or (not free and not isinstance(table, PokerTable))
 
 
 def _taken(table: Table) -> tuple[dict[int, str], int] | None:
@@ -70,8 +77,10 @@ def _check_free(table: Table, seat: int) -> None:
 
 
 def stand(running: Running, who: str, chips: Cents) -> None:
-    """Somebody joins the game standing."""
-    if STANDING not in running.game.act_named:
+    """Somebody joins the game standing; where no place is free, whoever joins stands."""
+    found = seats(running.table)
+    if found is None or not found["may_stand"]:
         raise BadInput(f"at {running.name} nobody plays standing apart from those who sit; sit down there")
-    running.act(DEALER, STANDING, {"person": who, "chips": chips})
+    act = STANDING if STANDING in running.game.act_named else SEATED
+    running.act(DEALER, act, {"person": who, "chips": chips})
     running.go_on()

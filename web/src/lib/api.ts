@@ -1,5 +1,7 @@
 // The floor over plain HTTP. Whatever goes wrong is one sentence, with the provision where a rule refused it.
 
+const ELSEWHERE = 421; // another process runs that table
+
 export class Problem extends Error {
   constructor(
     message: string,
@@ -10,6 +12,13 @@ export class Problem extends Error {
     super(message);
   }
 }
+
+// Where several processes run one house: this page is gone on with at the one that runs its table. False, where that is here.
+export const goesOnAt = (where: string): boolean => {
+  const there = where !== "" && where !== location.origin;
+  if (there) location.assign(where + location.pathname);
+  return there;
+};
 
 let token = "";
 export const useToken = (given: string): void => {
@@ -35,6 +44,7 @@ export async function api<T>(path: string, send?: unknown, method = send === und
   }
   const words = await answer.text(); // none, where nothing is to be told
   const told = words && answer.headers.get("content-type")?.includes("json") ? JSON.parse(words) : null;
+  if (answer.status === ELSEWHERE && goesOnAt(told?.where ?? "")) return new Promise<T>(() => undefined); // the page is left
   if (!answer.ok)
     throw new Problem(told?.error ?? `The house said ${answer.status}.`, answer.status, told?.provision ?? null, told?.instead ?? null);
   return told as T;

@@ -135,7 +135,7 @@ export class Playing {
     if (!place.wager) return this.#mark(place.selection);
     const joins = this.joins;
     if (!joins && !this.seated) return;
-    if (joins && !(await this.doing(this.#sitDown(this.#seatAt(place))))) return;
+    if (joins && !(await this.doing(this.#joinAt(place)))) return;
     if (!this.wagering) await this.at.until((now) => now.awaited?.kind === "wagering" || now.yours.length > 0);
     if (joins && !this.wagering) return; // something is asked first, such as the cut
     const way = await this.#wayAt(place);
@@ -170,7 +170,8 @@ export class Playing {
     void this.doing(before.reduce<Promise<unknown>>((so, each) => so.then(() => lay(each)), Promise.resolve()));
   };
 
-  sit = (): void => void this.doing(this.#sitDown());
+  sit = (): void => void this.doing(this.#join("sit"));
+  stand = (): void => void this.doing(this.#join("stand"));
   leave = (): void => void this.doing(api(`${this.path}/leave`, { id: newId() }));
   ready = (): void => void this.doing(this.at.ready());
 
@@ -219,19 +220,22 @@ export class Playing {
     return found[0];
   }
 
-  // Where the places have numbers, one sits down at the one that was clicked, if it is free.
-  #seatAt(place: Place): number | undefined {
+  // Where the places have numbers, one sits down at the one that was clicked, if it is free; who chooses another's plays
+  // there standing, where that is allowed.
+  #joinAt(place: Place): Promise<void> {
+    const seats = this.view?.seats;
     const number = Number(place.selection.split(" ").at(-1));
-    return this.view?.seats?.free.includes(number) ? number : undefined;
+    if (seats?.free.includes(number)) return this.#join("sit", number);
+    return this.#join(seats?.may_stand ? "stand" : "sit");
   }
 
-  async #sitDown(seat?: number): Promise<void> {
+  async #join(how: "sit" | "stand", seat?: number): Promise<void> {
     await session.look();
     const has = session.holdings;
     if (has && !has.chips && has.purse) await api("/cage/buy-ins", { amount: toSend(Math.min(has.purse, BRINGS)), id: newId() });
     await session.look();
     const chips = Math.min(session.holdings?.chips ?? 0, BRINGS);
-    await api(`${this.path}/sit`, { chips: toSend(chips), seat, id: newId() });
+    await api(`${this.path}/${how}`, { chips: toSend(chips), seat, id: newId() });
     await this.at.until((now) => now.you.names.includes(session.name));
   }
 

@@ -1,6 +1,6 @@
 // One table, as it is sent to this page: the view in parts, what was told, and what may be asked. It comes back by
 // itself when the connection is lost, with what was missed.
-import { newId, Problem } from "./api";
+import { goesOnAt, newId, Problem } from "./api";
 import type { Offered, Told, View } from "./types";
 
 interface Refusal {
@@ -28,7 +28,7 @@ interface Waiting {
 
 const KEPT = 200; // told events
 const LONGEST_WAIT = 8000;
-const ELSEWHERE = 4421;
+const ELSEWHERE = 4421; // another process of the house runs this table now; the reason is its address
 
 export class AtTable {
   view = $state.raw<View | null>(null);
@@ -114,10 +114,7 @@ export class AtTable {
     socket.onclose = (closed) => {
       this.there = false;
       if (this.#over) return;
-      if (closed.code === ELSEWHERE) {
-        location.assign(closed.reason + location.pathname); // another process of the house runs this table now
-        return;
-      }
+      if (closed.code === ELSEWHERE && goesOnAt(closed.reason)) return;
       this.#again = window.setTimeout(() => this.#open(), this.#wait);
       this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
     };

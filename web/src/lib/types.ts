@@ -175,7 +175,7 @@ export interface View {
   sign: { limits: Record<string, { minimum: string; maximum: string }>; notices: unknown[] };
   people: Person[];
   bots: string[];
-  seats: { taken: Record<string, string>; free: number[]; standing: string[] } | null;
+  seats: { taken: Record<string, string>; free: number[]; standing: string[]; may_stand: boolean } | null;
   placed: Placed[];
   called: Called[];
   awaited: Awaited | null;
