@@ -1,5 +1,6 @@
 # Needs Python 3.11 or newer and make; everything else is installed into .venv by the first target that needs it.
 PYTHON ?= python3
+unexport PYTHONDONTWRITEBYTECODE # or every process that a test starts compiles the package anew
 BIN := .venv/bin
 READY := .venv/.ready
 HOUSE ?= .house
