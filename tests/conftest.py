@@ -1,5 +1,6 @@
 """What tests of every game share; and with `--evidence`, what comes out while they run (`make evidence`)."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,11 @@ from houseway.rulebook.names import names_of
 
 def pytest_report_header() -> str:
     return f"random sessions start with HOUSEWAY_SEED={FIRST}"
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: nobody need look through it for garbage again and again."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

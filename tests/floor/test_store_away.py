@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocketDisconnect
 from support.floor import ORIGIN, STAFF, OnTheFloor, Visitor, floor_at
 from support.house import seated
 from support.may import MAY
 from support.postgres import Server, running
 
-from houseway.floor.who import _signed_in
+from houseway.floor import who
 from houseway.house.people import HouseRole, Member
 
 TABLE = "/api/tables/wheel"
@@ -39,9 +40,13 @@ def server() -> Iterator[Server]:
         yield found
 
 
-def as_if_signed_in(on: OnTheFloor, role: HouseRole) -> Visitor:
+def as_if_signed_in(on: OnTheFloor, role: HouseRole, patch: pytest.MonkeyPatch) -> Visitor:
     """Or the session is looked for first, and nothing else is tried."""
-    on.app.dependency_overrides[_signed_in] = lambda: Member(STAFF[role.value], role)
+
+    async def somebody(connection: HTTPConnection) -> Member:  # noqa: ARG001 - whoever asks
+        return Member(STAFF[role.value], role)
+
+    patch.setattr(who, "person_of", somebody)
     return on.visitor()
 
 
@@ -52,7 +57,9 @@ def comes_back(server: Server, on: OnTheFloor) -> None:
         time.sleep(0.05)
 
 
-def test_no_route_breaks_and_all_is_well_when_the_database_is_back(server: Server, tmp_path: Path) -> None:
+def test_no_route_breaks_and_all_is_well_when_the_database_is_back(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with floor_at(tmp_path, server.database()) as on:
         on.does(seated, on.house, "wheel", "roulette")
         ann = on.visitor("administrator")
@@ -61,11 +68,11 @@ def test_no_route_breaks_and_all_is_well_when_the_database_is_back(server: Serve
         for method, path, body in asked:
             assert ann.send(method, path, body).status_code == 503, (method, path)
         for role in (HouseRole.ADMINISTRATOR, HouseRole.PIT_BOSS, HouseRole.PLAYER):
-            somebody = as_if_signed_in(on, role)
+            somebody = as_if_signed_in(on, role, monkeypatch)
             for method, path, body in asked:
                 answer = somebody.send(method, path, body)
                 assert answer.status_code < 500 or answer.status_code == 503, (role, method, path, answer.text)
-        on.app.dependency_overrides.clear()
+        monkeypatch.undo()
         comes_back(server, on)
         assert ann.post("/api/inspection/verify").json()["wrong"] == ""
         assert ann.get(TABLE).status_code == 200
@@ -83,18 +90,20 @@ def test_a_socket_is_told_to_come_again(server: Server, tmp_path: Path) -> None:
         comes_back(server, on)
 
 
-def test_an_act_that_was_not_stored_is_not_seen_before_the_store_has_said_so(server: Server, tmp_path: Path) -> None:
+def test_an_act_that_was_not_stored_is_not_seen_before_the_store_has_said_so(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever looks on has to wait for it, as whoever acted has."""
     with floor_at(tmp_path, server.database()) as on:
         table = on.does(seated, on.house, "wheel", "roulette")
         ann = on.visitor("inspector")
         before = ann.get(TABLE).json()
         server.kill(signal.SIGQUIT)
-        dealer = as_if_signed_in(on, HouseRole.DEALER)
+        dealer = as_if_signed_in(on, HouseRole.DEALER, monkeypatch)
         assert dealer.post(f"{TABLE}/act", {"act": "spin the ball"}).status_code == 503
-        inspector = as_if_signed_in(on, HouseRole.INSPECTOR)
+        inspector = as_if_signed_in(on, HouseRole.INSPECTOR, monkeypatch)
         assert inspector.get(TABLE).status_code == 503
-        on.app.dependency_overrides.clear()
+        monkeypatch.undo()
         comes_back(server, on)
         assert ann.get(TABLE).json() == before
         assert not table.unsure

@@ -53,9 +53,15 @@ def read() -> Iterator[Read]:
         yield Read(tuple(LABEL[tile] for tile in tiles), setting, value(*low), value(*high))
 
 
-EVERY = list(read())
-KINDS = list({each.held: each for each in EVERY}.values())
-"""One hand of each kind: two tiles of a pair are alike."""
+@cache
+def every() -> list[Read]:
+    return list(read())
+
+
+@cache
+def kinds() -> list[Read]:
+    """One hand of each kind: two tiles of a pair are alike."""
+    return list({each.held: each for each in every()}.values())
 
 
 @cache
@@ -77,12 +83,12 @@ def cited(setting: Setting) -> str:
 
 
 def test_s434_1_no_tile_is_left_unplayed() -> None:
-    for tiles, each in zip(ALL, EVERY, strict=True):
+    for tiles, each in zip(ALL, every(), strict=True):
         assert Counter(each.setting.low + each.setting.high) == Counter(tiles)
 
 
 def test_s434_2_the_high_hand_is_never_below_the_low() -> None:
-    for each in EVERY:
+    for each in every():
         assert each.high >= each.low
         assert rank(*each.setting.high) >= rank(*each.setting.low)
 
@@ -105,13 +111,13 @@ def test_every_rule_decides_some_hand_and_is_cited() -> None:
 
 
 def test_s440_1_two_pairs_are_always_two_hands() -> None:
-    two = [each for each in KINDS if len(set(each.held)) == 2]
+    two = [each for each in kinds() if len(set(each.held)) == 2]
     assert len(two) == 120
     assert all(each.low[0] == each.high[0] == 2 for each in two)
 
 
 def test_s440_2_pairs_that_are_not_listed_are_never_split() -> None:
-    for each in KINDS:
+    for each in kinds():
         pairs = [label for label, times in Counter(each.held).items() if times == 2]
         if len(pairs) == 1 and number(pairs[0]) not in ("12", "2", "7", "8", "9"):
             assert each.high[0] == 2
@@ -128,7 +134,7 @@ TARGETS = {  # s440(4): what the split makes, low and high, as counts; 9s of the
 
 @pytest.mark.parametrize("kind", ["12", "2", "9", "high 8", "low 8", "high 7", "low 7"])
 def test_s440_4_each_pair_is_split_exactly_when_its_target_is_met(kind: str) -> None:
-    for each in KINDS:
+    for each in kinds():
         others = [label for label in each.held if label != kind]
         if len(others) != 2 or others[0] == others[1]:
             continue
@@ -139,21 +145,21 @@ def test_s440_4_each_pair_is_split_exactly_when_its_target_is_met(kind: str) -> 
 
 
 def test_s439_2_a_low_hand_that_can_reach_chong_ranking_3_does() -> None:
-    for each in KINDS:
+    for each in kinds():
         can = any(low >= CHONG_3 for low, _ in settings(each.held))
         if not has_pair(each.held) and can and cited(each.setting) not in ("qld s443(3)", "qld s441(3)"):
             assert each.low >= CHONG_3
 
 
 def test_s439_2_otherwise_the_high_hand_is_the_best_there_is() -> None:
-    for each in KINDS:
+    for each in kinds():
         ways = settings(each.held)
         if not has_pair(each.held) and all(low < CHONG_3 for low, _ in ways) and "s443" not in cited(each.setting):
             assert each.high == max(high for _, high in ways)
 
 
 def test_s441_a_12_or_2_with_7_8_or_9_is_the_high_hand_unless_it_leaves_too_little() -> None:
-    for each in KINDS:
+    for each in kinds():
         ways = settings(each.held)
         good = [high for low, high in ways if high[0] == 1 and low >= CHONG_3]
         if good and not has_pair(each.held) and "s443" not in cited(each.setting):
@@ -161,13 +167,13 @@ def test_s441_a_12_or_2_with_7_8_or_9_is_the_high_hand_unless_it_leaves_too_litt
 
 
 def test_s441_2_with_both_the_teen_is_on_the_high_hand() -> None:
-    for each in KINDS:
+    for each in kinds():
         if {"12", "2"} < set(each.held) and each.high[0] == 1:
             assert "12" in [LABEL[tile] for tile in each.setting.high]
 
 
 def test_s441_4_with_9_11_and_an_8_or_7_the_wong_is_played() -> None:
-    for each in KINDS:
+    for each in kinds():
         if {"9", "11"} < set(each.held) and not has_pair(each.held):
             rest = {number(label) for label in each.held if label not in ("9", "11")}
             if rest & {"7", "8"} and set(each.held) & {"12", "2"}:
@@ -175,7 +181,7 @@ def test_s441_4_with_9_11_and_an_8_or_7_the_wong_is_played() -> None:
 
 
 def test_s442_with_equal_counts_the_highest_tile_is_where_it_belongs() -> None:
-    for each in KINDS:
+    for each in kinds():
         same = [way for way in settings(each.held) if [hand[:2] for hand in way] == [each.low[:2], each.high[:2]]]
         if len(same) > 1 and not has_pair(each.held) and each.high[0] == 0 and each.low >= CHONG_3:
             top = max(SINGLE.index(label) for label in each.held)
@@ -185,7 +191,7 @@ def test_s442_with_equal_counts_the_highest_tile_is_where_it_belongs() -> None:
 
 
 def test_reading_h21_no_way_is_set_that_another_beats_in_both_hands_but_by_an_exception_or_a_pair() -> None:
-    for each in KINDS:
+    for each in kinds():
         if not has_pair(each.held) and "s443" not in cited(each.setting):
             assert not [way for way in settings(each.held) if way[0] > each.low and way[1] > each.high]
 
@@ -240,7 +246,7 @@ def by_the_last_sections(held: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[
 
 
 def test_s438_c_s438_d_s439_s442_come_to_the_same_when_they_are_read_a_second_time() -> None:
-    last = [each for each in KINDS if cited(each.setting).startswith(("qld s439", "qld s442", "qld s438"))]
+    last = [each for each in kinds() if cited(each.setting).startswith(("qld s439", "qld s442", "qld s438"))]
     assert len(last) > 1000
     for each in last:
         assert (each.low, each.high) == by_the_last_sections(each.held), each.held

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.seeds import SESSIONS
 
 from houseway.play.record.places import Path, find_places
 from houseway.play.record.toml import key, string
@@ -86,7 +87,7 @@ def leaves(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
             yield from leaves(each, (*path, step))
 
 
-@settings(deadline=None, max_examples=1500)
+@settings(deadline=None, max_examples=SESSIONS or 300)
 @given(texts())
 def test_every_value_that_tomllib_reads_is_found_on_its_line(text: str) -> None:
     try:

@@ -2,6 +2,7 @@
 
 import re
 import zlib
+from functools import cache
 from io import BytesIO
 from typing import Any
 from xml.etree import ElementTree
@@ -30,8 +31,20 @@ LONG_NAME = "The Grand Imperial Hotel, Casino and Entertainment Resort of Queens
 POKER = ("manila", "draw", "5-card-stud", "7-card-stud")
 
 
+@cache
 def sheets(game: Game[Any]) -> list[Sheet]:
+    """Drawn once for all that is looked at on them."""
     return [sign_of(table_of(game)), cloth_of(table_of(game))]
+
+
+@cache
+def drawn_in_svg(game: Game[Any]) -> list[str]:
+    return [svg([sheet]) for sheet in sheets(game)]
+
+
+@cache
+def made_in_pdf(game: Game[Any]) -> bytes:
+    return pdf(sheets(game))
 
 
 def paid_on(text: SignText) -> dict[str, list[str]]:
@@ -66,7 +79,7 @@ def test_the_sign_has_the_limits_of_every_line(game: Game[Any]) -> None:
     assert [line.limits for line in text.lines] == [
         limits for kind, limits in table.sign.limits.items() if kind not in not_offered
     ]
-    drawn = [words.words for words in sign_of(table).words]
+    drawn = [words.words for words in sheets(game)[0].words]
     for line in text.lines:
         assert line.kind.upper() in drawn
         assert {money(line.limits.minimum), most(line.limits)} <= set(drawn)
@@ -74,8 +87,7 @@ def test_the_sign_has_the_limits_of_every_line(game: Game[Any]) -> None:
 
 @every_game
 def test_the_limits_are_in_capitals_and_figures_of_the_height_that_is_asked_for(game: Game[Any]) -> None:
-    table = table_of(game)
-    text, sheet = text_of(table), sign_of(table)
+    text, sheet = text_of(table_of(game)), sheets(game)[0]
     limits = [mark for mark in sheet.marks if mark.what == "minimum and maximum"]
     assert len(limits) == len(text.lines)
     words = [shape for mark in limits for shape in mark.shapes]
@@ -98,8 +110,8 @@ def test_no_words_lie_on_others_or_beyond_the_edge(game: Game[Any]) -> None:
 
 @every_game
 def test_the_svg_is_well_formed_to_scale_and_tells_what_asks_for_each_mark(game: Game[Any]) -> None:
-    for sheet in sheets(game):
-        root = ElementTree.fromstring(svg([sheet]).encode())
+    for sheet, drawn in zip(sheets(game), drawn_in_svg(game), strict=True):
+        root = ElementTree.fromstring(drawn.encode())
         assert root.get("width") == f"{root.get('viewBox', '').split()[2]}mm"
         assert float(root.get("width", "").removesuffix("mm")) == pytest.approx(sheet.wide, abs=0.01)
         titles = {each.text for each in root.iter("{http://www.w3.org/2000/svg}title")}
@@ -109,8 +121,7 @@ def test_the_svg_is_well_formed_to_scale_and_tells_what_asks_for_each_mark(game:
 
 @every_game
 def test_the_pdf_has_a_page_to_scale_for_each_and_every_object_where_its_table_says(game: Game[Any]) -> None:
-    drawn = sheets(game)
-    made = pdf(drawn)
+    drawn, made = sheets(game), made_in_pdf(game)
     assert made.startswith(b"%PDF-1.7")
     start = int(made.rpartition(b"startxref")[2].split()[0])
     offsets = re.findall(rb"(\d{10}) \d{5} n", made[start:])
@@ -132,8 +143,7 @@ def test_no_words_cross_a_border(game: Game[Any], casino: str) -> None:
 
 @every_game
 def test_the_svg_has_an_outline_for_every_letter_and_asks_for_no_font(game: Game[Any]) -> None:
-    for sheet in sheets(game):
-        drawn = svg([sheet])
+    for sheet, drawn in zip(sheets(game), drawn_in_svg(game), strict=True):
         assert "<text" not in drawn
         assert "font" not in drawn
         root = ElementTree.fromstring(drawn.encode())
@@ -152,8 +162,7 @@ def streams(made: bytes) -> list[bytes]:
 
 @every_game
 def test_the_pdf_brings_every_letter_of_the_sheets_and_says_which_it_is(game: Game[Any]) -> None:
-    drawn = sheets(game)
-    made = pdf(drawn)
+    drawn, made = sheets(game), made_in_pdf(game)
     maps = [dict(re.findall(rb"<([0-9a-f]{4})> <([0-9a-f]+)>", each)) for each in streams(made) if b"begincmap" in each]
     fonts = [TTFont(BytesIO(each)) for each in streams(made) if each.startswith(b"\0\1\0\0")]
     assert len(maps) == len(fonts) == made.count(b"/FontFile2") == 2

@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import Mapping
 from datetime import datetime
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from houseway.equipment.entropy import SeededEntropy
@@ -12,7 +14,7 @@ from houseway.house.clock import HeldClock
 from houseway.house.house import House
 from houseway.house.store import Store
 from houseway.house.tables import Answer, HouseTable
-from houseway.ledger.database import url_of
+from houseway.ledger.database import FILE, opened, url_of
 from houseway.play.ask import Choice
 from houseway.play.driver import ordinary_act, ordinary_details
 from houseway.play.round import Round
@@ -26,7 +28,23 @@ STAKE = 2_000_00
 MOST = 50  # moves of one bot while wagers are open
 
 
+@cache
+def _begun() -> bytes:
+    """The file that a house begins with, as the migrations leave it: they run once, and not for every test."""
+    with TemporaryDirectory() as folder:
+        opened(url_of(folder)).dispose()
+        return (Path(folder) / FILE).read_bytes()
+
+
+def begin(folder: Path | str) -> None:
+    file = Path(folder) / FILE
+    if not file.exists():
+        file.write_bytes(_begun())
+
+
 def house_at(folder: Path | str, database: str | None = None, seed: object = 1) -> House:
+    if database is None:
+        begin(folder)
     seeds = SeededEntropy(f"seeds {seed}")
     return House(Store(url_of(folder, database)), HeldClock(NOON), lambda: f"{seeds.below(1 << 128):032x}")
 

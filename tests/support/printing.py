@@ -1,6 +1,6 @@
 """What tests of signs and layouts share: every game as it is printed, and words that lie on one another."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import Any, NamedTuple
@@ -43,8 +43,16 @@ def box_of(words: Words) -> Corners:
         (words.x + along * cos(angle) - up * sin(angle), words.y + along * sin(angle) + up * cos(angle))
         for along, up in ends
     ]
-    across, down = [x for x, _ in points], [y for _, y in points]
+    return around(points)
+
+
+def around(points: Iterable[Point]) -> Corners:
+    across, down = zip(*points, strict=True)
     return Corners(min(across), min(down), max(across), max(down))
+
+
+def apart(one: Corners, two: Corners) -> bool:
+    return one.right <= two.left or two.right <= one.left or one.bottom <= two.top or two.bottom <= one.top
 
 
 def overlapping(sheet: Sheet) -> Iterator[tuple[str, str]]:
@@ -54,8 +62,7 @@ def overlapping(sheet: Sheet) -> Iterator[tuple[str, str]]:
         for other, two in boxes[at + 1 :]:
             if words.turned and other.turned:
                 continue
-            apart = one.right <= two.left or two.right <= one.left or one.bottom <= two.top or two.bottom <= one.top
-            if not apart:
+            if not apart(one, two):
                 yield words.words, other.words
 
 
@@ -95,15 +102,16 @@ def borders(shape: Shape) -> list[tuple[Point, Point]]:
 
 def crossing(sheet: Sheet) -> Iterator[tuple[str, object]]:
     """Words that a border goes through; a letter on a chip may lie with it on a line."""
-    lines = [(shape, ends) for shape in sheet.shapes for ends in borders(shape)]
+    lines = [(shape, ends, around(ends)) for shape in sheet.shapes for ends in borders(shape)]
     chips = [each.shape for each in sheet.shapes if isinstance(each, Drawn) and isinstance(each.shape, Disc)]
     for words in sheet.words:
         if any(hypot(words.x - chip.x, words.y - chip.y) < chip.across for chip in chips):
             continue
         corners = inked(words)
         sides = list(zip(corners, [*corners[1:], corners[0]], strict=True))
-        for shape, ends in lines:
-            if any(_cross(ends, side) for side in sides):
+        place = around(corners)
+        for shape, ends, box in lines:
+            if not apart(place, box) and any(_cross(ends, side) for side in sides):
                 yield words.words, shape
                 break
 

@@ -6,6 +6,7 @@ Acts and steps are the game's own; their details, and who does what, are seen wh
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from houseway.play.events import Done, Events
 from houseway.play.game import Game
 from houseway.play.house import house_acts
 from houseway.play.people import Role, told
-from houseway.play.record import read, replay
+from houseway.play.record import Record, read, replay
 from houseway.play.record.taken import UNTOLD, Taken
 from houseway.play.round import Round
 from houseway.play.wagering import Wagering
@@ -86,12 +87,17 @@ def learn(page: Page) -> Page:
             known.never = row.by == ANYBODY
             known.by |= dict.fromkeys(role for role in Role if role in row.by)
             known.under[row.under.text] = None
-    for file in sorted((ROOT / "tests" / "rounds").glob("*.round")):
-        record = read(file.read_text(encoding="utf-8"), file.name)
-        game = find(record.game, record.variant, record.rules, record.on)
-        if game in page.games:
+    for record in _recorded():
+        if find(record.game, record.variant, record.rules, record.on) in page.games:
             replay(record, find, _Watch(page))
     return page
+
+
+@cache
+def _recorded() -> list[Record]:
+    """Every recorded round, read once for all pages."""
+    files = sorted((ROOT / "tests" / "rounds").glob("*.round"))
+    return [read(file.read_text(encoding="utf-8"), file.name) for file in files]
 
 
 def _know(where: dict[str, Known], name: str, text: str) -> Known:

@@ -1,8 +1,10 @@
 """The application: every router, every guard, one shape for what goes wrong."""
 
+from functools import cache
 from typing import Any, Final
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
+from starlette.routing import BaseRoute
 
 from houseway import __version__
 from houseway.floor import (
@@ -40,20 +42,27 @@ ROUTERS: Final = (
 """The modules of this package with a `router`."""
 
 
+@cache
+def _routes() -> list[BaseRoute]:
+    """What FastAPI works out of them at the first request is the same for every house of this process."""
+    every = APIRouter(responses=problems.may_be(400, 401, 403, 404, 409, 413, 429, 503))
+    for each in ROUTERS:
+        every.include_router(each.router)
+    return every.routes
+
+
 def app(house: House, settings: Settings) -> FastAPI:
     """The house over the web."""
     made = FastAPI(
+        routes=_routes(),
         title="Houseway",
         version=__version__,
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        responses=problems.may_be(400, 401, 403, 404, 409, 413, 429, 503),
     )
     floor = made.state.floor = Floor(house, settings)
     problems.add_to(made)
-    for each in ROUTERS:
-        made.include_router(each.router)
     client.add_to(made)
     made.add_middleware(Guard, settings=settings)
     made.add_middleware(Measured)  # added last, it stands outermost
