@@ -65,6 +65,36 @@ def test_two_people_at_one_table_of_blackjack_play_a_round_and_see_the_same_sett
     with_floor(tmp_path, does)
 
 
+async def listeners(floor: Floors, count: int) -> None:
+    """Until so many listen at the wheel."""
+    while len(floor.floor.listening(floor.house.table("wheel")).ears) != count:
+        await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_nobody_waits_for_the_wagers_of_a_player_who_has_gone_from_their_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gone: bool
+) -> None:
+    monkeypatch.setattr(listening, "GONE", 0.0)
+
+    async def does(floor: Floors) -> None:
+        ann, bob = await roulette(floor, "ann", "bob")
+        table = floor.house.table("wheel")
+        if gone:
+            await bob.close()
+            await listeners(floor, 1)
+        await ann.act("wager", **RED)
+        await ann.says(ready=True)
+        assert (table.running.table.moment == "the ball runs") is gone
+        if gone:
+            await bob.connect()
+            await listeners(floor, 2)
+            await ann.says(ready=True)
+            assert table.running.table.moment == "the ball runs", "he is there again"
+
+    with_floor(tmp_path, does)
+
+
 def test_what_one_does_is_told_to_all_after_it_is_stored_and_only_what_changed(tmp_path: Path) -> None:
     async def does(floor: Floors) -> None:
         ann, bob = await roulette(floor, "ann", "bob")

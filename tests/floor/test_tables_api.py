@@ -59,6 +59,7 @@ def test_the_list_says_game_text_sign_and_who_sits_there(on: OnTheFloor) -> None
     assert found["players"] == [PLAYER]
     assert found["sign"]["limits"]
     assert found["where"] == ""
+    assert found["starts"], "a newcomer is led to roulette, where the house deals"
     assert on.visitor("guest").get("/api/tables?game=craps").json() == []
 
 
@@ -199,6 +200,7 @@ def test_a_live_table_takes_what_its_dealer_says_and_tells_what_must_be_done(on:
     boss, dealer, player = on.visitor("pit boss"), on.visitor("dealer"), on.visitor("player")
     opened = boss.post("/api/tables", {"name": "live wheel", "game": "roulette", "dealt": "live"})
     assert (opened.status_code, opened.json()["dealt"]) == (201, "live")
+    assert [each["name"] for each in player.get("/api/tables").json() if each["starts"]] == ["wheel"]
     assert player.post("/api/tables/live wheel/sit", {"chips": "500.00"}).status_code == 204
     assert player.post("/api/tables/live wheel/act", {"act": "wager", "with": RED}).status_code == 200
     for act in ("spin the ball", "no more bets"):

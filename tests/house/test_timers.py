@@ -10,7 +10,7 @@ import pytest
 from support.house import NOON, house_at
 
 from houseway.errors import BadInput
-from houseway.house.bots import admit_bot
+from houseway.house.bots import admit_bot, bots_move_at, next_bot
 from houseway.house.chain import Batch
 from houseway.house.clock import HeldClock
 from houseway.house.house import House, NotStored
@@ -118,6 +118,37 @@ def test_nobody_waits_for_a_bot_to_be_ready(tmp_path: Path) -> None:
         assert "bot 1" in table.running.table.people
         await table.ready("ann")
         assert table.running.number == 2
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_nobody_waits_for_a_player_who_is_not_there(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "mini-dice", "ann", "bob", "cat")
+        await table.ready("ann", absent={"bob"})
+        assert table.running.number == 1, "cat is there"
+        await table.ready("cat", absent={"bob"})
+        assert table.running.number == 2
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_a_bot_decides_in_half_the_time_where_somebody_waits_for_their_wager(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "craps", "ann")
+        await admit_bot(table, "bot 1")
+        await after(house, 1)
+        await table.ready("ann")
+        await table.act("ann", "reject the dice")
+        for seconds in (1, 0.5):
+            assert next_bot(table) == "bot 1"
+            moves, last = bots_move_at(table), table.running.timers.last
+            assert moves is not None
+            assert last is not None
+            assert moves - last == timedelta(seconds=seconds)
+            await wager(table, "ann", "win bet", "win bet")  # while the dice are offered
         return house
 
     tried(tmp_path, play)

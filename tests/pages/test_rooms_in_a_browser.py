@@ -1,5 +1,7 @@
 """The rooms of the floor can be used by everybody, and a page that is loaded again goes on where it was."""
 
+from urllib.parse import unquote
+
 import pytest
 from playwright.sync_api import Browser, expect
 from support.browser import Floor
@@ -28,6 +30,25 @@ def test_axe_finds_nothing_grave(opened_browser: Browser, open_floor: Floor, sch
         expect(page.locator("article").first).to_be_visible()
         found["rulebook"] = person.grave_findings()
     assert found == {room: [] for room in found}
+
+
+def test_the_lobby_leads_a_newcomer_to_one_table_of_each_game_to_start_with(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = [open_floor.table(name) for name in ("Craps", BLACKJACK, "Mini-baccarat, 8 decks", "Roulette")][-1]
+    with visit(opened_browser, open_floor.address) as person:
+        tables = person.comes_in().page.locator("main li")
+        start = tables.filter(has_text="Start here")
+        expect(start).to_have_count(3)
+        hrefs = [unquote(tables.nth(n).locator("a").get_attribute("href") or "") for n in range(3)]
+        game_of = {f"/tables/{each['name']}": each["game"] for each in person.fetched("/api/tables")}
+        assert sorted(game_of[href] for href in hrefs) == ["blackjack", "mini-baccarat", "roulette"]
+        person.opens(table)
+        person.lays("red")
+        person.until(person.settled)
+        person.page.get_by_role("link", name="HOUSEWAY").click()
+        expect(tables.first).to_be_visible()
+        expect(start).to_have_count(0)  # who has played knows their way
 
 
 def test_two_people_at_a_table_and_one_loads_the_page_again(opened_browser: Browser, open_floor: Floor) -> None:

@@ -1,6 +1,6 @@
 """Somebody does something at a table: under which name, and what the details that they sent mean there."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any, Final
 
@@ -43,10 +43,10 @@ async def comes(table: HouseTable, who: Member, field: str, value: str | int, id
     return await table.comes(field, value, own_id(who, id))
 
 
-async def ready(table: HouseTable, who: Member, id: str | None) -> Answer:
-    """A player needs no more time for wagers."""
+async def ready(table: HouseTable, who: Member, id: str | None, absent: Collection[str]) -> Answer:
+    """A player needs no more time for wagers; who has gone is not waited for."""
     name = await table.seen(lambda running, _: acting_name(running, who, "wager", None))
-    return await table.ready(name, own_id(who, id))
+    return await table.ready(name, own_id(who, id), absent)
 
 
 async def leave(table: HouseTable, who: Member, id: str | None) -> Answer:

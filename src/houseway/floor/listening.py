@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import takewhile
+from time import monotonic
 from typing import Final, NamedTuple
 
 from houseway.house.house import House
@@ -20,6 +21,7 @@ from houseway.house.told import Teller
 from houseway.play.codec import Data
 
 RECENT: Final = 200  # events that are kept at hand
+GONE: Final = 2.0  # seconds
 MOST_MISSED: Final = 500  # events that somebody who comes back is told; after more they look at the table anew
 
 
@@ -85,6 +87,7 @@ class Listening:
     def __init__(self, house: House, table: HouseTable) -> None:
         self.house, self.table = house, table
         self.ears: set[Ear] = set()
+        self._left: dict[str, float] = {}  # players whose last socket has gone, and when
         self._public = Teller(table.running.game)
         self._recent: deque[Heard] = deque(maxlen=RECENT)
         self._shared = NOTHING
@@ -93,14 +96,22 @@ class Listening:
         if not self.ears:
             self.table.hears.append(self.hear)
         self.ears.add(ear)
+        self._left.pop(ear.who, None)
         ear.wake.set()
 
     def remove(self, ear: Ear) -> None:
         self.ears.discard(ear)
+        if ear.who in self.table.running.table.people and all(each.who != ear.who for each in self.ears):
+            self._left[ear.who] = monotonic()
         if not self.ears and self.hear in self.table.hears:
             self.table.hears.remove(self.hear)
             self._recent.clear()
             self._shared = NOTHING
+
+    def absent(self) -> set[str]:
+        """Players who listened here, and have been gone for longer than a page takes to be loaded again."""
+        now = monotonic()
+        return {who for who, since in self._left.items() if now - since >= GONE}
 
     def hear(self, first: int, bodies: Sequence[Data]) -> None:
         """Something is stored; the table stands still until all are told."""

@@ -169,7 +169,8 @@ class AtTable:
             case {"comes": field, "value": value}:
                 return _done(await acting.comes(self.table, who, field, value, id))
             case {"ready": _}:
-                return _done(await acting.ready(self.table, who, id))
+                absent = self.floor.listening(self.table).absent()
+                return _done(await acting.ready(self.table, who, id, absent))
             case {"word": word}:
                 return _done(await acting.word(self.table, who, word, id))
         given, under = frame.get("with", {}), frame.get("as")

@@ -235,9 +235,9 @@ async def leave(who: Plays, table: Table, sent: Nothing) -> Done:
 
 
 @router.post("/{name}/ready", responses=MAY_REFUSE)
-async def ready(who: Plays, table: Table, sent: Nothing) -> Done:
-    """One needs no more time for wagers; when all have said so, they close."""
-    return _done(await acting.ready(table, who, sent.id))
+async def ready(floor: OnFloor, who: Plays, table: Table, sent: Nothing) -> Done:
+    """One needs no more time for wagers; when all have said so who are there, they close."""
+    return _done(await acting.ready(table, who, sent.id, floor.listening(table).absent()))
 
 
 # The socket

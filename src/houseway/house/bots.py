@@ -57,7 +57,8 @@ def next_bot(table: "HouseTable") -> str | None:
 
 
 def bots_move_at(table: "HouseTable") -> datetime | None:
-    """When that is: a little after whatever happened last; where nobody else is there, rounds begin seldom."""
+    """When that is: a little after whatever happened last, and half as long where somebody else waits for their own
+    wager; where nobody else is there, rounds begin seldom."""
     timers, arranged, round_ = table.running.timers, table.running.arranged, table.running.round
     if timers.last is None or round_ is None or next_bot(table) is None:
         return None
@@ -68,7 +69,8 @@ def bots_move_at(table: "HouseTable") -> datetime | None:
     fresh = isinstance(round_.ask, Wagering) and not (timers.ready or timers.wagered or round_.table.placed)
     if fresh and not others and timers.asked is not None and table.running.contest is None:
         return max(timers.asked + pace.seconds("quiet"), timers.last + pace.seconds("bots"))
-    return timers.last + pace.seconds("bots")
+    waits = not isinstance(round_.ask, Wagering) and any(each.person in others for each in round_.table.placed)
+    return timers.last + pace.seconds("bots") / (2 if waits else 1)
 
 
 def _is_there(round_: Round[Any], name: str) -> bool:

@@ -1,6 +1,6 @@
 """What a table does by itself when its time has come. Each is looked at again by the table's own task."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final, TypeAlias
@@ -38,15 +38,17 @@ def close_wagers(running: Running, round_: Round[Any]) -> None:
         running.act(who, ask.closed_by, {})
 
 
-def is_ready(running: Running, who: str) -> None:
-    """A player needs no more time; when all have said so, the table goes on at once."""
+def is_ready(running: Running, who: str, absent: Collection[str] = ()) -> None:
+    """A player needs no more time; when all have said so who are there, the table goes on at once. In a tournament the
+    hand of whoever is absent is waited for."""
     round_ = running.round
     if round_ is None or not isinstance(round_.ask, Wagering) or not running.by_the_house:
         raise BadInput(f"{running.name} waits for no wagers now; nobody need be ready")
     if not round_.table.takes_part(who):
         raise BadInput(f"{who} does not play at {running.name}")
     running.say({"house": "ready", "person": who})
-    if running.enough() and all_ready(round_, {*running.timers.ready, who}, running.arranged.bots):
+    without = absent if running.contest is None else ()
+    if running.enough() and all_ready(round_, {*running.timers.ready, who}, running.arranged.bots, without):
         close_wagers(running, round_)
         running.go_on()
 

@@ -1,12 +1,14 @@
 """A table in the list of tables: which game under which text, its sign, who sits there, what was last called."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from houseway.house.running import Running
 from houseway.play.game import titled
 from houseway.play.table import Table
 from houseway.play.view import sign_data
+
+FOR_NEWCOMERS: Final = ("roulette", "mini-baccarat", "blackjack")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,7 @@ class Listed:
     called: str
     number: int  # of its last event
     tournament: str  # whose session is played here; none: empty
+    starts: bool  # a newcomer is led here: a chip and a button, and a wager is settled
     where: str  # the address of the process that runs it, where that is another than the one that is asked
 
 
@@ -54,8 +57,15 @@ def listed(running: Running, number: int, where: str = "") -> Listed:
         _called(running, table),
         number,
         running.contest.tournament if running.contest is not None else "",
+        _starts(running),
         where,
     )
+
+
+def _starts(running: Running) -> bool:
+    """Where the house deals, and there is room."""
+    room = len(running.table.players) < running.game.players[1]
+    return running.game.name in FOR_NEWCOMERS and running.by_the_house and running.contest is None and room
 
 
 def _called(running: Running, table: Table) -> str:

@@ -1,7 +1,7 @@
 """A table of the house, owned by one task: acts come by its queue, are stored, and only then answered."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
@@ -97,9 +97,9 @@ class HouseTable:
         """A word of somebody's goes into the next shoe."""
         return await self._ask(lambda running: running.add_word(by, word), id)
 
-    async def ready(self, who: str, id: str | None = None) -> Answer:
-        """A player needs no more time for wagers; when all have said so, they close."""
-        return await self._ask(lambda running: is_ready(running, who), id)
+    async def ready(self, who: str, id: str | None = None, absent: Collection[str] = ()) -> Answer:
+        """A player needs no more time for wagers; when all have said so but those who are absent, they close."""
+        return await self._ask(lambda running: is_ready(running, who, absent), id)
 
     async def leave(self, who: str, id: str | None = None) -> Answer:
         """A player goes with all chips that can be taken up; refused where some cannot."""

@@ -113,8 +113,10 @@ def decides(round_: Round[Any], ask: Ask) -> str | None:
     return next((name for name in round_.named(ask) if round_.table.takes_part(name)), None)
 
 
-def all_ready(round_: Round[Any], ready: set[str], bots: Collection[str]) -> bool:
-    """Has every player said so who takes part? Nobody waits for a bot, unless there are only bots."""
+def all_ready(round_: Round[Any], ready: set[str], bots: Collection[str], absent: Collection[str] = ()) -> bool:
+    """Has every player said so who takes part? Nobody waits for who is not there, nor for a bot, unless there are only
+    bots."""
     playing = {person.name for person in round_.table.players if not person.excluded}
-    awaited = playing.difference(bots) or playing
+    people = playing.difference(bots)
+    awaited = people.difference(absent) or people or playing
     return bool(awaited) and awaited <= ready

@@ -28,6 +28,7 @@ export interface Listed {
   sign: Sign;
   called: string;
   tournament: string;
+  starts: boolean; // a newcomer is led there
   where: string; // the address of the process that runs it, where that is another
 }
 // A game in one of its texts and variants, with the sign as it usually stands.
