@@ -46,7 +46,7 @@ def test_s222_3_the_balls_come_one_after_another(opened_browser: Browser, floor:
         page.clock.install(time=STILL)
         page.clock.pause_at(STILL + timedelta(seconds=1))  # the house's time goes on, the page's is moved
         guest.comes_in().goes_to("Keno")
-        expect(page.locator(".room")).to_be_visible()
+        expect(page.locator(".lounge")).to_be_visible()
         draw(floor, OTHERS)
         page.clock.run_for(EVERY)
         expect(page.get_by_role("button", name="All balls at once")).to_be_visible()

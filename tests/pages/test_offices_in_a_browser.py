@@ -28,7 +28,7 @@ def test_a_guest_enters_a_tournament_and_plays_their_own_hands_in_it(
         page = person.page
         opens_tournament(person.comes_in(), f"{ROULETTE} for {name}")
         page.get_by_role("button", name="s9(1)(a)").first.click()
-        expect(page.get_by_label("The provision").locator("article").first).to_contain_text("qld s9(1)(a)")
+        expect(page.get_by_label("Law").locator("article").first).to_contain_text("qld s9(1)(a)")
         page.get_by_role("button", name="Enter for $50").click()
         expect(page.get_by_role("button", name="Withdraw")).to_be_visible()
         draws(open_floor, name)
