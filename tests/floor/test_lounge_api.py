@@ -281,7 +281,7 @@ def test_a_house_without_a_lounge_says_so_until_one_is_opened(tmp_path: Path) ->
 
 
 def test_an_inspector_reads_what_was_done_at_the_lounge_and_no_code(on: OnTheFloor) -> None:
-    """Who bought which ticket for what, and what a draw came to; a code is worth its winnings, and is told to nobody."""
+    """Who bought which ticket for what, and what a draw came to; a code is worth its winnings, and stays untold."""
     ticket = buys(on.visitor("player"))
     draws(on, FIRST)
     answer = on.visitor("inspector").get("/api/inspection/events", params={"chain": -1})

@@ -112,9 +112,7 @@ def test_an_administrator_makes_somebody_known_gives_them_a_role_and_a_password(
         expect(gil.page.get_by_text("gil · dealer")).to_be_visible()
 
 
-def test_somebody_changes_their_own_password_and_signs_in_with_it(
-    opened_browser: Browser, open_floor: Floor
-) -> None:
+def test_somebody_changes_their_own_password_and_signs_in_with_it(opened_browser: Browser, open_floor: Floor) -> None:
     with somebody(opened_browser, open_floor, "hal", "dealer") as hal:
         page = hal.page
         page.get_by_role("link", name="hal · dealer").click()
