@@ -1,10 +1,12 @@
 """The keno lounge and the prize meters in a browser: a guest buys, sees the draw and is paid; a writer sells."""
 
 from datetime import datetime, timedelta
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 from support.browser import Floor
+from support.browser import floor as floor_in
 from support.lounge import WON, buys, draw, furnished, linked, marks
 from support.visit import Scheme, visit
 
@@ -136,12 +138,12 @@ def test_a_linked_table_shows_its_prize_meter_and_leads_to_it(opened_browser: Br
 
 
 def test_a_pit_boss_opens_a_prize_meter_and_closes_it_in_favour_of_another(
-    opened_browser: Browser, floor: Floor
+    opened_browser: Browser, tmp_path: Path
 ) -> None:
-    linked(floor, "west 1", "west 2")
-    with visit(opened_browser, floor.address) as boss:
+    with floor_in(tmp_path) as own, visit(opened_browser, own.address) as boss:
         page = boss.page
-        boss.signs_in(floor.knows("boss ann", "pit boss")).goes_to("Meters")
+        linked(furnished(own), "west 1", "west 2")
+        boss.signs_in(own.knows("boss ann", "pit boss")).goes_to("Meters")
         form = page.locator("form").filter(has_text="Open a system")
         form.get_by_label("Name").fill("west")
         for table in ("west 1", "west 2"):
