@@ -278,3 +278,14 @@ def test_a_house_without_a_lounge_says_so_until_one_is_opened(tmp_path: Path) ->
         assert refused(guest.post("/api/keno/tickets", BUYS)) == (409, "qld s210")
         assert boss.post("/api/keno/days", {}).json()["on"]
         buys(guest)
+
+
+def test_an_inspector_reads_what_was_done_at_the_lounge_and_no_code(on: OnTheFloor) -> None:
+    """Who bought which ticket for what, and what a draw came to; a code is worth its winnings, and stays untold."""
+    ticket = buys(on.visitor("player"))
+    draws(on, FIRST)
+    answer = on.visitor("inspector").get("/api/inspection/events", params={"chain": -1})
+    told = [(each["who"], each["what"]) for each in answer.json()["events"]]
+    assert (ANN, "keno: sell (ticket 1, first game 1, cost $1.00)") in told
+    assert ("", "keno: draw (game 1, wagered $1.00)") in told
+    assert ticket["code"] not in answer.text

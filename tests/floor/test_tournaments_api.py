@@ -53,6 +53,13 @@ def test_it_is_listed_with_its_conditions_each_with_its_provision(on: OnTheFloor
     assert on.visitor("guest").get("/api/tournaments/autumn").status_code == 404
 
 
+def test_the_file_to_begin_with_may_be_announced_as_it_is(on: OnTheFloor) -> None:
+    boss = on.visitor("floor manager")
+    text = boss.get("/api/announcement").json()["file"]
+    answer = boss.post("/api/tournaments", {"name": SPRING, "file": text})
+    assert (answer.status_code, answer.json().get("stage")) == (201, "entries"), answer.text
+
+
 def test_a_file_that_may_not_be_held_is_refused_with_its_provision(on: OnTheFloor) -> None:
     boss, data = on.visitor("floor manager"), queensland()
     del data["decision"], data["entrants"]

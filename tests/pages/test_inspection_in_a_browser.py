@@ -154,7 +154,7 @@ def test_the_odds_of_a_table_at_a_stake(
     with visit(opened_browser, open_floor.address, phone=phone, scheme=scheme) as person:
         page = person.signs_in(open_floor.knows(INSPECTOR, "inspector")).page
         page.goto(f"{open_floor.address}/odds")
-        page.get_by_label("Table").select_option(value=table)
+        page.get_by_role("link", name=f"{table} qld part 8").click()
         row = page.get_by_role("row").filter(has_text="straight up")
         expect(row).to_contain_text("2.703%")
         page.get_by_label("At a stake of").fill("15")

@@ -1,11 +1,13 @@
 """The keno lounge and the prize meters in a browser: a guest buys, sees the draw and is paid; a writer sells."""
 
 from datetime import datetime, timedelta
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 from support.browser import Floor
-from support.lounge import WON, buys, draw, furnished, marks
+from support.browser import floor as floor_in
+from support.lounge import WON, buys, draw, furnished, linked, marks
 from support.visit import Scheme, visit
 
 pytestmark = pytest.mark.long
@@ -46,7 +48,7 @@ def test_s222_3_the_balls_come_one_after_another(opened_browser: Browser, floor:
         page.clock.install(time=STILL)
         page.clock.pause_at(STILL + timedelta(seconds=1))  # the house's time goes on, the page's is moved
         guest.comes_in().goes_to("Keno")
-        expect(page.locator(".room")).to_be_visible()
+        expect(page.locator(".lounge")).to_be_visible()
         draw(floor, OTHERS)
         page.clock.run_for(EVERY)
         expect(page.get_by_role("button", name="All balls at once")).to_be_visible()
@@ -133,6 +135,27 @@ def test_a_linked_table_shows_its_prize_meter_and_leads_to_it(opened_browser: Br
         page.locator("article").get_by_role("link", name="east 2").click()
         expect(page).to_have_url(f"{floor.address}/tables/east%202")
         expect(page.locator("[data-name]").first).to_be_attached()
+
+
+def test_a_pit_boss_opens_a_prize_meter_and_closes_it_in_favour_of_another(
+    opened_browser: Browser, tmp_path: Path
+) -> None:
+    with floor_in(tmp_path) as own, visit(opened_browser, own.address) as boss:
+        page = boss.page
+        linked(furnished(own), "west 1", "west 2")
+        boss.signs_in(own.knows("boss ann", "pit boss")).goes_to("Meters")
+        form = page.locator("form").filter(has_text="Open a system")
+        form.get_by_label("Name").fill("west")
+        for table in ("west 1", "west 2"):
+            form.get_by_label(table, exact=True).check()
+        form.get_by_label("The arrangement has been approved").check()
+        form.get_by_role("button", name="Open").click()
+        west = page.locator("article").filter(has=page.get_by_role("heading", name="west", exact=True))
+        expect(west.get_by_text("$75,000.00").first).to_be_visible()
+        west.get_by_role("button", name="Close it …").click()
+        expect(west.get_by_label("What is over its seed goes to")).to_have_value("east")
+        west.get_by_role("button", name="Close west").click()
+        expect(west.get_by_text("closed", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

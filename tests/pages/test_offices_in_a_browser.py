@@ -28,7 +28,7 @@ def test_a_guest_enters_a_tournament_and_plays_their_own_hands_in_it(
         page = person.page
         opens_tournament(person.comes_in(), f"{ROULETTE} for {name}")
         page.get_by_role("button", name="s9(1)(a)").first.click()
-        expect(page.get_by_label("The provision").locator("article").first).to_contain_text("qld s9(1)(a)")
+        expect(page.get_by_label("Law").locator("article").first).to_contain_text("qld s9(1)(a)")
         page.get_by_role("button", name="Enter for $50").click()
         expect(page.get_by_role("button", name="Withdraw")).to_be_visible()
         draws(open_floor, name)
@@ -68,6 +68,22 @@ def test_staff_draw_a_tournament_and_everybody_sees_its_leader_board(
         boss.page.get_by_role("link", name="drawn, heats 1").click()
         expect(boss.page.locator("svg.cloth")).to_be_visible()
         expect(boss.page.get_by_role("link", name="heats, hand")).to_be_visible()
+
+
+def test_a_floor_manager_announces_a_tournament_that_begins_as_an_example(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    with visit(opened_browser, open_floor.address) as fay:
+        page = fay.signs_in(open_floor.knows("fay", "floor manager")).goes_to("Tournaments").page
+        page.get_by_text("Announce a tournament").click()
+        page.get_by_label("Its name in the house").fill("announced")
+        page.get_by_role("button", name="Begin with an example").click()
+        stated = page.get_by_label("What the file states")
+        expect(stated).to_have_value(re.compile("Evening blackjack tournament"))
+        stated.fill(stated.input_value().replace("Evening blackjack", "Announced blackjack"))
+        page.get_by_role("button", name="Announce", exact=True).click()
+        expect(page.get_by_role("heading", name="Announced blackjack tournament")).to_be_visible()
+        expect(page.get_by_text("Entry costs $100.00.")).to_be_visible()
 
 
 def test_the_cage_serves_a_player_closes_the_day_and_its_statement_balances(

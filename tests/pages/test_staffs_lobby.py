@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from support.browser import Floor
+from support.floor import PASSWORD
 from support.staffed import live_table, somebody
 from support.visit import Scheme, visit
 
@@ -109,6 +110,18 @@ def test_an_administrator_makes_somebody_known_gives_them_a_role_and_a_password(
     with visit(opened_browser, open_floor.address) as gil:
         gil.signs_in("gil", "another password")
         expect(gil.page.get_by_text("gil · dealer")).to_be_visible()
+
+
+def test_somebody_changes_their_own_password_and_signs_in_with_it(opened_browser: Browser, open_floor: Floor) -> None:
+    with somebody(opened_browser, open_floor, "hal", "dealer") as hal:
+        page = hal.page
+        page.get_by_role("link", name="hal · dealer").click()
+        form = page.get_by_role("form", name="Your own password")
+        form.get_by_label("now", exact=True).fill(PASSWORD)
+        form.get_by_label("from now on").fill("a word of his own")
+        form.get_by_role("button", name="Change it").click()
+        expect(page.get_by_role("button", name="Sign in", exact=True)).to_be_visible()
+        hal.signs_in("hal", "a word of his own")
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

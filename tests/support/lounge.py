@@ -25,9 +25,18 @@ async def _furnish(house: House) -> None:
     await house.keno("open")
     await house.keno("begin day")
     await house.keno("set hours", id=None, **HOURS)
-    for name in TABLES:
-        await house.open_table(name, "caribbean-stud", rules="vic", linked=len(TABLES), link_approved=True)
+    await _link(house, TABLES)
     await house.jackpot("open", system="east", tables=TABLES, cost="1.00", approved=True)
+
+
+def linked(floor: Floor, *names: str) -> None:
+    """Tables that may share a prize meter, and do not yet."""
+    floor.portal.call(_link, floor.house, list(names))
+
+
+async def _link(house: House, names: list[str]) -> None:
+    for name in names:
+        await house.open_table(name, "caribbean-stud", rules="vic", linked=len(names), link_approved=True)
 
 
 def draw(floor: Floor, numbers: list[int]) -> None:

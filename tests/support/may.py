@@ -63,6 +63,7 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/inspection/export"): ({"inspector", "administrator"}, None),
     ("GET", "/api/games"): (RUNS, None),
     ("GET", "/api/tournaments"): (EVERYBODY, None),
+    ("GET", "/api/announcement"): (RUNS, None),
     ("POST", "/api/tournaments"): (RUNS, {"name": "spring", "file": ""}),
     ("GET", "/api/tournaments/nobodys"): (EVERYBODY, None),
     ("POST", "/api/tournaments/nobodys/entries"): (PLAYS, {}),

@@ -209,6 +209,17 @@ def test_the_sheet_states_every_letter() -> None:
     assert stated == {f"vic 28/2000 r20.2.1{letter}" for letter in letters}
 
 
+@pytest.mark.parametrize(("share", "told"), [("1", "all"), ("1/2", "1/2")])
+def test_vic_28_2000_r20_2_1_h_a_refund_is_all_or_a_share(share: str, told: str) -> None:
+    data = victorian()
+    data["conditions"]["refunds"] = {"withdrawn": share}
+    found = checked(data)
+    assert found.text is not None
+    assert found.game is not None
+    words = " ".join(says for _, says in sheet(found.text, found.game, found.filed.approved))
+    assert f"refunds: {told} where withdrawn" in words
+
+
 # Other games
 
 

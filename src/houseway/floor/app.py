@@ -8,6 +8,7 @@ from starlette.routing import BaseRoute
 
 from houseway import __version__
 from houseway.floor import (
+    announcement,
     cage,
     client,
     contents,
@@ -37,7 +38,7 @@ from houseway.house.house import House
 
 ROUTERS: Final = (
     client, operations, signing_in, people, cage, shoes, rulebook, contents, inspection, events, replays, tables,
-    table_staff, odds, tournaments, lounge, lounge_staff, jackpots,
+    table_staff, odds, tournaments, announcement, lounge, lounge_staff, jackpots,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

@@ -25,9 +25,12 @@ async def everybody(
     _who: Administrator,
     floor: OnFloor,
     after: Annotated[str, Query(max_length=100, description="Names after this one.")] = "",
+    sought: Annotated[str, Query(max_length=100, description="What a name or its role contains.")] = "",
 ) -> People:
     """By name, so many at a time."""
-    names = sorted(name for name in floor.house.people if name > after)
+    words = _plainly(sought)
+    fit = (each.name for each in floor.house.people.values() if words in _plainly(f"{each.name} {each.role.value}"))
+    names = sorted(name for name in fit if name > after)
     told = [_told(floor.house.people[name]) for name in names[:AT_ONCE]]
     return People(people=told, more=len(names) > AT_ONCE)
 

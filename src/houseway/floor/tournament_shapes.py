@@ -8,6 +8,12 @@ from houseway.floor.shapes import Name, Retry, Sent
 from houseway.house.tournaments import LONGEST, LONGEST_WAIT, Stage
 
 
+class StatedIn(BaseModel):
+    """A file that states a tournament's conditions."""
+
+    file: str
+
+
 class Announces(Sent):
     name: Name
     file: Annotated[str, StringConstraints(max_length=LONGEST)] = Field(description="As docs/tournaments.md has it.")

@@ -27,10 +27,16 @@ NOTED: Final[Mapping[str, Callable[[Data], str]]] = {
 KIND: Final = {"done": "act", "came": "outcome", "called": "call", "settled": "settlement", "ruled": "ruling"}
 WAGERED: Final = ("stake", "on", "selection")
 KEPT: Final = ("house", "person", "by", "table", "amount", "stands")
+CONCERNED: Final = ("patron", "person", "by")
+NUMBERED: Final = ("ticket", "first game", "game", "keno dollars", "tickets")
+IN_CENTS: Final = ("cost", "amount", "wagered", "cheque", "fee", "refund", "paid")
+"""What is told of something that was done at keno, a prize meter or a tournament; never a ticket's code or a seed."""
 
 
 def in_words(body: Data) -> Step:
     """One line of it."""
+    if "house" in body and "do" in body:
+        return _system(body["house"], body["do"], body["with"], body["led_to"])
     if "house" in body:
         return Step("house", str(body.get("person") or body.get("by") or ""), _noted(body), _cites(body))
     if "act" in body:
@@ -43,6 +49,16 @@ def in_words(body: Data) -> Step:
         return Step("outcome", body.get("to", ""), f"{what} from the {body['by']}")
     [found] = steps([body])
     return found._replace(kind=KIND.get(found.kind, found.kind))
+
+
+def _system(system: str, what: str, details: Data, led_to: Data) -> Step:
+    """`keno: sell (ticket 7, first game 4, cost $1.00)`."""
+    who = next((str(details[name]) for name in CONCERNED if details.get(name)), "")
+    named = "".join(f" {details[name]}" for name in ("tournament", "system") if name in details)
+    numbers = [f"{name} {led_to[name]}" for name in NUMBERED if type(led_to.get(name)) is int]
+    amounts = [f"{name} ${dollars(led_to[name])}" for name in IN_CENTS if type(led_to.get(name)) is int]
+    came_to = ", ".join(numbers + amounts)
+    return Step("house", who, f"{system}{named}: {what}{f' ({came_to})' if came_to else ''}")
 
 
 def _noted(body: Data) -> str:

@@ -98,7 +98,7 @@ def _leaving(conditions: Conditions) -> str:
         else []
     )
     told += [f"retirement {conditions.retirement}"] if conditions.retirement else []
-    shares = [f"{share} where {why}" for why, share in (conditions.refunds or {}).items()]
+    shares = [f"{'all' if share == 1 else share} where {why}" for why, share in (conditions.refunds or {}).items()]
     told.append(f"refunds: {', '.join(shares) or 'none'}")
     return f"{'; '.join(told)}."
 
