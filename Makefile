@@ -66,7 +66,7 @@ screens: $(READY)
 trials: $(READY)
 	$(BIN)/python tests/support/trials.py
 
-# Pictures of the lobby and of every table after a settled round, in docs/screenshots/; six of them are kept.
+# Pictures of every room and every table, large and small, dark and light, in docs/screenshots/; six of them are kept.
 screenshots: $(READY) $(CLIENT)
 	PYTHONPATH=tests $(BIN)/python -m support.screenshots
 

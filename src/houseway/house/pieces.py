@@ -27,7 +27,7 @@ def lit(look: Look) -> list[str]:
 def _piece(
     kind: str, label: str, what: Sequence[Any], says: str = "", *, at: str = "", state: str = "", of: Sequence[str] = ()
 ) -> Data:
-    """`of`: whose it is, where it is somebody's."""
+    """`of`: whose it is, where it is somebody's. Some have `marks`: the places where what came is marked."""
     return {"kind": kind, "label": label, "what": list(what), "says": says, "at": at, "state": state, "of": list(of)}
 
 
@@ -87,8 +87,8 @@ def _com_bo(look: Look) -> Pieces:
 
 
 def _poker(look: Look) -> Pieces:
-    communal = look.get("communal") or []
-    if communal:
+    communal = look.get("communal", "")
+    if communal or isinstance(communal, list):  # a single card comes only where the others ran out
         yield _piece("cards", "communal cards", [communal] if isinstance(communal, str) else communal)
     for pot in look["pots"]:
         yield _counter("pot", f"${pot}") | {"at": "pot"}
@@ -104,10 +104,9 @@ def _poker(look: Look) -> Pieces:
 
 
 def _pai_gow(look: Look) -> Pieces:
-    if look["dice"]:
-        yield _piece(
-            "dice", "dice", look["dice"], f"the first tiles go to box {look['first']}" if look["first"] else ""
-        )
+    yield _piece(
+        "dice", "dice", look["dice"] or [], f"the first tiles go to box {look['first']}" if look["first"] else ""
+    )
     for box in look["boxes"]:
         at = f"box {box['box']}"
         if "low" in box:
@@ -124,15 +123,14 @@ def _pai_gow(look: Look) -> Pieces:
 
 def _roulette(look: Look) -> Pieces:
     crown = [] if look["crown"] is None else [look["crown"]]
-    yield _piece("wheel", "wheel", crown, state=look["ball"]) | {
-        "rim": [[str(each), colour(each)] for each in look["rim"]]
-    }
+    rim = [[str(each), colour(each)] for each in look["rim"]]
+    yield _piece("wheel", "wheel", crown, state=look["ball"]) | {"rim": rim, "marks": [str(each) for each in crown]}
 
 
 def _wheel_of_fortune(look: Look) -> Pieces:
     symbol = [] if look["symbol"] is None else [look["symbol"]]
     piece = _piece("wheel", f"wheel of {look['spaces']}", symbol, state=look["wheel"])
-    yield piece | {"rim": [[each, each] for each in look["rim"]]}
+    yield piece | {"rim": [[each, each] for each in look["rim"]], "marks": [f"symbol {each}" for each in symbol]}
 
 
 def _craps(look: Look) -> Pieces:
@@ -163,7 +161,8 @@ def _tri_chro(look: Look) -> Pieces:
 
 
 def _keno(look: Look) -> Pieces:
-    yield _piece("numbers", f"game {look['game']}, {look['state']}", look["drawn"])
+    drawn = [str(each) for each in look["drawn"]]
+    yield _piece("numbers", f"game {look['game']}, {look['state']}", look["drawn"]) | {"marks": drawn}
     for ticket in look["tickets"]:
         says = f"{ticket['title']}, {ticket['each game']}"
         yield _piece("ticket", ticket["serial"], ticket["ways"], says, state="plays" if ticket["plays"] else "")

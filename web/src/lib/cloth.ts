@@ -49,6 +49,14 @@ export const middleOf = (shape: Shape): { x: number; y: number; down: number } =
   return { x: (Math.min(...across) + Math.max(...across)) / 2, y: (top + bottom) / 2, down: (bottom - top) / 2 };
 };
 
+// From one side of a shape to the other, where it is narrowest.
+export const narrowest = (shape: Shape): number => {
+  if ("rect" in shape) return Math.min(shape.rect[2], shape.rect[3]);
+  if ("disc" in shape) return 2 * Math.min(shape.disc[2], shape.disc[3]);
+  const spread = (at: 0 | 1) => Math.max(...shape.polygon.map((point) => point[at])) - Math.min(...shape.polygon.map((point) => point[at]));
+  return Math.min(spread(0), spread(1));
+};
+
 const LONG = 22; // letters in a line
 
 // Long words in two lines, parted at the blank that is nearest to their middle.

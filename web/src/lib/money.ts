@@ -15,6 +15,9 @@ export const dollars = (told: number | string): string => {
   return `${sign}$${Math.floor(whole / 100).toLocaleString("en-AU")}.${String(whole % 100).padStart(2, "0")}`;
 };
 
+// What something says, where that is an amount.
+export const amounts = (said: string): string => (/^\$\d/.test(said) ? dollars(said) : said);
+
 export const signed = (amount: number): string => (amount > 0 ? `+${dollars(amount)}` : dollars(amount));
 
 // As it stands on a chip: 25, 2.5, 1k.

@@ -60,6 +60,8 @@ export class Playing {
   // A round that has shown nothing yet leaves the last one to be looked at.
   pieces = $derived.by(() => (this.#fresh ? this.view?.last?.pieces : this.view?.pieces) ?? []);
   lit = $derived.by(() => (this.#fresh ? this.view?.last?.lit : this.view?.lit) ?? []);
+  // What a wheel or a draw has brought is marked on the cloth too.
+  came = $derived.by(() => this.pieces.filter((each) => !["running", "turning"].includes(each.state)).flatMap((each) => each.marks ?? []));
   round = $derived.by(() => (this.#fresh ? this.view?.last?.round : this.view?.round) ?? 0);
   // When something last came from a wheel, dice, coins: it moves then.
   beat = $derived.by(() => this.at.told.findLast((each) => each.came && !["card", "tile"].includes(String(each.came)))?.n ?? 0);

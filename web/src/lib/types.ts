@@ -69,6 +69,7 @@ export interface Piece {
   state: string;
   of: string[]; // whose it is
   tag?: string; // what it says, in few words
+  marks?: string[]; // selections of the places that what came is marked on
   rim?: [string, string][];
 }
 

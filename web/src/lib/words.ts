@@ -24,6 +24,8 @@ export const shown = (value: unknown): string => String(value).replace(/^(10|[2-
 
 const VERDICTS: Record<string, string> = { win: "wins", lose: "loses" };
 
+const together = (amount: string): string => amount.replace("−", "−\u2060"); // no line ends after its sign
+
 const money = (said: unknown): string => dollars(cents(String(said)));
 
 export const detail = (name: string, said: unknown): string => (AMOUNTS.includes(name) ? money(said) : Array.isArray(said) ? said.map(shown).join(" ") : shown(said));
@@ -47,7 +49,7 @@ function line(each: Told): LogLine | null {
   if (each.ruling) return told("ruling", String(each.ruling));
   if (each.verdict) {
     const settled = each as unknown as Settlement;
-    return told(settled.person, `${VERDICTS[settled.verdict] ?? settled.verdict} ${named(settled.wager, settled.selection)} ${signed(net(settled))}`);
+    return told(settled.person, `${VERDICTS[settled.verdict] ?? settled.verdict} ${named(settled.wager, settled.selection)} ${together(signed(net(settled)))}`);
   }
   if (each.house === "round") return { ...told("", ""), round: Number(each.round) };
   if (each.house === "overdue") return told(String(each.person), "did not decide in time");
