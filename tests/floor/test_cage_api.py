@@ -6,6 +6,7 @@ from pathlib import Path
 from support.floor import STAFF, floor_at
 from support.house import NOON
 
+from houseway.house.bots import admit_bot
 from houseway.house.verify import verify
 
 ANN = STAFF["player"]
@@ -77,6 +78,15 @@ def test_a_guest_s_play_money_neither_leaves_the_house_nor_is_added_to(tmp_path:
         for path in ("deposits", "withdrawals"):
             answer = boss.post(f"/api/cage/{path}", {"person": "guest 1", "amount": "0.05"})
             assert (answer.status_code, "play money" in answer.json()["error"]) == (400, True)
+
+
+def test_a_bot_s_play_money_does_not_leave_the_house_either(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+        table = on.does(on.house.open_table, "wheel", "roulette")
+        on.does(admit_bot, table, "wheel bot 1")
+        on.does(on.house.play_money, "wheel bot 1", 100_00)
+        answer = on.visitor("pit boss").post("/api/cage/withdrawals", {"person": "wheel bot 1", "amount": "100.00"})
+        assert (answer.status_code, "play money" in answer.json()["error"]) == (400, True)
 
 
 def test_fills_credits_and_counts_are_told_by_gaming_day(tmp_path: Path) -> None:

@@ -334,6 +334,31 @@ def test_a_clock_that_is_put_back_holds_no_table_up(tmp_path: Path) -> None:
     tried(tmp_path, play)
 
 
+def test_a_table_that_could_not_go_on_is_tried_again_though_the_clock_is_put_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(folder: Path) -> House:
+        house, table = await opened(folder, "mini-dice", "ann")
+        await wager(table, "ann", "field", "field")
+        clock, pit = house.clock, Pit(house)
+        assert isinstance(clock, HeldClock)
+        clock.move_on(timedelta(seconds=20))
+
+        async def full(_batch: Batch) -> None:
+            raise NotStored("the disk is full")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(house, "keep", full)
+            await pit.tick()
+        assert table.running.number == 1
+        clock.move_on(timedelta(hours=-1))
+        await pit.tick()
+        assert table.running.number == 2
+        return house
+
+    tried(tmp_path, play)
+
+
 @pytest.mark.parametrize(("changes", "says"), [({"speed": 3}, "it has wagers"), ({"wagers": -1}, "whole number")])
 def test_a_pace_that_is_none_is_told(tmp_path: Path, changes: dict[str, int], says: str) -> None:
     async def play(folder: Path) -> House:

@@ -56,7 +56,7 @@ async def what_somebody_has(
 @router.post("/deposits", summary="Money comes in")
 async def deposit(sent: OverTheCounter, who: Cashier, floor: OnFloor, key: Key = None) -> Holdings:
     """From outside into somebody's purse. A guest has play money alone."""
-    await _not_a_guest(floor, sent.person)
+    await _has_money(floor, sent.person)
     await floor.house.deposit(sent.person, cents(sent.amount), own_id(who, sent.id or key))
     return await holdings(floor.house, sent.person)
 
@@ -64,7 +64,7 @@ async def deposit(sent: OverTheCounter, who: Cashier, floor: OnFloor, key: Key =
 @router.post("/withdrawals", summary="Money goes out")
 async def withdraw(sent: OverTheCounter, who: Cashier, floor: OnFloor, key: Key = None) -> Holdings:
     """Out of somebody's purse. A guest's play money does not leave the house."""
-    await _not_a_guest(floor, sent.person)
+    await _has_money(floor, sent.person)
     await floor.house.withdraw(sent.person, cents(sent.amount), own_id(who, sent.id or key))
     return await holdings(floor.house, sent.person)
 
@@ -173,6 +173,8 @@ async def _whose(floor: Floor, who: Member, person: str | None) -> str:
     return (await known_person(floor.house, person)).name
 
 
-async def _not_a_guest(floor: Floor, person: str) -> None:
+async def _has_money(floor: Floor, person: str) -> None:
     if (await known_person(floor.house, person)).role is HouseRole.GUEST:
         raise BadInput(f"{person} is a guest, and has play money alone")
+    if any(person in table.running.arranged.bots for table in floor.house.tables.values()):
+        raise BadInput(f"{person} is a bot, and has play money alone")

@@ -33,6 +33,7 @@ from houseway.rulebook import Moment
 
 __all__ = ["Elsewhere", "House", "NotStored"]
 NAMED: Final = {"jackpot": "system", "tournament": "tournament"}  # what is opened, by a name of its own
+SOME: Final = 30  # tables that are named where one is not found
 KEPT_OTHERWISE: Final = ("open", "draw", "hold")  # than with just the details that were handed in
 
 
@@ -309,7 +310,7 @@ class House(OwnChains):
             return self.tables[name]
         if self.holding.leases is not None and not self._listed(name).closed:
             raise Elsewhere(f"{name} is run by another process")
-        raise BadInput(f"no table {quoted(name)} is open; there are {', '.join(self.tables) or 'none'}")
+        raise BadInput(f"no table {quoted(name)} is open; there are {_some(self.tables)}")
 
     @property
     def names(self) -> set[str]:
@@ -321,7 +322,7 @@ class House(OwnChains):
         with told():
             found = self.store.table(name)
         if found is None:
-            raise BadInput(f"there is no table {quoted(name)}; there are {', '.join(sorted(self.names)) or 'none'}")
+            raise BadInput(f"there is no table {quoted(name)}; there are {_some(sorted(self.names))}")
         return found
 
     def where(self, table: str) -> str:
@@ -359,6 +360,12 @@ def _begin(running: Running, arranged: Iterable[Data]) -> None:
         running.arrange(body)
     if running.contest is not None:  # its players sit there already
         running.go_on()
+
+
+def _some(names: Iterable[str]) -> str:
+    """The first of them: a house may have thousands."""
+    found = list(names)
+    return ", ".join(found[:SOME]) + (f" and {len(found) - SOME} more" if len(found) > SOME else "") or "none"
 
 
 def _above_nought(amount: Cents) -> None:

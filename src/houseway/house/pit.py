@@ -22,6 +22,7 @@ from houseway.house.tables import HouseTable
 LOG: Final = logging.getLogger(__name__)
 LOOKS: Final = 0.25  # seconds between two looks at the machine's clock
 STEPS: Final = 200  # of one table at one moment
+LATER: Final = timedelta(minutes=1)  # a table is tried again at which we have a bug
 
 
 class Pit:
@@ -73,8 +74,8 @@ class Pit:
         return self.house.clock.now() + timedelta(seconds=1)
 
     async def _tried(self, table: HouseTable, now: datetime) -> bool:
-        """Was something done? Not in the second after it went wrong."""
-        if self._again.get(table.name, now) > now:
+        """Was something done? Not in the second after it went wrong, unless the clock has been put back since."""
+        if timedelta(0) < self._again.get(table.name, now) - now <= LATER:
             return False
         try:
             return await self._go_on(table, now)
@@ -83,7 +84,7 @@ class Pit:
         except Exception:
             LOG.exception("%s did not go on", table.name)
             self.troubles += 1
-            self._again[table.name] = now + timedelta(minutes=1)
+            self._again[table.name] = now + LATER
         return False
 
     def due(self, table: HouseTable) -> datetime | None:
