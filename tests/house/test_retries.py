@@ -39,6 +39,25 @@ def test_an_act_with_the_same_id_is_done_once_and_answered_twice(tmp_path: Path)
     asyncio.run(tried())
 
 
+def test_an_id_that_was_given_to_another_act_is_refused_and_not_answered_as_done(tmp_path: Path) -> None:
+    async def tried() -> None:
+        table = await roulette(tmp_path)
+        one, other = "wheel bot 1", "wheel bot 2"
+        await table.act(one, "wager", RED, "one")
+        for who, act, details in (
+            (one, "wager", {**RED, "stake": 1000}),
+            (one, "wager", {**RED, "on": "black", "selection": "black"}),
+            (one, "withdraw", {"on": "red", "selection": "red"}),
+            (other, "wager", RED),
+        ):
+            with pytest.raises(BadInput, match="given to something else"):
+                await table.act(who, act, details, "one")
+        assert [placed.stake for placed in table.running.table.placed] == [500]
+        await table.house.stop()
+
+    asyncio.run(tried())
+
+
 def test_what_was_refused_is_refused_again_in_the_same_words(tmp_path: Path) -> None:
     async def tried() -> None:
         table = await roulette(tmp_path)

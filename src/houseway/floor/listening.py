@@ -140,7 +140,7 @@ class Listening:
     async def _older(self, ear: Ear) -> list[Heard]:
         """What they missed and is not at hand, from the store."""
         at_hand = self._recent[0].number if self._recent else self.table.chain.number + 1
-        if ear.number is None or ear.number + 1 >= at_hand:
+        if ear.number is None or ear.number < 0 or ear.number + 1 >= at_hand:
             return []
         stored = await asyncio.to_thread(self.house.store.after, self.table.number, ear.number, MOST_MISSED + 1)
         return [heard(event.number, event.data, self._public) for event in stored]
@@ -163,7 +163,7 @@ class Listening:
         """What happened since the event that they have, all of it; None where that is too much, or no event of ours."""
         if ear.number is None:
             return []
-        if ear.number > number:
+        if not 0 <= ear.number <= number:  # whoever sends it may say anything
             return None
         last = older[-1].number if older else ear.number
         recent = list(takewhile(lambda each: each.number > last, reversed(self._recent)))

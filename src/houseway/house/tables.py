@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from houseway.errors import BadInput, HousewayError, Refused
-from houseway.house.bodies import refusal
+from houseway.house.bodies import read, refusal, text
 from houseway.house.by_the_clock import is_ready, leave
 from houseway.house.chain import Chain, Stored
 from houseway.house.linked import Linked, check_wager
@@ -41,6 +41,7 @@ class Command(NamedTuple):
     does: Does
     id: str | None
     answered: "asyncio.Future[Answer]"
+    said: Data | None = None  # by whom, and what: a retry is of the same thing
 
 
 class HouseTable:
@@ -82,7 +83,7 @@ class HouseTable:
             running.act(who, act, self.house.with_moments(running, who, act, details or {}))
             running.go_on()
 
-        return await self._ask(does, id)
+        return await self._ask(does, id, {"by": who, "act": act, "with": details or {}})
 
     async def comes(self, field: str, value: str | int, id: str | None = None) -> Answer:
         """A dealer at a live table says what came."""
@@ -141,12 +142,12 @@ class HouseTable:
         round_ = self.running.round
         return view(round_, who) if round_ is not None else None
 
-    async def _ask(self, does: Does, id: str | None) -> Answer:
+    async def _ask(self, does: Does, id: str | None, said: Data | None = None) -> Answer:
         if id is not None and not (id.isascii() and id.isprintable() and 0 < len(id) <= LONGEST_ID):
             raise BadInput(f"an id has 1 to {LONGEST_ID} printable letters without accents")
         if self._task.done():
             raise BadInput(f"{self.name} is not running")
-        command = Command(does, id, asyncio.get_running_loop().create_future())
+        command = Command(does, id, asyncio.get_running_loop().create_future(), said)
         self._queue.put_nowait(command)
         return await command.answered
 
@@ -171,6 +172,7 @@ class HouseTable:
     async def _do(self, command: Command) -> Answer:
         await self._made_sure()
         if command.id is not None and (stored := await self.house.done(self.number, command.id)):
+            check_same([event.data for event in stored], command.said)
             return answered(stored)
         if self.house.meter_of(self.name) is None:
             return await self._done(command)
@@ -270,6 +272,18 @@ def _stopped(command: Command, table: str) -> None:
 def committed(body: Data) -> list[int]:
     """The secret whose hash is told, if one is."""
     return [body["shoe"]] if body.get("house") == "committed" else []
+
+
+def check_same(stored: list[Data], said: Data | None) -> None:
+    """An id that was given to another act is a mistake: that one was done, and this one never."""
+    if said is None:
+        return
+    details = read(text(dict(said["with"])))  # as the store writes them
+    for body in stored:
+        same = (body.get("by"), body.get("act")) == (said["by"], said["act"])
+        if same and details.items() <= body["with"].items():  # which has the moment, too
+            return
+    raise BadInput("this id was given to something else before; give each thing an id of its own")
 
 
 def answered(stored: list[Stored]) -> Answer:
