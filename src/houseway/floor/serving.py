@@ -22,7 +22,7 @@ from houseway.house.pit import Pit
 from houseway.house.store import Store
 from houseway.ledger.database import url_of
 
-SELDOM: Final = (50_000, 20, 100)  # new things, until the youngest, the older, and all are looked through
+SELDOM: Final = (100_000, 20, 100)  # new things, until the youngest, the older, and all are looked through
 LOG: Final = logging.getLogger("houseway.floor")
 GRACE: Final = 10  # seconds for what is being answered when the process is told to stop
 LONGEST_FRAME: Final = 64 * 1024

@@ -15,6 +15,7 @@ from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
 import sqlalchemy as sa
 
 from houseway.house.chain import NOTHING_BEFORE, Batch, Chain, Stored
+from houseway.house.tidying import Tidying
 from houseway.ledger import finding, ledger, registers
 from houseway.ledger.accounts import Account
 from houseway.ledger.alone import Alone
@@ -45,6 +46,7 @@ class Store:
     def __init__(self, at: sa.URL | sa.Engine) -> None:
         self.engine = opened(at) if isinstance(at, sa.URL) else at
         self._ledger = Ledger()
+        self._tidying = Tidying(self.engine)
         self._waiting: list[Waiting] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
@@ -107,7 +109,9 @@ class Store:
             self._called.clear()
             while self._waiting:
                 self._taken, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
-                await self._together(self._taken)
+                async with self._tidying.writing:
+                    await self._together(self._taken)
+                self._tidying.wrote(sum(len(batch.events) for batch, _ in self._taken))
                 self._taken = []
 
     async def _together(self, waiting: Sequence[Waiting]) -> None:
@@ -139,6 +143,7 @@ class Store:
         if self._writer is not None:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        await self._tidying.ended()
         self.engine.dispose()
 
     def alone(self) -> Alone | None:
