@@ -29,7 +29,7 @@ def test_a_floor_manager_opens_a_table_as_the_game_allows_and_closes_it(
         page.get_by_label("name", exact=True).fill("six decks")
         page.get_by_label("live, by a dealer").check()
         page.get_by_text("How it is run").click()
-        page.get_by_label("decks").fill("6")
+        page.get_by_role("dialog").get_by_label("decks").fill("6")
         page.get_by_text("Its sign").click()
         page.get_by_label("blackjack: maximum").fill("900")
         page.get_by_role("button", name="Open it").click()
