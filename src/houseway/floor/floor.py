@@ -47,6 +47,10 @@ class Floor:
             found = self._listening[table.name] = Listening(self.house, table)
         return found
 
+    def listened_at(self) -> list[Listening]:
+        """Tables at which somebody has listened since the process began."""
+        return [each for name, each in self._listening.items() if self.house.tables.get(name) is each.table]
+
 
 OnFloor = Annotated[Floor, Depends(floor_of)]
 """For a route: this process."""

@@ -108,10 +108,11 @@ class Listening:
             self._recent.clear()
             self._shared = NOTHING
 
-    def absent(self) -> set[str]:
-        """Players who listened here, and have been gone for longer than a page takes to be loaded again."""
-        now = monotonic()
-        return {who for who, since in self._left.items() if now - since >= GONE}
+    def absent(self, seconds: float = GONE) -> set[str]:
+        """Players who listened here, and have been gone so long: longer than a page takes to be loaded again."""
+        now, people = monotonic(), self.table.running.table.people
+        self._left = {who: since for who, since in self._left.items() if who in people}
+        return {who for who, since in self._left.items() if now - since >= seconds}
 
     def hear(self, first: int, bodies: Sequence[Data]) -> None:
         """Something is stored; the table stands still until all are told."""

@@ -4,14 +4,15 @@ import asyncio
 import gc
 import logging
 import signal
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from socket import socket
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import uvicorn
 from fastapi import FastAPI
 
+from houseway.floor.absent import look_for_the_absent
 from houseway.floor.addresses import Listening, address, bound, check, origins
 from houseway.floor.app import app
 from houseway.floor.first_run import FirstPassword, first_run
@@ -84,14 +85,19 @@ async def opened(
 
 
 @asynccontextmanager
-async def looked_after(house: House) -> AsyncIterator[None]:
-    """Timers run and bots play."""
-    task = asyncio.create_task(Pit(house).run())
+async def beside(runs: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Something that goes on all the while."""
+    task = asyncio.create_task(runs)
     try:
         yield
     finally:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+
+
+def looked_after(house: House) -> AbstractAsyncContextManager[None]:
+    """Timers run and bots play."""
+    return beside(Pit(house).run())
 
 
 async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
@@ -108,7 +114,7 @@ async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
             started = Started(reached, len(house.tables), made_up)
             LOG.info("open", extra={"told": {"address": started.address, "tables": started.tables}})
             collect_seldom()
-            async with looked_after(house):
+            async with looked_after(house), beside(look_for_the_absent(made.state.floor)):
                 await _answer_all(Server(config(made, listening)), waiting, lambda: tell(started))
     LOG.info("closed")
 

@@ -69,17 +69,19 @@ def leave(running: Running, who: str) -> None:
     running.go_on()
 
 
-def gone(running: Running) -> list[str]:
-    """Players who have let their decisions pass so often that their place is given up, once that can be done."""
+def gone(running: Running, absent: Collection[str] = ()) -> list[str]:
+    """Players whose place is given up, once that can be done: they let decisions pass too often, or are absent."""
     round_ = running.round
     if round_ is None or running.contest is not None or not between_rounds(round_):
         return []  # in a tournament the conditions say what follows
     lie = {placed.person for placed in round_.table.placed}
-    return [who for who, missed in running.timers.missed.items() if missed >= AWAY and who not in lie]
+    away = [who for who, missed in running.timers.missed.items() if missed >= AWAY]
+    left = [person.name for person in running.table.players if person.name in absent]
+    return [who for who in dict.fromkeys(away + left) if who not in lie]
 
 
-def give_up_places(running: Running) -> None:
-    for who in gone(running):
+def give_up_places(running: Running, absent: Collection[str] = ()) -> None:
+    for who in gone(running, absent):
         if running.table.takes_part(who):
             with suppress(HousewayError):
                 leave(running, who)

@@ -1,0 +1,34 @@
+"""Whoever closes their page and does not come back gives up their place, with their chips: or a table fills with guests
+of the days before. Not at a live table, whose dealer sees who is there.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+from houseway.errors import HousewayError
+from houseway.floor.floor import Floor
+from houseway.floor.listening import Listening
+from houseway.house.by_the_clock import give_up_places, gone
+from houseway.ledger.database import Unwritten
+
+LONG: Final = 900.0  # seconds
+LOOKS: Final = 30.0  # seconds between two looks
+
+
+async def look_for_the_absent(floor: Floor) -> None:
+    """For as long as the process runs."""
+    while True:
+        await asyncio.sleep(LOOKS)
+        for each in floor.listened_at():
+            with suppress(
+                HousewayError, Unwritten
+            ):  # the store does not answer, or the table has closed: the next time
+                await give_up(each)
+
+
+async def give_up(listening: Listening) -> None:
+    """Places of whoever has been away from one table for long, once no wager of theirs lies there."""
+    table, absent = listening.table, listening.absent(LONG)
+    if absent and table.running.by_the_house and gone(table.running, absent):
+        await table.does(lambda running: give_up_places(running, absent))
