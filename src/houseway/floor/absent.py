@@ -29,6 +29,6 @@ async def look_for_the_absent(floor: Floor) -> None:
 
 async def give_up(listening: Listening) -> None:
     """Places of whoever has been away from one table for long, once no wager of theirs lies there."""
-    table, absent = listening.table, listening.absent(LONG)
+    table, absent = listening.table, listening.away_for(LONG)
     if absent and table.running.by_the_house and gone(table.running, absent):
         await table.does(lambda running: give_up_places(running, absent))

@@ -108,8 +108,11 @@ class Listening:
             self._recent.clear()
             self._shared = NOTHING
 
-    def absent(self, seconds: float = GONE) -> set[str]:
-        """Players who listened here, and have been gone so long: longer than a page takes to be loaded again."""
+    def absent(self) -> set[str]:
+        """Players who listened here, and have been gone for longer than a page takes to be loaded again."""
+        return self.away_for(GONE)
+
+    def away_for(self, seconds: float) -> set[str]:
         now, people = monotonic(), self.table.running.table.people
         self._left = {who: since for who, since in self._left.items() if who in people}
         return {who for who, since in self._left.items() if now - since >= seconds}
