@@ -301,13 +301,18 @@ def test_whoever_takes_nothing_is_dropped_and_the_table_goes_on_meanwhile(
     with_floor(tmp_path, does)
 
 
+async def listens(floor: Floors, name: str) -> tuple[listening.Listening, Ear, Any]:
+    """Somebody at the wheel to whom frames go when a test asks for them, with the first."""
+    await floor.seat(name)
+    heard, ear = floor.floor.listening(floor.house.table("wheel")), Ear(name)
+    heard.add(ear)
+    return heard, ear, json.loads(await heard.frame(ear) or "")
+
+
 def test_who_is_slow_is_sent_what_is_ready_and_then_one_frame_for_all_the_rest(tmp_path: Path) -> None:
     async def does(floor: Floors) -> None:
         (ann,) = await roulette(floor, "ann")
-        await floor.seat("bob")
-        heard, ear = floor.floor.listening(floor.house.table("wheel")), Ear("bob")
-        heard.add(ear)
-        first = json.loads(await heard.frame(ear) or "")
+        heard, ear, first = await listens(floor, "bob")
         for _ in range(4):
             assert "done" in await ann.act("wager", **RED)
         ready, rest = [json.loads(await heard.frame(ear) or "") for _ in range(2)]
@@ -324,10 +329,7 @@ def test_who_is_slow_is_sent_what_is_ready_and_then_one_frame_for_all_the_rest(t
 def test_who_forgot_the_view_is_sent_all_of_it_and_not_the_change_that_was_ready(tmp_path: Path) -> None:
     async def does(floor: Floors) -> None:
         (ann,) = await roulette(floor, "ann")
-        await floor.seat("bob")
-        heard, ear = floor.floor.listening(floor.house.table("wheel")), Ear("bob")
-        heard.add(ear)
-        first = json.loads(await heard.frame(ear) or "")
+        heard, ear, first = await listens(floor, "bob")
         assert "done" in await ann.act("wager", **RED)
         ear.anew(first["number"])
         frame = json.loads(await heard.frame(ear) or "")

@@ -21,9 +21,7 @@ async def look_for_the_absent(floor: Floor) -> None:
     while True:
         await asyncio.sleep(LOOKS)
         for each in floor.listened_at():
-            with suppress(
-                HousewayError, Unwritten
-            ):  # the store does not answer, or the table has closed: the next time
+            with suppress(HousewayError, Unwritten):  # it has closed, or the store does not answer: the next time
                 await give_up(each)
 
 
