@@ -21,6 +21,7 @@ COMMANDS = (
     "play",
     "records",
     "replay",
+    "why",
     "tiles",
     "keno",
     "jackpot",

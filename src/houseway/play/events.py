@@ -133,7 +133,18 @@ def _asked(number: int, ask: Ask) -> Asked:
     return Asked(number, ask.moment, str(ask), ask.under)
 
 
-MAKES: Final[Mapping[Any, Callable[..., Event]]] = {Done: _done, Came: _came, Called: _called, Asked: _asked}
+def _settled(number: int, line: Line, *_decided: object) -> Settled:
+    """What decided it lies in the log beside the line (see `houseway.why`), and is no part of the event."""
+    return Settled(number, line)
+
+
+MAKES: Final[Mapping[Any, Callable[..., Event]]] = {
+    Done: _done,
+    Came: _came,
+    Called: _called,
+    Asked: _asked,
+    Settled: _settled,
+}
 """How an entry that is kept as it came is made into a plain value."""
 
 

@@ -18,7 +18,7 @@ from houseway.play.people import Person, Role, staff
 from houseway.play.settings import check_settings, read_settings
 from houseway.play.sign import Sign
 from houseway.play.table import Table
-from houseway.play.wager import Wager
+from houseway.play.wager import Placed, Wager
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
@@ -82,6 +82,8 @@ class Game(Generic[T]):
     face_down: frozenset[str] = frozenset()  # what comes from its devices and may lie face down: "card", "tile"
     personal: bool = False  # does its table look otherwise to one than to another, though nothing lies face down?
     private: frozenset[str] = frozenset()  # acts whose details are known to whoever does them, and to nobody else
+    compared: "Callable[[T, Placed], Iterable[str]]" = field(default=lambda _table, _placed: ())
+    """By (table, wager): whose cards or tiles decide it, besides those of its own hand: `dealer`."""
     told: "Callable[[T], Iterable[Mark]]" = field(default=lambda _table: ())  # what else stands at the table by now
     sign_under: Cite | None = None  # what asks for the sign at the table
     hands: Cite | None = None  # what lets another person put chips down for a player

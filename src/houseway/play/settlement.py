@@ -64,7 +64,7 @@ class Ruling(NamedTuple):
 
 def settle(table: "Table", placed: Placed, facts: Any, *more: Cite) -> Line:
     """Decide one wager by its row, move the money and note the line."""
-    return settle_by(table, placed, placed.wager.decide(facts), more)
+    return settle_by(table, placed, placed.wager.decide(facts), more, facts=facts)
 
 
 def settle_by(
@@ -73,15 +73,16 @@ def settle_by(
     clause: Clause[Any],
     more: tuple[Cite, ...] = (),
     *,
+    facts: Any = None,
     paid: Cents | None = None,
     commission: Cents | None = None,
 ) -> Line:
-    """Settle one wager by a clause that is already chosen: odds, rounding, commission and fee are its row's.
+    """Settle one wager by a clause that these facts have chosen: odds, rounding, commission and fee are its row's.
 
     `paid` and `commission` are given where they follow from more than the wager: a shared pool, a bank's profit.
     """
     line = line_by(table, placed, clause, more, paid=paid, commission=commission)
-    table.pay(placed, line)
+    table.pay(placed, line, clause, facts)
     return line
 
 

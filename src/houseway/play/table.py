@@ -13,7 +13,7 @@ from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved
 from houseway.play.people import Person, Role
 from houseway.play.settlement import Line, Ruling, take_off
 from houseway.play.sign import Sign
-from houseway.play.wager import Placed, Verdict, Wager
+from houseway.play.wager import Clause, Placed, Verdict, Wager
 
 if TYPE_CHECKING:
     from houseway.play.ask import Ask
@@ -136,8 +136,11 @@ class Table:
             del held[key]
         person.purse.value += rest
 
-    def pay(self, placed: Placed, line: Line) -> None:
-        """Move the money of a settled wager and take it off the layout, unless its stake stays there."""
+    def pay(self, placed: Placed, line: Line, clause: Clause[Any] | None = None, facts: Any = None) -> None:
+        """Move the money of a settled wager and take it off the layout, unless its stake stays there.
+
+        What decided it is kept beside the line, for whoever asks why.
+        """
         owed = line.returned + line.paid - line.commission
         if line.fee:  # now it is the house's, as commission, or goes back beside the stake
             if line.verdict is Verdict.VOID:
@@ -152,7 +155,7 @@ class Table:
         if not line.left:
             self.take_off(placed)
         self.lines.append(line)
-        self.log.append((Settled, line))
+        self.log.append((Settled, line, placed, clause, facts))
 
     def hand_prize(self, placed: Placed, line: Line, owed: Cents) -> None:  # noqa: ARG002 - a prize may have to wait
         """What a wager brings goes to its owner, in such chips as it was made with."""

@@ -38,22 +38,26 @@ class Clause(Generic[Facts]):
     when: Callable[[Facts], bool]
     cites: tuple[Cite, ...]
     pays: Pays | None = None  # where this clause pays otherwise than the row
+    because: str = ""  # why, in a sentence: `{0.number}` is a fact, `{wager}` and `{selection}` are the wager's
+    unless: str = ""  # and why not, where another decides: the condition that is not met
 
 
-def wins(when: Callable[[Facts], bool], *under: str, pays: Pays | None = None) -> Clause[Facts]:
-    return Clause(Verdict.WIN, when, cites(*under), pays)
+def wins(
+    when: Callable[[Facts], bool], *under: str, pays: Pays | None = None, because: str = "", unless: str = ""
+) -> Clause[Facts]:
+    return Clause(Verdict.WIN, when, cites(*under), pays, because, unless)
 
 
-def loses(when: Callable[[Facts], bool], *under: str) -> Clause[Facts]:
-    return Clause(Verdict.LOSE, when, cites(*under))
+def loses(when: Callable[[Facts], bool], *under: str, because: str = "", unless: str = "") -> Clause[Facts]:
+    return Clause(Verdict.LOSE, when, cites(*under), None, because, unless)
 
 
-def voids(when: Callable[[Facts], bool], *under: str) -> Clause[Facts]:
-    return Clause(Verdict.VOID, when, cites(*under))
+def voids(when: Callable[[Facts], bool], *under: str, because: str = "", unless: str = "") -> Clause[Facts]:
+    return Clause(Verdict.VOID, when, cites(*under), None, because, unless)
 
 
-def stands(when: Callable[[Facts], bool], *under: str) -> Clause[Facts]:
-    return Clause(Verdict.STANDS, when, cites(*under))
+def stands(when: Callable[[Facts], bool], *under: str, because: str = "", unless: str = "") -> Clause[Facts]:
+    return Clause(Verdict.STANDS, when, cites(*under), None, because, unless)
 
 
 @dataclass(frozen=True, eq=False)

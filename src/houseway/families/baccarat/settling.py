@@ -48,7 +48,7 @@ def settle_wagers(table: CoupTable) -> list[Line]:
     decided = [(placed, placed.wager.decide(counts)) for placed in table.placed]
     under = (table.part("qld s104(3)"),)
     return [
-        settle_by(table, placed, clause, under)
+        settle_by(table, placed, clause, under, facts=counts)
         for verdict in (Verdict.LOSE, Verdict.WIN, Verdict.VOID)
         for placed, clause in decided
         if clause.verdict is verdict

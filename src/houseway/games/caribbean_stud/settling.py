@@ -69,7 +69,7 @@ def what_decides(table: CaribbeanStudTable, hand: Hand) -> tuple[Cite, ...]:
 
 
 def settle_bet(table: CaribbeanStudTable, bet: Placed, facts: Facts, because: tuple[Cite, ...]) -> None:
-    settle_by(table, bet, bet_clause(table, bet, facts), because)
+    settle_by(table, bet, bet_clause(table, bet, facts), because, facts=facts)
 
 
 def bet_clause(table: CaribbeanStudTable, bet: Placed, facts: Facts) -> Clause[Facts]:

@@ -25,7 +25,7 @@ from houseway.play.people import Person
 from houseway.play.settlement import Line, give_back, take_off
 from houseway.play.sign import Sign
 from houseway.play.table import Table
-from houseway.play.wager import Placed, Verdict
+from houseway.play.wager import Clause, Placed, Verdict
 
 if TYPE_CHECKING:
     from houseway.games.caribbean_stud.texts import Text
@@ -155,8 +155,8 @@ class CaribbeanStudTable(Table):
         self.meter = self.meter.wagers(sum(placed.stake for placed in new))
         self.entered += [placed.person for placed in new]
 
-    def pay(self, placed: Placed, line: Line) -> None:
-        super().pay(placed, line)
+    def pay(self, placed: Placed, line: Line, clause: Clause[Any] | None = None, facts: Any = None) -> None:
+        super().pay(placed, line, clause, facts)
         if line.verdict is Verdict.VOID:
             self.uncount(placed, line.stake, line.cites[0])
 

@@ -88,7 +88,7 @@ def settle_wagers(table: ComBoTable, *under: Cite) -> None:
     for placed in list(table.placed):
         clause = placed.wager.decide(facts)
         cleared = (CLEARED,) if clause.verdict is Verdict.LOSE else ()
-        settle_by(table, placed, clause, (*under, *cleared, *paid_up(table, placed, clause)))
+        settle_by(table, placed, clause, (*under, *cleared, *paid_up(table, placed, clause)), facts=facts)
 
 
 def paid_up(table: ComBoTable, placed: Placed, clause: Clause[Any]) -> tuple[Cite, ...]:

@@ -155,15 +155,16 @@ def settle_wagers(table: KenoTable) -> None:
     drawn = mask(table.drawn)
     decided = [(placed, *decide(placed, drawn)) for placed in table.placed]
     put_aside(table, [placed for placed, _, _ in decided])
-    won = jackpots_won(table, [(placed, spots) for placed, spots, clause in decided if is_total(placed, spots, clause)])
-    for placed, _, clause in decided:
-        settle_by(table, placed, clause, paid=won.get(id(placed)))
+    totals = [(placed, facts.spots) for placed, facts, clause in decided if is_total(placed, facts.spots, clause)]
+    won = jackpots_won(table, totals)
+    for placed, facts, clause in decided:
+        settle_by(table, placed, clause, facts=facts, paid=won.get(id(placed)))
 
 
-def decide(placed: Placed, drawn: int) -> tuple[int, Clause[Caught]]:
+def decide(placed: Placed, drawn: int) -> tuple[Caught, Clause[Caught]]:
     numbers = numbers_of(placed.selection)
     facts = Caught(len(numbers), catch(mask(numbers), drawn))
-    return len(numbers), placed.wager.decide(facts)
+    return facts, placed.wager.decide(facts)
 
 
 def is_total(placed: Placed, spots: int, clause: Clause[Caught]) -> bool:

@@ -58,7 +58,7 @@ def show(table: PaiGowTable, hand: Hand) -> None:
 
 
 def settle_one(table: PaiGowTable, placed: Placed, facts: Compared, clause: Clause[Compared]) -> Line:
-    return settle_by(table, placed, clause, (*grounds(facts), COLLECTED_AND_PAID))
+    return settle_by(table, placed, clause, (*grounds(facts), COLLECTED_AND_PAID), facts=facts)
 
 
 # The bank of a player

@@ -58,11 +58,11 @@ def one_spin(table: RouletteTable) -> Steps[Any]:
 
 def settle_wagers(table: RouletteTable, number: int) -> None:
     """Each wager by its place when the ball came to rest: first the losers are collected, then the winners paid."""
-    decided = [(p, p.wager.decide(facts(p.wager.name, p.selection, number))) for p in table.placed]
+    decided = [(p, spun := facts(p.wager.name, p.selection, number), p.wager.decide(spun)) for p in table.placed]
     for verdict in (Verdict.LOSE, Verdict.WIN):
-        for placed, clause in decided:
+        for placed, spun, clause in decided:
             if clause.verdict is verdict:
-                settle_by(table, placed, clause, (POSITION, LOSERS_FIRST))
+                settle_by(table, placed, clause, (POSITION, LOSERS_FIRST), facts=spun)
 
 
 def late(_table: RouletteTable, _wager: str, _act: str) -> Cite:

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from houseway.equipment.wheel import colour
 from houseway.games.roulette.arithmetic import covers, mask
 from houseway.games.roulette.layout import PLACES
 from houseway.money import Odds
@@ -14,7 +15,19 @@ class Spun(NamedTuple):
     bits: int
     number: int
 
+    @property
+    def told(self) -> str:
+        """The number with what matters of it: `17 (black, odd, high)`."""
+        if self.number == 0:
+            return "0"
+        half, parity = "high" if self.number > 18 else "low", "odd" if self.number % 2 else "even"
+        return f"{self.number} ({colour(self.number)}, {parity}, {half})"
 
+
+COVERED: Final = "the ball is on {0.told}, and {where} covers it"
+NOT_COVERED: Final = "the ball is on {0.told}, and {where} does not cover it"
+ZERO_NOT_COVERED: Final = "the ball is not on 0, or {where} does not cover it"
+ZERO: Final = "the ball is on 0, which {where} does not cover"
 MASKS: Final = {kind: {place: mask(numbers) for place, numbers in found.items()} for kind, found in PLACES.items()}
 
 
@@ -43,10 +56,10 @@ def _wager(name: str, odds: int, says: str) -> Wager[Spun]:
         name,
         permitted="qld s135",
         clauses=(
-            wins(number_wagered_is_spun, "qld s135"),
-            wins(zero_wagered_is_spun, "qld s135", "qld s143(3)"),
-            loses(zero_spun_not_wagered, "qld s135", "qld s143(2)"),
-            loses(another_number_spun, "qld s135"),
+            wins(number_wagered_is_spun, "qld s135", because=COVERED, unless=NOT_COVERED),
+            wins(zero_wagered_is_spun, "qld s135", "qld s143(3)", because=COVERED, unless=ZERO_NOT_COVERED),
+            loses(zero_spun_not_wagered, "qld s135", "qld s143(2)", because=ZERO, unless="the ball is not on 0"),
+            loses(another_number_spun, "qld s135", because=NOT_COVERED),
         ),
         pays=Odds(odds, 1),
         paid_under="qld s143(1)",

@@ -62,10 +62,11 @@ def settle_wagers(table: TriplePennyTable, up: int) -> None:
     """
     decided = set()  # what the spinner's wager came to
     for placed in list(table.placed):
-        clause = placed.wager.decide(table.facts(up, placed))
+        facts = table.facts(up, placed)
+        clause = placed.wager.decide(facts)
         if clause.verdict is Verdict.STANDS and placed.wager in table.players_rows:
             move_to_bonus_play(table, placed)
-        settle_by(table, placed, clause)
+        settle_by(table, placed, clause, facts=facts)
         decided |= {clause.verdict} if placed.wager in table.spinners_rows else set()
     go_on_or_retire(table, decided)  # s472(7), (8)(a)
     if not table.somebody_spins and table.in_bonus_play():

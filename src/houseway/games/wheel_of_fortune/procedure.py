@@ -90,11 +90,11 @@ def one_spin(table: FortuneTable) -> Steps[Any]:
 def settle_wagers(table: FortuneTable, symbol: str) -> None:
     """Each wager by its place as the indicator came to rest: first the losers are collected, then the winners paid."""
     more = POSITION, LOSERS_FIRST, *table.text.spinning
-    decided = [(p, p.wager.decide(facts(p.wager.name, symbol))) for p in table.placed]
+    decided = [(p, found := facts(p.wager.name, symbol), p.wager.decide(found)) for p in table.placed]
     for verdict in (Verdict.LOSE, Verdict.WIN):
-        for placed, clause in decided:
+        for placed, found, clause in decided:
             if clause.verdict is verdict:
-                settle_by(table, placed, clause, more)
+                settle_by(table, placed, clause, more, facts=found)
 
 
 def late(_table: FortuneTable, _wager: str, _act: str) -> Cite:

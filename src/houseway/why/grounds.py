@@ -1,0 +1,98 @@
+"""Which events of a round a conclusion rests on: what its owner did, what came for it, what was ruled before it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from houseway.money import in_dollars
+from houseway.play.cloth import area_name
+from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled
+from houseway.play.settlement import Line
+from houseway.play.wager import Placed
+from houseway.why.reason import AS_IT_BEGAN, Fact
+from houseway.why.words import fact
+
+WAGERS = ("wager", "withdraw")
+
+
+def of_a_line(
+    events: Sequence[Event], line: Line, placed: Placed | None, compared: Iterable[str]
+) -> tuple[Fact, ...]:
+    """What was wagered, what came for its hand and for those it is compared with, and what was ruled on the way."""
+    hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
+    whose = {"", hand, *compared}
+    found = [
+        event
+        for event in events
+        if isinstance(event, Ruled)
+        or (isinstance(event, Came) and event.to in whose)
+        or (isinstance(event, Done) and event.refused is None and _concerns(event, line))
+    ]
+    return (*_stood(found, line), *map(fact, _with_reports(events, found)))
+
+
+def _concerns(event: Done, line: Line) -> bool:
+    if event.act in WAGERS:
+        return event.who == line.person and event.details.get("on") == line.wager and _place(event, line)
+    return event.who == line.person
+
+
+def _place(event: Done, line: Line) -> bool:
+    return event.details.get("selection") == line.selection or not line.selection
+
+
+def _stood(found: Sequence[Event], line: Line) -> Iterator[Fact]:
+    """A wager that nobody made in this round lay there when it began."""
+    if line.stake and not any(isinstance(event, Done) and event.who == line.person for event in found):
+        where = area_name(line.wager, line.selection)
+        yield Fact(AS_IT_BEGAN, f"{line.person}'s {in_dollars(line.stake)} on {where} lay there as the round began")
+
+
+def _with_reports(events: Sequence[Event], found: Sequence[Event]) -> list[Event]:
+    """A ruling comes with what was reported; all in their order."""
+    reports = [report for each in found if isinstance(each, Ruled) and (report := led_by(events, each))]
+    named = {each.number: each for each in (*found, *reports)}
+    return [named[number] for number in sorted(named)]
+
+
+def led_by(events: Sequence[Event], to: Event) -> Done | None:
+    """What somebody did that led to it, where nothing came from a device in between."""
+    for event in reversed(events[: to.number - 1]):
+        if isinstance(event, Done):
+            return event
+        if isinstance(event, Came | Asked):
+            return None
+    return None
+
+
+def stood_at(events: Sequence[Event]) -> Iterator[Fact]:
+    """What was awaited when it was tried."""
+    asked = next((event for event in reversed(events) if isinstance(event, Asked)), None)
+    if asked is not None:
+        yield fact(asked)
+
+
+def came_before(events: Sequence[Event]) -> Iterator[Fact]:
+    """What came since somebody last did something, or what was done."""
+    for event in reversed(events):
+        if isinstance(event, Came | Done):
+            yield fact(event)
+            return
+
+
+def money_of(events: Sequence[Event], who: str) -> Iterator[Fact]:
+    """Every chip that came to a person or went in this round."""
+    for event in events:
+        if (isinstance(event, Moved) and event.person == who) or (isinstance(event, Settled) and _is(event, who)):
+            yield fact(event)
+
+
+def _is(event: Settled, who: str) -> bool:
+    return event.line.person == who
+
+
+def wagers_of(events: Sequence[Event], who: str, details: Any) -> Iterator[Fact]:
+    """What a person had put on the same place before."""
+    for event in events:
+        made = isinstance(event, Done) and event.refused is None and event.who == who and event.act in WAGERS
+        if made and all(event.details.get(name) == details.get(name) for name in ("on", "selection")):
+            yield fact(event)

@@ -1,0 +1,29 @@
+"""A tree in lines of text: plain words and the arithmetic first, then the facts, then the law."""
+
+from collections.abc import Iterator
+
+from houseway.why.reason import AS_IT_BEGAN, Reason
+
+
+def lines(reason: Reason) -> Iterator[str]:
+    """What follows and why, in words; each line begins with what it is."""
+    yield reason.conclusion
+    if reason.because:
+        yield f"  because  {reason.because}"
+    for step in reason.figure:
+        yield f"  figure   {step}"
+    for fact in reason.facts:
+        number = "before" if fact.event == AS_IT_BEGAN else f"{fact.event:>6}"
+        yield f"  fact {number}  {fact.says}"
+    yield from _law(reason)
+    for each in reason.considered:
+        yield f"  not      {each.provision}: {each.fails_because}"
+    if reason.instead:
+        yield f"  instead  {reason.instead}"
+
+
+def _law(reason: Reason) -> Iterator[str]:
+    if reason.provision is not None:
+        yield f"  under    {reason.provision}: {reason.reading or reason.says}"
+    for child in reason.children:
+        yield from _law(child)

@@ -1,0 +1,153 @@
+"""The tree of an event: of a settlement line, a refusal, a ruling, a call."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from houseway.cite import Cite
+from houseway.errors import BadInput, Ground, Refused
+from houseway.money import in_dollars
+from houseway.play.cloth import area_name
+from houseway.play.events import Called, Done, Event, Events, Ruled, Settled
+from houseway.play.round import Round
+from houseway.play.settlement import Line
+from houseway.play.table import Table
+from houseway.play.wager import Clause, Placed, Wager
+from houseway.why import grounds
+from houseway.why.figures import figure
+from houseway.why.law import provided
+from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected
+from houseway.why.words import done, fact, settled
+
+
+def explains(event: Event) -> bool:
+    """Is this something that can be asked why?"""
+    return isinstance(event, Settled | Ruled | Called) or (isinstance(event, Done) and event.refused is not None)
+
+
+def why(round_: Round[Any], number: int, day: str = "") -> Reason:
+    """Why an event of the round was so, by its number; `day` is the one whose law is meant, if it is not the first."""
+    events, day = Events(round_.log), day or round_.game.since[:10]
+    if not 0 < number <= len(events):
+        raise BadInput(f"the round has events 1 to {len(events)}, not {number}")
+    event, entry = events[number - 1], round_.log[number - 1]
+    before = events[: number - 1]
+    match event:
+        case Settled(_, line):
+            return _of_a_line(day, round_.table, before, line, *entry[2:])
+        case Done() if event.refused is not None:
+            return _of_a_refusal(day, round_.table, before, event, entry[5])
+        case Ruled():
+            return _of_a_ruling(day, before, event)
+        case Called(_, words, under):
+            return _under(day, (under,), f"the dealer announces: {words}", facts=tuple(grounds.came_before(before)))
+        case _:
+            raise BadInput(f"event {number} is no settlement, refusal, ruling or call: there is no why to it")
+
+
+# A settlement line
+
+
+def _of_a_line(
+    day: str,
+    table: Table,
+    before: Sequence[Event],
+    line: Line,
+    placed: Placed | None = None,
+    clause: Clause[Any] | None = None,
+    facts: Any = None,
+) -> Reason:
+    row = placed.wager if placed is not None else table.game.wager_named.get(line.wager)
+    compared = table.game.compared(table, placed) if placed is not None else ()
+    because = because_of(clause, facts, line) if clause is not None else _ruled(before, line)
+    return _under(
+        day,
+        line.cites,
+        settled(line),
+        because,
+        facts=grounds.of_a_line(before, line, placed, compared),
+        figure=figure(table, line, row, clause),
+        considered=tuple(_considered(row, clause, facts, line)) if row is not None and clause is not None else (),
+    )
+
+
+def because_of(clause: Clause[Any], facts: Any, line: Line) -> str:
+    """The clause's own sentence, with these facts in it."""
+    return told(clause.because, facts, line)
+
+
+def told(sentence: str, facts: Any, line: Line) -> str:
+    """A clause's sentence with the facts and the wager in it."""
+    where = area_name(line.wager, line.selection)
+    return sentence.format(facts, wager=line.wager, selection=line.selection, where=where, person=line.person)
+
+
+def _ruled(before: Sequence[Event], line: Line) -> str:
+    """What the table ruled last that rests on the same words."""
+    for event in reversed(before):
+        if isinstance(event, Ruled) and set(event.ruling.cites) & set(line.cites):
+            return event.ruling.what
+    return ""
+
+
+def _considered(row: Wager[Any], clause: Clause[Any], facts: Any, line: Line) -> Iterator[Rejected]:
+    """The clauses that are read before the one that decides."""
+    for other in row.clauses:
+        if other is clause or other.cites == clause.cites:
+            return
+        if other.cites:
+            fails = told(other.unless, facts, line)
+            yield Rejected(other.cites[0], fails or f"it is not so: {_named(other)}")
+
+
+def _named(clause: Clause[Any]) -> str:
+    """A condition by the name of what asks for it."""
+    return getattr(clause.when, "__qualname__", "").partition(".")[0].strip("_").replace("_", " ")
+
+
+# A refusal
+
+
+def _of_a_refusal(day: str, table: Table, before: Sequence[Event], event: Done, refused: Refused) -> Reason:
+    tried = done(event.who, event.act, event.details, event.fields)
+    return _under(
+        day,
+        (refused.under,),
+        f"refused: {tried}",
+        refused.why,
+        facts=(Fact(event.number, tried), *_against(table, before, event, refused.ground)),
+        instead=refused.instead,
+    )
+
+
+def _against(table: Table, before: Sequence[Event], event: Done, ground: Ground) -> Iterator[Fact]:
+    """What it is that stands against it, by the ground of the refusal."""
+    yield from grounds.stood_at(before)
+    if ground is Ground.WHO and event.who in table.people:
+        yield Fact(AS_IT_BEGAN, f"{event.who} is a {table.people[event.who].role.value}")
+    if ground is Ground.AMOUNT:
+        row = table.game.wager_named.get(str(event.details.get("on", "")))
+        line = table.sign.limits.get(row.limit) if row is not None else None
+        if line is not None and row is not None:
+            yield Fact(AS_IT_BEGAN, f"the sign: {line} for {row.limit}")
+        yield from grounds.wagers_of(before, event.who, event.details)
+    if ground is Ground.MEANS and event.who in table.people:
+        yield Fact(AS_IT_BEGAN, f"{event.who} holds {in_dollars(table.people[event.who].purse.value)} in chips")
+        yield from grounds.money_of(before, event.who)
+
+
+# A ruling
+
+
+def _of_a_ruling(day: str, before: Sequence[Event], event: Ruled) -> Reason:
+    report = grounds.led_by((*before, event), event)
+    facts = (fact(report),) if report is not None else tuple(grounds.came_before(before))
+    return _under(day, event.ruling.cites, event.ruling.what, facts=facts)
+
+
+def _under(day: str, cites: Sequence[Cite], conclusion: str, because: str = "", **more: Any) -> Reason:
+    """A node under the first provision; what else is cited is a child each."""
+    found = [provided(each, day) for each in dict.fromkeys(cites)]
+    if not found:
+        return Reason(conclusion, because, **more)
+    return replace(found[0], conclusion=conclusion, because=because, children=tuple(found[1:]), **more)
