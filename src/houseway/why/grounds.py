@@ -14,9 +14,7 @@ from houseway.why.words import fact
 WAGERS = ("wager", "withdraw")
 
 
-def of_a_line(
-    events: Sequence[Event], line: Line, placed: Placed | None, compared: Iterable[str]
-) -> tuple[Fact, ...]:
+def of_a_line(events: Sequence[Event], line: Line, placed: Placed | None, compared: Iterable[str]) -> tuple[Fact, ...]:
     """What was wagered, what came for its hand and for those it is compared with, and what was ruled on the way."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
     whose = {"", hand, *compared}
@@ -71,12 +69,13 @@ def stood_at(events: Sequence[Event]) -> Iterator[Fact]:
         yield fact(asked)
 
 
-def came_before(events: Sequence[Event]) -> Iterator[Fact]:
-    """What came since somebody last did something, or what was done."""
-    for event in reversed(events):
-        if isinstance(event, Came | Done):
-            yield fact(event)
-            return
+def said_of(events: Sequence[Event], words: str) -> Iterator[Fact]:
+    """What words rest on: what was done last, and what came for the hands they name; for all, where they name none."""
+    came = [event for event in events if isinstance(event, Came)]
+    named = [event for event in came if not event.to or event.to in words]
+    last = [event for event in events if isinstance(event, Done) and event.refused is None][-1:]
+    found = {event.number: event for event in (*(named or came), *last)}
+    yield from (fact(found[number]) for number in sorted(found))
 
 
 def money_of(events: Sequence[Event], who: str) -> Iterator[Fact]:

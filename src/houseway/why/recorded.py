@@ -38,4 +38,3 @@ def explained(record: Record, find: Find) -> list[Explained]:
 
     replay(record, find, watch)
     return found
-

@@ -40,7 +40,7 @@ def why(round_: Round[Any], number: int, day: str = "") -> Reason:
         case Ruled():
             return _of_a_ruling(day, before, event)
         case Called(_, words, under):
-            return _under(day, (under,), f"the dealer announces: {words}", facts=tuple(grounds.came_before(before)))
+            return _under(day, (under,), f"the dealer announces: {words}", facts=tuple(grounds.said_of(before, words)))
         case _:
             raise BadInput(f"event {number} is no settlement, refusal, ruling or call: there is no why to it")
 
@@ -141,8 +141,8 @@ def _against(table: Table, before: Sequence[Event], event: Done, ground: Ground)
 
 def _of_a_ruling(day: str, before: Sequence[Event], event: Ruled) -> Reason:
     report = grounds.led_by((*before, event), event)
-    facts = (fact(report),) if report is not None else tuple(grounds.came_before(before))
-    return _under(day, event.ruling.cites, event.ruling.what, facts=facts)
+    facts = [*((fact(report),) if report is not None else ()), *grounds.said_of(before, event.ruling.what)]
+    return _under(day, event.ruling.cites, event.ruling.what, facts=tuple(dict.fromkeys(facts)))
 
 
 def _under(day: str, cites: Sequence[Cite], conclusion: str, because: str = "", **more: Any) -> Reason:

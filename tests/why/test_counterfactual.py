@@ -1,0 +1,49 @@
+"""A tree names what it rests on: where everything that it names is as it was, so is what follows, to the byte."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from support.seeds import FIRST, SESSIONS
+from support.sessions import EVERY
+from support.why import again, changed, inputs, played, trees
+
+from houseway.play.events import Events
+from houseway.play.round import Round
+from houseway.why.words import in_words
+
+EVERY_GAME = pytest.mark.parametrize("name", EVERY)
+ROUNDS = 6
+CHANGES = 6
+
+
+def facts(tree: dict[str, Any]) -> list[tuple[int, str]]:
+    return [
+        *((each["event"], each["says"]) for each in tree["facts"]),
+        *(fact for child in tree["children"] for fact in facts(child)),
+    ]
+
+
+def holds(round_: Round[Any], named: list[tuple[int, str]]) -> bool:
+    events = Events(round_.log)
+    return all(not event or (event <= len(events) and in_words(events[event - 1]) == says) for event, says in named)
+
+
+@EVERY_GAME
+def test_what_a_tree_does_not_name_changes_neither_the_outcome_nor_the_tree(name: str) -> None:
+    game, compared = EVERY[name], 0
+    for seed in range(FIRST, FIRST + (SESSIONS or ROUNDS)):
+        round_ = played(game, seed)
+        given, found = inputs(round_), trees(round_)
+        if not given:
+            continue
+        chance = Random(seed)
+        for _ in range(CHANGES):
+            other = again(game, seed, changed(given, chance))
+            others = list(trees(other).values())
+            for number, tree in found.items():
+                if holds(other, facts(tree)) and any(event for event, _ in facts(tree)):
+                    compared += 1
+                    told = f"seed {seed}, event {number}: {tree['conclusion']}"
+                    assert tree in others, told
+    assert compared
