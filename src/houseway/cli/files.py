@@ -4,7 +4,17 @@ import os
 import tempfile
 from pathlib import Path
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
+
+DRAWN = (".svg", ".pdf")
+
+
+def drawn_to(text: str) -> Path:
+    """A file that something is drawn into."""
+    path = Path(text)
+    if path.suffix.lower() not in DRAWN:
+        raise BadInput(f"-o: {quoted(text)} is neither an SVG nor a PDF; name a file like sign.svg or sign.pdf")
+    return path
 
 
 def write_whole(path: Path, data: bytes, mode: int = 0o666) -> None:

@@ -7,10 +7,9 @@ from typing import Any
 
 from rich.text import Text
 
-from houseway.cli.files import save
+from houseway.cli.files import drawn_to, save
 from houseway.cli.output import command, console, emit_json, table
 from houseway.cli.sign_table import add_limits, table_asked_for
-from houseway.errors import BadInput, quoted
 from houseway.money import dollars
 from houseway.play.table import Table
 from houseway.printing import cloth_of, sign_of, text_of
@@ -20,7 +19,6 @@ from houseway.printing.sign import Paid, Said, SignText, money, most
 from houseway.printing.svg import svg
 
 WHAT = ("sign", "layout", "both")
-FORMATS = (".svg", ".pdf")
 NO_WAGER = ("", "")
 
 
@@ -40,7 +38,7 @@ def add(under: "argparse._SubParsersAction[Any]") -> None:
 
 
 def _sign(args: argparse.Namespace) -> int:
-    path = None if args.output is None else _path(args.output)
+    path = None if args.output is None else drawn_to(args.output)
     set_up = table_asked_for(args)
     if path is not None:
         _write(path, _sheets(args, set_up))
@@ -52,13 +50,6 @@ def _sign(args: argparse.Namespace) -> int:
     else:
         print(f"{path}: the {'sign and the layout' if args.what == 'both' else args.what} of {text.title}")
     return 0
-
-
-def _path(text: str) -> Path:
-    path = Path(text)
-    if path.suffix.lower() not in FORMATS:
-        raise BadInput(f"-o: {quoted(text)} is neither an SVG nor a PDF; name a file like sign.svg or sign.pdf")
-    return path
 
 
 def _sheets(args: argparse.Namespace, set_up: Table) -> list[Sheet]:

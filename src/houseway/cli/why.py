@@ -4,9 +4,13 @@ import argparse
 from typing import Any
 
 from houseway.cli.drafts import add_draft, finder
-from houseway.cli.output import command, console, emit_json, text_of
+from houseway.cli.files import drawn_to, save
+from houseway.cli.output import command, console, count, emit_json, text_of
 from houseway.errors import BadInput
 from houseway.play.record import read
+from houseway.printing.pdf import pdf
+from houseway.printing.svg import svg
+from houseway.printing.tree import tree_sheet
 from houseway.why import Explained, explained
 from houseway.why.text import lines
 
@@ -24,6 +28,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     which.add_argument("--refusal", metavar="N", type=int, help="only the refusal of that number")
     which.add_argument("--ruling", metavar="N", type=int, help="only the ruling of that number")
     which.add_argument("--call", metavar="N", type=int, help="only the call of that number")
+    parser.add_argument("-o", "--output", metavar="FILE", help="FILE.svg or FILE.pdf: a picture of the tree")
     add_draft(parser)
     parser.set_defaults(run=_why)
 
@@ -45,9 +50,16 @@ def _one(found: list[Explained], kind: str, option: str, number: int) -> Explain
 
 
 def _show(args: argparse.Namespace, found: list[Explained], alone: bool = False) -> int:
+    if args.output is not None:
+        path = drawn_to(args.output)
+        sheets = [tree_sheet(each.reason, each.reason.conclusion) for each in found]
+        save(path, pdf(sheets) if path.suffix.lower() == ".pdf" else svg(sheets).encode(), "-o")
     if args.json:
         data = [{"round": each.round, "event": each.event, "kind": each.kind} | each.reason.as_data() for each in found]
         emit_json(data[0] if alone else data)
+        return 0
+    if args.output is not None:
+        print(f"{args.output}: why, of {count(len(found), 'conclusion')}")
         return 0
     out = console()
     for each in found:
