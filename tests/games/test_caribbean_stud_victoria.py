@@ -405,7 +405,10 @@ def test_vic_25_1999_r6_5_limits_of_a_single_player_with_a_marker() -> None:
     assert played.called == [(marker, "vic 25/1999 r6.5")]
     played.wager("bob", "place 2", stake="500")
     played.wager("ann", stake="1001")
-    assert played.rulings == [["vic 25/1999 r6.3", "reading V6"], ["vic 25/1999 r6.3", "reading V6", "vic 25/1999 r6.5"]]
+    assert played.rulings == [
+        ["vic 25/1999 r6.3", "reading V6"],
+        ["vic 25/1999 r6.3", "reading V6", "vic 25/1999 r6.5"],
+    ]
     assert {p.person: p.stake for p in played.table.placed} == {"bob": 10_000, "ann": 100_000}
     played.act("casino supervisor", "take the marker away", person="ann")
     assert isinstance(played.table, VictorianTable)
