@@ -41,10 +41,10 @@ def ordinary(round_: Round[Any]) -> tuple[str, str, Mapping[str, Any]]:
 def ordinary_act(round_: Round[Any], ask: Choice, who: str) -> str:
     """Which of the offers that is. What staff are asked they answer for everybody alike (reading G15)."""
     acts = list(ask.offers)
-    return acts[-1] if len(acts) > 1 and ask.who and _took(round_, ask, acts[0]) else acts[0]
+    return acts[-1] if len(acts) > 1 and ask.who and _took(round_, ask, who, acts[0]) else acts[0]
 
 
-def _took(round_: Round[Any], ask: Choice, act: str) -> bool:
+def _took(round_: Round[Any], ask: Choice, who: str, act: str) -> bool:
     """Has this person answered the same question so since something last came from a device?"""
     done = False
     for kind, *entry in reversed(round_.log):
@@ -52,7 +52,7 @@ def _took(round_: Round[Any], ask: Choice, act: str) -> bool:
             return False
         if kind is Asked and done:
             return bool(entry[0].about == ask.about) if isinstance(entry[0], Choice) else False
-        done = done or (kind is Done and entry[:2] == [ask.who, act])
+        done = done or (kind is Done and entry[:2] == [who, act])
     return False
 
 
