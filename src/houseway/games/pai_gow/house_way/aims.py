@@ -6,7 +6,7 @@ Each row keeps the ways that follow it, or all of them where none does; the row 
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from houseway.games.pai_gow.arithmetic import CHONG_RANKING_3, DAY_HIGH_NINE, of_points
+from houseway.games.pai_gow.arithmetic import CHONG_RANKING_3, of_points
 from houseway.games.pai_gow.house_way.high_tiles import apart, in_place, in_place_up_to_7
 from houseway.games.pai_gow.house_way.sizes import biggest_with_smallest, two_small_tiles
 from houseway.games.pai_gow.house_way.ways import Rule, Setting, Way
