@@ -14,6 +14,7 @@ from houseway.play.acts import Act, Answer, Field, Fields, Option
 from houseway.play.ask import Ask, Choice, Outcome, Script
 from houseway.play.attempts import as_accepted, check_offer, is_asked, refused_by_game, refused_by_name, why_no_step
 from houseway.play.details import check_details, check_ways
+from houseway.play.duties import closing
 from houseway.play.events import Asked, Came, Done, Entry, Events
 from houseway.play.game import Game
 from houseway.play.house import house_acts
@@ -277,6 +278,9 @@ class Round(Generic[T]):
             self._go_on(self._for_what_runs(row, answer))
             if self.ask is again:
                 self.log.append((Asked, again))
+        elif self.table.duties:
+            self._script = closing(self.table)
+            self._send(None)
         else:
             self._end()
 
