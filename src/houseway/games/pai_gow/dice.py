@@ -21,13 +21,8 @@ from houseway.play.round import Round
 DICE: Final = 3
 NOT_FLAT: Final = object()
 """What comes of a shake that was ineffective (s446)."""
-SHAKING: Final = Choice(
-    DEALER,
-    {"shake the dice": Offer(cite("qld s419(1)"), says="in the tumbler, so that all of them tumble")},
-    cite("qld s418(2)"),
-    "the tiles are cut",
-    moment=moments.SHAKING,
-)
+SHAKE: Final = {"shake the dice": Offer(cite("qld s419(1)"), says="in the tumbler, so that all of them tumble")}
+IN_THE_TUMBLER: Final = cite("qld s418(2)")
 
 
 class ThreeDice:
@@ -60,7 +55,7 @@ def cut_and_shake(table: PaiGowTable) -> Steps[int]:
     yield from cut_the_tiles(table)
     rolled: Any = NOT_FLAT
     while rolled is NOT_FLAT:  # s446
-        yield from wait(table, SHAKING)
+        yield from wait(table, Choice(DEALER, SHAKE, IN_THE_TUMBLER, "the tiles are cut", moment=moments.SHAKING))
         rolled = yield from wait(table, Shaken())
     table.dice = rolled
     box = counted(total(*rolled), table.bank.box)

@@ -1,23 +1,26 @@
 """Tiles that were seen before their time, in the shuffle or in the deal (qld ss 447 to 449), and misdeals (s448(5))."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
-from houseway.games.pai_gow.abandonment import AGAIN
+from houseway.games.pai_gow.abandonment import AGAIN, dealt_in_vain
 from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand
 from houseway.games.pai_gow.moments import LA_JA, SHUFFLED, TILES_OUT
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import PLAYER_BANKER
 from houseway.play.acts import Act, Answer, Field, Ways, act, choice, several
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.settlement import give_back
 
 NEVERTHELESS: Final = cite("qld s448(2)")
 RETRIEVING: Final = cite("qld s448(3)(a)")
 DEALING_AGAIN: Final = cite("qld s448(4)(a)")
+BY_A_PLAYER: Final = cite("qld s448(3)")
+BY_THE_BANK: Final = cite("qld s448(4)")
 PLAY_ON: Final = "play the hand"
 RETRIEVE: Final = "retrieve the wager"
 DEAL_AGAIN: Final = "have the tiles dealt again"
@@ -57,13 +60,6 @@ def exposed_in_the_shuffle(round_: Round[PaiGowTable], _who: str, _details: Mapp
 # s448
 
 
-def dealt_in_vain(table: PaiGowTable) -> Answer:
-    """The tiles are dealt again: nobody sets a hand of these any more, the dealer on request neither."""
-    for hand in table.hands.values():
-        hand.live = False
-    return Answer(AGAIN)
-
-
 def face_down(table: PaiGowTable) -> list[Hand]:
     """The hands that have been dealt a tile, and are not set."""
     hands = [hand for hand in table.hands.values() if hand.live and hand.set is None and not hand.face_up]
@@ -92,8 +88,8 @@ def exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -
         what = "a tile" if len(hand.exposed) == 1 else f"{len(hand.exposed)} tiles"
         whose = ", not by the dealer alone" if hand.shown else ""
         table.rule(f"{what} of {hand.label} exposed{whose}{looked}: the hand is played", *_played_on(table, hand))
-    elif who := table.decides_for(hand.box):
-        return (yield from decide(table, hand, who))
+    elif table.decides_for(hand.box):
+        return (yield from decide(table, hand))
     return None
 
 
@@ -101,30 +97,64 @@ def _played_on(table: PaiGowTable, hand: Hand) -> tuple[Cite, ...]:
     if len(hand.exposed) == 1:
         return (NEVERTHELESS,)
     if hand.shown:
-        return cite("qld s448(4)"), cite("qld s449(2)")
-    return (cite("qld s448(4)") if hand.box == table.bank.box else cite("qld s448(3)"),)
+        return BY_THE_BANK, cite("qld s449(2)")
+    return (own_choice(table, hand)[1],)
 
 
-def decide(table: PaiGowTable, hand: Hand, who: str) -> Script:
-    """The player chooses whether to play the hand."""
-    banks = hand.box == table.bank.box
-    offers, under = (BANKERS_CHOICE, "qld s448(4)") if banks else (PLAYERS_CHOICE, "qld s448(3)")
-    reading = ("reading P6",) if banks and len(hand.exposed) == TILES_TO_A_HAND else ()
+def decide(table: PaiGowTable, hand: Hand) -> Script:
+    """Whoever decides for the box chooses whether to play the hand; where that one is put out, the next (P17)."""
+    offers, under = own_choice(table, hand)
+    reading = ("reading P6",) if offers is BANKERS_CHOICE and len(hand.exposed) == TILES_TO_A_HAND else ()
+    who, hand.choosing = table.decides_for(hand.box), True
     table.rule(f"{len(hand.exposed)} tiles of {hand.label} were exposed: {who} may choose", under, *reading)
-    wanted = _still(table, hand, who)
-    answer = yield Choice(who, offers, cite(under), hand.label, wanted=wanted)
-    if answer is None or answer[1] == PLAY_ON:
-        return None
-    if banks:
-        return dealt_in_vain(table)
-    for placed in table.on_box(hand.box):
-        give_back(table, placed, RETRIEVING)
-        table.after_leaving(placed)
+    while hand.choosing and hand.live and (who := table.decides_for(hand.box)):
+        answer = yield Choice(who, offers, under, hand.label, wanted=partial(_still, table, hand, who))
+        if answer is not None:
+            return chosen(table, hand, answer[1])
+    hand.choosing = False
     return None
 
 
-def _still(table: PaiGowTable, hand: Hand, who: str) -> Any:
-    return lambda: hand.live and not table.broken and table.decides_for(hand.box) == who
+def own_choice(table: PaiGowTable, hand: Hand) -> tuple[Mapping[str, Offer], Cite]:
+    return (BANKERS_CHOICE, BY_THE_BANK) if hand.box == table.bank.box else (PLAYERS_CHOICE, BY_A_PLAYER)
+
+
+def chosen(table: PaiGowTable, hand: Hand, name: str) -> Answer | None:
+    hand.choosing = False
+    if name == DEAL_AGAIN:
+        return dealt_in_vain(table)
+    if name == RETRIEVE:
+        for placed in table.on_box(hand.box):
+            give_back(table, placed, RETRIEVING)
+            table.after_leaving(placed)
+    return None
+
+
+def _still(table: PaiGowTable, hand: Hand, who: str) -> bool:
+    return hand.choosing and hand.live and table.decides_for(hand.box) == who
+
+
+# Several hands at once: nobody has to wait for another player's choice
+
+
+def not_asked_first(name: str) -> Act[PaiGowTable]:
+    """The same choice, for a player who has it while another is asked."""
+
+    def hands(round_: Round[PaiGowTable], who: str) -> list[Hand]:
+        table, asked = round_.table, round_.ask
+        if asked is not None and asked.who == who:
+            return []
+        mine = [hand for hand in table.hands.values() if hand.choosing and table.decides_for(hand.box) == who]
+        return [hand for hand in mine if name in own_choice(table, hand)[0]]
+
+    def may(round_: Round[PaiGowTable], who: str) -> Ways:
+        return [()] if hands(round_, who) else []
+
+    def does(round_: Round[PaiGowTable], who: str, _details: Mapping[str, Any]) -> Answer | None:
+        return chosen(round_.table, hands(round_, who)[0], name)
+
+    offer = PLAYERS_CHOICE.get(name) or BANKERS_CHOICE[name]
+    return act(name, PLAYERS, offer.under.text, may, does, offer.says, at=TILES_OUT)
 
 
 # s449: the bank's own hand, by whomever
@@ -162,5 +192,6 @@ MISDEAL_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("tile exposed in the shuffle", STAFF, "qld s447", tiles_are_shuffled, exposed_in_the_shuffle),
     act("tiles exposed by the dealer", STAFF, "qld s448(1)", may_be_exposed, exposed, "in dealing", at=TILES_OUT),
     act("bank's tiles exposed", STAFF, "qld s449(1)", bank_is_dealt, bank_exposed, "by whoever banks", at=TILES_OUT),
+    *map(not_asked_first, (PLAY_ON, RETRIEVE, DEAL_AGAIN)),
     act("misdeal", STAFF, "qld s448(5)", tiles_are_dealt, misdeal, at=TILES_OUT),
 )
