@@ -32,7 +32,7 @@ class NothingToDecide(Exception):
 def wait(table: PaiGowTable, ask: Ask) -> Steps[Any]:
     """The answer; None where it is no longer wanted. Nothing is asked for that a ruling has made moot."""
     own = ask.wanted
-    ask.wanted = lambda: own() and not table.broken and not table.nothing_to_decide
+    ask.wanted = lambda: own() and table.goes_on()
     answer = yield ask
     if table.broken:
         raise BankVoid

@@ -12,10 +12,10 @@ from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import CUT_MADE, LA_JA, RANKING_PAIRS
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
 from houseway.play.ask import Aside, Choice, Offer, Script, Steps
-from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Role
 from houseway.play.round import Round
 
-INSPECTORS: Final = (DEALER, DIRECTORS)
+INSPECTORS: Final[Sequence[frozenset[Role]]] = (DEALER, DIRECTORS)
 PUT_RIGHT: Final = object()
 """What an inspection is answered with that found something: the set has been put right, and is inspected anew."""
 SORT: Final = {"sort and inspect": Offer(cite("qld s427(1)"))}
@@ -56,7 +56,7 @@ def shuffle_and_stack(table: PaiGowTable, moment: str) -> Steps[None]:
 def inspect(table: PaiGowTable) -> Steps[None]:
     """Dealer and floor manager, each on their own and in any order; then the players may look."""
     under, about, moment = INSPECTED_FOR[table.due], "the tiles are on the table", moments.INSPECTING
-    left = INSPECTORS
+    left: Sequence[frozenset[Role]] = INSPECTORS
     while left:
         found = yield from wait(table, Choice(frozenset().union(*left), SORT, under, about, moment=moment))
         left = INSPECTORS if found is PUT_RIGHT else [each for each in left if table.people[found[0]].role not in each]
@@ -105,8 +105,9 @@ def may_ask_for_la_ja(round_: Round[PaiGowTable], who: str) -> Ways:
 def la_ja(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> Script:
     """Somebody who may has asked for it; the dealer may perform it."""
     table = round_.table
-    wanted = lambda: not table.broken and not table.nothing_to_decide  # noqa: E731
-    answer = yield Aside(DEALER, PERFORM_OR_NOT, LA_JA_ASKED, "la ja is requested", wanted=wanted, moment=moments.LA_JA)
+    answer = yield Aside(
+        DEALER, PERFORM_OR_NOT, LA_JA_ASKED, "la ja is requested", wanted=table.goes_on, moment=moments.LA_JA
+    )
     if answer is AGAIN:
         return Answer(AGAIN)  # a tile was exposed in it (s447)
     if answer is not None and answer[1] == "perform la ja":

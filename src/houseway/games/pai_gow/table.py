@@ -103,6 +103,10 @@ class PaiGowTable(Table):
         """Has the last wager gone since wagering was closed?"""
         return bool(self.played) and not self.wagers()
 
+    def goes_on(self) -> bool:
+        """Is there still a bank, and something for it to decide?"""
+        return not self.broken and not self.nothing_to_decide
+
     def wagers_of(self, person: str) -> list[Placed]:
         return [p for p in self.wagers() if p.person == person]
 
