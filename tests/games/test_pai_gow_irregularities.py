@@ -67,12 +67,33 @@ def test_s447_also_in_a_la_ja_and_s451_wagers_may_then_be_retrieved() -> None:
 # s448
 
 
-def test_s448_1_only_what_is_dealt_and_not_set_can_be_exposed_in_dealing() -> None:
+def test_s448_1_only_what_is_dealt_and_lies_face_down_can_be_exposed_in_dealing() -> None:
     played = wagered({"ann": ("box 2", WINS)})
     act = "tiles exposed by the dealer"
     assert played.refusal("dealer", act, box="box 2", tiles=[1]) == ("qld s448(1)", Ground.WHEN)
     played.shake().deal({"box 1": BANK, "box 2": WINS}).act("ann", "set", low="6-6 4-5").expose()
-    assert played.refusal("dealer", act, box="box 2", tiles=[1]) == ("qld s448(1)", Ground.WHEN)
+    assert played.refusal("dealer", act, box="box 1", tiles=[1]) == ("qld s448(1)", Ground.WHAT)
+    assert played.refusal("dealer", act, box="box 7", tiles=[1]) == ("qld s448(1)", Ground.WHAT)
+
+
+def test_s448_3_tiles_of_a_hand_that_is_set_were_looked_at_and_it_is_played_when_that_comes_up() -> None:
+    played = dealt({"ann": ("box 2", WINS)}).act("ann", "set", low="6-6 4-5")
+    expose(played, "box 2", "1 2")
+    assert (played.rulings, played.open) == ([["qld s448(3)"]], ["expose the bank's tiles"])
+
+
+@pytest.mark.parametrize("at", ["wagers", "cut", "dice"])
+def test_s447_s451_reading_p27_a_tile_exposed_in_the_shuffle_is_noticed_until_the_deal(at: str) -> None:
+    played = Played(table_of()).stack().wager("ann", "box 2")
+    if at != "wagers":
+        played.close()
+    if at == "dice":
+        played.act("dealer", "cut the house way")
+    played.act("dealer", "tile exposed in the shuffle")
+    assert played.rulings == [["qld s447", "reading P27"], ["qld s451"]]
+    assert played.stack().awaits == "wagers"
+    played.close().shake().deal({"box 1": BANK, "box 2": WINS})
+    assert played.refusal("dealer", "tile exposed in the shuffle") == ("qld s447", Ground.WHEN)
 
 
 def test_s448_2_a_hand_with_one_tile_exposed_is_played() -> None:

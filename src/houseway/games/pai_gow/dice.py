@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.dice import Dice, Roll
+from houseway.errors import Ground, Refused
 from houseway.families.three_dice import in_words, total, written
 from houseway.families.tumbler import read_roll
 from houseway.games.pai_gow import moments
@@ -76,4 +77,8 @@ def die_not_flat(under: str, then: str) -> Act[PaiGowTable]:
         round_.table.rule(f"a die does not lie flat: {then}", under)
         return Answer(NOT_FLAT)
 
-    return act("die not flat", DEALER_OR_MORE_SENIOR, under, plainly, not_flat, at=(moments.SHAKEN,))
+    def closed(round_: Round[PaiGowTable], _who: str) -> Refused:
+        why = "the dice have not been shaken" if round_.table.dice is None else "the dice have been read"
+        return Refused(under, why, ground=Ground.WHEN)
+
+    return act("die not flat", DEALER_OR_MORE_SENIOR, under, plainly, not_flat, at=(moments.SHAKEN,), closed=closed)

@@ -160,11 +160,13 @@ def check_the_tiles(round_: Round[PaiGowTable], _who: str, _details: Mapping[str
     round_.table.rule("the tiles are checked and arranged in rank order", "qld s431(3)")
 
 
+ROUND_ON: Final = "the tiles are shuffled for this round, and it comes when that is over"
 STAFF: Final = DEALER_OR_MORE_SENIOR
 TILE_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("ask for la ja", PLAYERS, "qld s429(1)", may_ask_for_la_ja, la_ja, at=moments.STACKED),
-    act("replace a tile", STAFF, "qld s431(1)", a_tile, replace_a_tile, at=moments.BEFORE_THE_ROUND),
+    act("replace a tile", STAFF, "qld s431(1)", a_tile, replace_a_tile, at=moments.BEFORE_THE_ROUND, closed=ROUND_ON),
     act("tiles found wrong", STAFF, "qld s414", a_tile_and_its_fault, tiles_found_wrong, at=moments.MOMENTS),
-    act("replace all tiles", STAFF, "qld s431(2)", plainly, replace_all, at=moments.BEFORE_THE_ROUND),
-    act("check the tiles", STAFF, "qld s431(3)", plainly, check_the_tiles, at=moments.BEFORE_THE_ROUND),
-)
+    act("replace all tiles", STAFF, "qld s431(2)", plainly, replace_all, at=moments.BEFORE_THE_ROUND, closed=ROUND_ON),
+    act("check the tiles", STAFF, "qld s431(3)", plainly, check_the_tiles, at=moments.BEFORE_THE_ROUND,
+        closed=ROUND_ON),
+)  # fmt: skip

@@ -122,7 +122,8 @@ VACATE: Final = act(
 CONDUCT_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     VACATE,
     act("direct silence", DIRECTORS, "qld s453(2)", may_be_silenced, direct_silence),
-    act("contravention seen", DEALER_OR_MORE_SENIOR, "qld s454", players_here, contravention_seen, "", not_there),
+    act("contravention seen", DEALER_OR_MORE_SENIOR, "qld s454", players_here, contravention_seen, "", not_there,
+        closed="no player can have done anything against this Part yet"),
     act("cancel the wager", DIRECTORS, "qld s454(a)", players_with_wagers, cancel, "", not_there),
     act("exclude from the game", DIRECTORS, "qld s454(b)", players_here, exclude, "", not_there),
     act("keep apart", DIRECTORS, "qld s454(c)", two_players, keep_apart, "not at the same table as another player",
