@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from houseway import strategies
-from houseway.errors import HousewayError
+from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.configuring import close_table
 from houseway.house.contest import HAND, Contest, stated
 from houseway.house.not_stored import told
@@ -26,6 +26,7 @@ from houseway.tournament.standing import Score
 
 if TYPE_CHECKING:
     from houseway.house.house import House
+    from houseway.house.tables import Answer
 
 LOG: Final = logging.getLogger(__name__)
 SHOWN: Final = timedelta(seconds=60)  # a table stays so long to be looked at, once its session is over
@@ -99,6 +100,15 @@ async def draw(house: "House", name: str, id: str | None = None) -> Data:
     led_to = await house.tournament("draw", id, tournament=name)
     await open_tables(house, house.systems.tournament(name))
     return led_to
+
+
+async def conclude(
+    house: "House", name: str, table: str, by: str, agreed: bool = False, id: str | None = None
+) -> "Answer":
+    """The Tournament Director ends play at a table before all hands are played (vic 28/2000 r20.3.5)."""
+    if table not in house.systems.tournament(name).tables:
+        raise BadInput(f"{quoted(table)} is no table of the session that is on in {quoted(name)}")
+    return await house.table(table).does(lambda running: running.conclude(by, agreed), id)
 
 
 async def _fill(house: "House", name: str, tournament: Tournament) -> None:

@@ -13,7 +13,7 @@ from houseway.games import find
 from houseway.house.arranged import Arranged
 from houseway.house.bodies import body_of, check_plain
 from houseway.house.chain import Said
-from houseway.house.contest import Contest
+from houseway.house.contest import CONCLUDED, Contest
 from houseway.house.fairness import Shoes, drawn
 from houseway.house.timers import Timers
 from houseway.ledger.entries import Entries
@@ -174,6 +174,15 @@ class Running:
         if self.closed:
             raise BadInput(f"{self.name} is closed")
         self.arranged.take(body)
+        self.say(body)
+
+    def conclude(self, by: str, agreed: bool) -> None:
+        """Who answers for the tournament ends play here, once the hand that is on is over."""
+        if self.contest is None:
+            raise BadInput(f"{self.name} is no table of a tournament")
+        self.contest.check_conclusion(by, agreed)
+        body = {"house": CONCLUDED, "by": by, "agreed": agreed}
+        self.contest.take(body)
         self.say(body)
 
     def add_word(self, by: str, word: str) -> None:
