@@ -43,11 +43,23 @@ def finish_the_cut(played: Played) -> Played:
 
 
 def test_s24_1_dealer_and_floor_manager_sort_and_inspect_each_on_their_own() -> None:
-    played = Played(table_of(ready=False))
-    assert played.refused(FLOOR, "sort and inspect") == "qld s24(1)"
-    played.play("dealer sort and inspect")
-    assert played.refused("dealer", "sort and inspect") == "qld s24(1)"
-    played.act(FLOOR, "sort and inspect")
+    for first, then in (("dealer", FLOOR), (FLOOR, "dealer")):
+        played = Played(table_of(ready=False)).act(first, "sort and inspect")
+        assert played.refused(first, "sort and inspect") == "qld s24(1)"
+        assert played.act(then, "sort and inspect").open == ["spread the cards"]
+
+
+@pytest.mark.parametrize("before", [(), ("floor manager sort and inspect", "dealer sort and inspect")])
+@pytest.mark.parametrize("finds", ["a card missing", "a card too many", "a card unfit for play"])
+def test_s24_1_reading_g16_cards_in_which_something_is_found_are_not_played_with(
+    before: tuple[str, ...], finds: str
+) -> None:
+    played = Played(table_of(ready=False)).play(*before)
+    played.act("dealer", played.open[0], finds=finds)
+    assert played.rulings == [["qld s24(2)" if before else "qld s24(1)", "reading G16"]]
+    assert played.open == ["sort and inspect"]
+    played.play("dealer sort and inspect", "floor manager sort and inspect", "dealer spread the cards")
+    assert played.open == ["shuffle"]
 
 
 @pytest.mark.parametrize("who", [FLOOR, "assistant pit boss", "pit boss"])

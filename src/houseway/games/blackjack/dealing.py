@@ -178,7 +178,7 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
     if reason == "replaced":
         table.new_cards()
     if reason in ("start", "replaced"):
-        yield from inspect_new_cards(SHUFFLING)
+        yield from inspect_new_cards(table, SHUFFLING)
         table.announce(FOR_INSPECTION)
     if isinstance(shoe := table.shoe, Shoe):
         shoe.reshuffle()
