@@ -520,9 +520,14 @@ def test_s32_4_a_round_that_nobody_wagered_on_is_none_of_the_three() -> None:
 
 
 @pytest.mark.parametrize("who", ["ann", "sue"])
-def test_s33_no_player_or_spectator_handles_the_cards(who: str) -> None:
-    played = deal("ann: 10S 9D", dealer="8C")
-    assert played.refusal(who, "handle the cards") == ("qld s33", Ground.WHAT)
+def test_s33_reading_g18_cards_that_a_player_or_spectator_handled_lie_as_they_lay(who: str) -> None:
+    before, played = Played(table_of("ann")), deal("ann: 10S 9D", dealer="8C")
+    assert played.refused(who, "cards handled", person=who) == "qld s33"
+    for each in (before, played):
+        each.act("dealer", "cards handled", person=who)
+        assert each.rulings == [["qld s33", "reading G18"]]
+    assert played.awaits == "ann"
+    assert "cards handled" in played.play("ann stand", "10C").listed("dealer")
 
 
 def test_s28_cards_that_are_replaced_while_they_are_shuffled_are_not_shuffled_and_cut_as_well() -> None:
