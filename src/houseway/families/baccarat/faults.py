@@ -73,10 +73,11 @@ def may_exceed(round_: Round[CoupTable], _who: str) -> Ways:
 
 def excess(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
     table, name = round_.table, details.get("card", "")
-    what, never_more = f"{name or 'a card'} was drawn in excess", ()
+    what, under = f"{name or 'a card'} was drawn in excess", [table.part("qld s106(3)")]
     if "to" in details:
-        what, never_more = f"{what}, to the {details['to']}, which gets no more", (table.part("qld s99(2)"),)
-    keep(table, name, what, table.part("qld s106(3)"), *never_more)
+        what += f", to the {details['to']}, which gets no more"
+        under.append(table.part("qld s99(2)"))
+    keep(table, name, what, *under)
     return begin_anew(round_) if name else None
 
 
