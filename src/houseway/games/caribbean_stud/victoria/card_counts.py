@@ -15,20 +15,14 @@ from houseway.games.caribbean_stud.moments import (
 )
 from houseway.games.caribbean_stud.preparing import new_cards
 from houseway.games.caribbean_stud.terms import PLACES
+from houseway.games.caribbean_stud.victoria.duties import DUTIES, TELL_THE_PIT_BOSS, TELL_THE_SUPERVISOR
 from houseway.games.caribbean_stud.victoria.retracting import offer_to_retract
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Ways, act, choice, plainly, several
 from houseway.play.ask import Aside, Offer, Script, Steps, always
-from houseway.play.duties import duty
-from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR, GAME_SUPERVISOR_OR_ABOVE, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE, Role
 from houseway.play.round import Round
 
-TELL_THE_PIT_BOSS: Final = duty(
-    "tell the pit boss", DEALER | GAME_SUPERVISOR, "vic 25/1999 r14.5", "that a hand has a wrong number of cards"
-)
-TELL_THE_SUPERVISOR: Final = duty(
-    "notify the game supervisor", DEALER, "vic 25/1999 r14.4", "that a hand has a wrong number of cards"
-)
 RIGHT: Final = "the number is right"
 DEALERS: Final = "dealer"
 
@@ -210,6 +204,5 @@ COUNT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("have the cards counted", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r3.3", plainly, verify, at=MOMENTS),
     act("shuffling shoe does not verify", STAFF, "vic 25/1999 r14.14", dealt_by_a_shuffling_shoe, not_verified,
         at=(DEALT, *SINCE_THE_CALL), closed="the shuffling shoe, where one is used, is read when the deal is complete"),
-    TELL_THE_PIT_BOSS,
-    TELL_THE_SUPERVISOR,
+    *DUTIES,
 )  # fmt: skip
