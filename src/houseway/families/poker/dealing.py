@@ -1,16 +1,16 @@
 """The cards inspected when they are new, shuffled, cut and dealt.
 
 Until the first player acts in a round of betting (see `betting.ask_in_turn`) `table.dealing` is True, and a misdeal may
-be declared: what is asked for in that time is asked `wanted=still_on(table)`, or of a player `wanted=seat.plays`, and
-the answer is None after a misdeal.
+be declared: what is asked for in that time is asked `wanted=table.on`, or of a player `wanted=seat.plays`, and the
+answer is None after a misdeal, or where one player is left.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from houseway.cite import Cite
 from houseway.families.poker.moments import CUT, DECK, SHUFFLE
-from houseway.families.poker.seat import FOLDED, Seat
+from houseway.families.poker.seat import Seat
 from houseway.families.poker.table import PokerTable
 from houseway.play.acts import choice
 from houseway.play.ask import Card, Choice, Offer, Steps
@@ -39,15 +39,12 @@ def inspect(under: Cite, about: str) -> Steps[None]:
 def shuffle_and_cut(table: PokerTable) -> Steps[None]:
     """By hand, before each round of play; from the shuffle on there may be a misdeal."""
     shuffling, cutting = table.part("qld s338(1)"), table.part("qld s338(2)(a)")
-    yield Choice(DEALER, {"shuffle": Offer(shuffling)}, shuffling, moment=SHUFFLE)
+    yield Choice(DEALER, {"shuffle": Offer(shuffling)}, shuffling, wanted=table.on, moment=SHUFFLE)
+    if not table.on():
+        return
     where = choice("at", range(FROM_EITHER_END, table.shoe.remaining - FROM_EITHER_END + 1), optional=True)
     offers = {"cut": Offer(cutting, (where,), "how many cards from the top")}
-    yield Choice(DEALER, offers, cutting, wanted=still_on(table), moment=CUT)
-
-
-def still_on(table: PokerTable) -> Callable[[], bool]:
-    """Whether the deal goes on: no misdeal has been declared."""
-    return lambda: not table.misdealt
+    yield Choice(DEALER, offers, cutting, wanted=table.on, moment=CUT)
 
 
 def give(table: PokerTable, seat: Seat, card: int | None) -> None:
@@ -64,5 +61,5 @@ def deal_around(
     shoe, only = table.shoe, table.one_deck
     for seat in table.in_turn() if to is None else to:
         for _ in range(each):
-            if seat.state is not FOLDED and not table.misdealt:
+            if seat.plays():
                 give(table, seat, (yield Card(shoe, under, seat.name, seat.plays, only, moment=moment)))

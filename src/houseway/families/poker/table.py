@@ -122,6 +122,10 @@ class PokerTable(Table):
         """Who can still win something."""
         return [seat for seat in self.seats if seat.state is not FOLDED]
 
+    def on(self) -> bool:
+        """Does the round of play go on: with two players at least, and no misdeal?"""
+        return not self.misdealt and len(self.seats) - len(self.folds) > 1
+
     @property
     def designated(self) -> Seat:
         """The player in the buck position, or the next who is still active; who stays, where nobody is."""

@@ -6,7 +6,7 @@ from typing import Final
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting
-from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut, still_on
+from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut
 from houseway.families.poker.ending import pass_pots, return_uncalled, showdown
 from houseway.families.poker.moments import BETTING, FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
@@ -99,7 +99,7 @@ def blind_bet(table: ManilaTable) -> Steps[Betting]:
     offers = {"blind bet": Offer(BLIND)}
     while not betting.opened and not betting.over:
         seat = table.designated
-        made = yield Choice(seat.name, offers, BLIND_BET, wanted=seat.plays_on, moment=moments.BLIND_BET)
+        made = yield Choice(seat.name, offers, BLIND_BET, wanted=seat.plays, moment=moments.BLIND_BET)
         if made is not None:
             betting.lead(seat, min(table.blind, seat.stake))
             betting.acted.discard(seat.name)  # that is a bet, and no act (s249)
@@ -110,10 +110,10 @@ def blind_bet(table: ManilaTable) -> Steps[Betting]:
 def communal_card(table: ManilaTable, number: int, under: Cite) -> Steps[None]:
     """Face up in the middle, unless it lies there already (s282)."""
     table.number = number
-    if len(table.communal) >= number or table.misdealt:
+    if len(table.communal) >= number or not table.on():
         return
     moment = moments.COMMUNAL_CARDS[number - 1]
-    card = yield Card(table.shoe, under, "communal", still_on(table), table.one_deck, moment=moment)
+    card = yield Card(table.shoe, under, "communal", table.on, table.one_deck, moment=moment)
     if card is not None:
         table.shoe.take(card)
         table.communal.append(card)
@@ -140,7 +140,7 @@ def round_of_betting(table: ManilaTable, number: int) -> Steps[Betting]:
     yield from open_or_check(betting, [first, *table.after(first)], partial(opening, number), check=True)
     if betting.opened:
         yield from answer(betting)
-    else:
+    elif not betting.over:
         table.announce(CHECKED)
     return betting
 

@@ -49,12 +49,12 @@ def final_hole_cards(table: SevenCardStudTable) -> Steps[bool]:
         _deal_the_exposed_card(table, table.awaiting.pop(0), table.exposed)
     while table.awaiting:
         seat = table.awaiting[0]
-        if seat.stays:
+        if seat.plays():
             give(table, seat, (yield Card(table.shoe, SEVENTH, seat.name, seat.plays, moment=THIRD_HOLE_CARD)))
         if seat in table.awaiting:
             table.awaiting.remove(seat)
     for seat in table.seats:
-        if seat.name in table.seen and seat.stays:
+        if seat.name in table.seen and seat.plays():
             yield from _deal_anew(table, seat, *SEEN[table.seen[seat.name]])
     return True
 
@@ -63,7 +63,7 @@ def _deal_anew(table: SevenCardStudTable, seat: Seat, retrieved: Cite, shuffled_
     """When every third hole card is dealt, one that was seen goes back and another comes."""
     table.rule(f"{seat.name}'s third hole card was {table.seen.pop(seat.name)}: it is taken back", retrieved)
     table.shoe.put_back([seat.cards.pop()])
-    yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in, moment=THIRD_HOLE_CARD)
+    yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in, wanted=seat.plays, moment=THIRD_HOLE_CARD)
     yield from deal_around(table, anew, THIRD_HOLE_CARD, to=[seat])
 
 

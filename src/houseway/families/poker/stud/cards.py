@@ -85,7 +85,7 @@ def _found(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> S
     if _is_the_first(table, seat):
         under = table.part("qld s359(1)")
         table.rule(f"{found}, found face up, was to be the first face up card: it is shuffled in", under)
-        return _shuffle_in(under)
+        return _shuffle_in(table, under)
     under = table.part("qld s359(2)")
     table.announce(Call(FACE_UP, under), seat.name, found)
     table.rule(f"{found} was found face up and is dealt all the same", under)
@@ -97,8 +97,8 @@ def _is_the_first(table: StudTable, seat: Seat) -> bool:
     return not any(len(each.cards) > len(seat.cards) and each.up[-1:] == each.cards[-1:] for each in table.seats)
 
 
-def _shuffle_in(under: Cite) -> Script:
-    yield Choice(DEALER, {"shuffle the card in": Offer(under)}, under)
+def _shuffle_in(table: StudTable, under: Cite) -> Script:
+    yield Choice(DEALER, {"shuffle the card in": Offer(under)}, under, wanted=table.on)
     return None
 
 
