@@ -47,13 +47,13 @@ def _staying(round_: Round[PokerTable]) -> list[Seat]:
 
 
 def may_bet_early(round_: Round[PokerTable], who: str) -> Ways:
-    """While another is asked to bet."""
+    """While another is asked to bet; where no turn comes any more, the chips go back."""
     table = round_.table
     seat, betting = table.seat_of(who), table.betting
-    if betting is None or round_.moment not in BETTING or seat is None or seat is betting.turn or seat.early:
+    if betting is None or betting.turn is None or round_.moment not in BETTING:
         return []
-    waits = seat.state is ACTIVE and (seat in betting.pending or seat is betting.option or not betting.opened)
-    return [(money("amount", betting.least(seat), seat.stake, table.unit),)] if waits else []
+    waits = seat is not None and seat.state is ACTIVE and seat is not betting.turn and not seat.early
+    return [(money("amount", table.unit, seat.stake, table.unit),)] if seat is not None and waits else []
 
 
 def bet_early(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
