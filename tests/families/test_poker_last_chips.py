@@ -180,7 +180,7 @@ def test_s350_3_a_s394_3_a_reading_k53_stud(game: Any) -> None:
     assert play.ruled("less than may be bet")[1:] == ["reading K53"]
 
 
-def test_s273_2_reading_k53_manila() -> None:
+def test_s273_2_reading_k53_manila_a_raise_under_the_least_is_a_call() -> None:
     played = manila.deal("ann: QC 10C", "bob: KS KH", "cat: QS QH").act("bob", "raise", amount=300, accepted=True)
     assert (played.awaits, played.seat("bob").put) == ("cat", 500)
     assert played.rulings == [["qld s273(2)", "reading K53"]]

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
+from houseway.cite import Cite
+from houseway.errors import Ground, Refused
 from houseway.families.never import never
-from houseway.families.poker.moments import BETTING
+from houseway.families.poker.moments import BEFORE, BETTING
 from houseway.families.poker.out_of_turn import take_back
-from houseway.families.poker.seat import ACTIVE
 from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.people import PLAYERS
@@ -25,7 +26,7 @@ def forbidden_acts(
     how = partial(may_fold, (INTO_THE_CIRCLE.format(cards), OTHERWISE))
     out = "nobody else may find out what they were, though the player is out"
     return (
-        Act("fold irregularly", PLAYERS, part("qld s355(2)"), how, fold, "in turn or out of turn"),
+        Act("fold irregularly", PLAYERS, part("qld s355(2)"), how, fold, "in turn or out of turn", closed=not_to_fold),
         never("help another player", part("qld s356(1)"), "a player plays in their own interest alone"),
         never("take advice", part("qld s356(2)"), "one player plays a hand, without help or advice"),
         never(f"show {cards}", part("qld s356(3)"), f"nobody else may find out what a player's {cards} are"),
@@ -45,22 +46,35 @@ def forbidden_acts(
 
 
 def may_fold(how: tuple[str, str], round_: Round[PokerTable], who: str) -> Ways:
-    """Once there are cards to fold, and a round of betting to leave."""
-    seat = round_.table.seat_of(who)
-    holds = seat is not None and seat.state is ACTIVE and seat.cards
-    return [(choice("how", how),)] if holds and round_.moment in BETTING else []
+    """Whenever there is a round of play to leave, the showdown included; with cards, once the player has some."""
+    table = round_.table
+    seat = table.seat_of(who)
+    if seat is None or not seat.stays or round_.moment == BEFORE or not table.on():
+        return []
+    return [(choice("how", how if seat.cards else how[1:]),)]
+
+
+def not_to_fold(round_: Round[PokerTable], who: str) -> Refused:
+    """Why there is nothing that the player could leave."""
+    table, seat = round_.table, round_.table.seat_of(who)
+    if round_.moment == BEFORE or seat is None:
+        return Refused(table.part("qld s355(2)"), f"{who} is in no round of play", ground=Ground.WHEN)
+    if not seat.stays:
+        return Refused(table.part("qld s355(2)"), f"{who} is out of the round of play already", ground=Ground.WHEN)
+    return Refused(table.part("qld s355(2)"), f"nobody but {who} is left in the round of play", ground=Ground.WHEN)
 
 
 def fold(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
     """The player is taken to have folded; chips that they bet out of turn go back only where they were outbid."""
-    table = round_.table
+    table, betting = round_.table, round_.table.betting
     seat = table.seat_of(who)
     assert seat is not None
-    assert table.betting is not None
-    turn = () if table.betting.turn is seat else (table.part("qld s358(1)"),)
     how = table.part("qld s355(3)(b)" if details["how"] == OTHERWISE else "qld s355(3)(a)")
-    if seat.early < table.betting.to_call(seat):
-        take_back(table.betting, seat)
-    table.betting.start()
+    turn: tuple[Cite, ...] = ()
+    if betting is not None and round_.moment in BETTING:
+        turn = () if betting.turn is seat else (table.part("qld s358(1)"),)
+        if seat.early < betting.to_call(seat):
+            take_back(betting, seat)
+        betting.start()
     table.put_out(seat, how, dead=False)
     table.rule(f"{who} is taken to have folded", how, *turn)
