@@ -6,7 +6,7 @@ the deal may be put right, or be a misdeal, or go on until somebody notices.
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from houseway.cite import Cite
 from houseway.families.poker.dealing import give
@@ -18,6 +18,9 @@ from houseway.play.people import DEALER
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
+TOO_FEW: Final = "too few cards"
+TOO_MANY: Final = "too many cards"
+HOLDS: Final = TOO_FEW, TOO_MANY
 T = TypeVar("T", bound=PokerTable)
 
 
@@ -40,7 +43,7 @@ def notice_wrong_hands(table: PokerTable) -> None:
     """Hands are shown or compared: whoever has not as many cards as the others is found out now."""
     for seat in table.staying:
         if seat.wrong:
-            declare_dead(table, seat, "too many cards" if seat.wrong > 0 else "too few cards")
+            declare_dead(table, seat, TOO_MANY if seat.wrong > 0 else TOO_FEW)
 
 
 def put_right(table: PokerTable) -> Steps[None]:

@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from houseway.cite import Cite
-from houseway.families.poker.dead_hands import declare_dead
+from houseway.errors import Ground, Refused
+from houseway.families.poker.dead_hands import HOLDS, TOO_FEW, TOO_MANY, declare_dead
 from houseway.families.poker.moments import BEFORE, BETTING, FIRST_BETTING, LATER_BETTING
 from houseway.families.poker.out_of_turn import give_back_excess
 from houseway.families.poker.over_the_limit import over_the_limit
@@ -27,7 +28,15 @@ def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> t
         Act("bet out of turn", PLAYERS, early, may_bet_early, bet_early, "it is not the player's turn yet"),
         *([check] if "qld s354(1)" in part else []),
         over_the_limit({FIRST_BETTING, *later}),
-        Act("declare a hand dead", DEALER, part("qld s362(1)"), may_be_dead, finds_dead, "too few or too many cards"),
+        Act(
+            "declare a hand dead",
+            DEALER,
+            part("qld s362(1)"),
+            may_be_dead,
+            finds_dead,
+            "too few or too many cards",
+            not_dead,
+        ),
         Act("tell all what was learnt", PLAYERS, inactive, may_tell, tell, "about whose cards"),
         Act("direct silence", FLOOR_MANAGER, part("qld s364(1)"), may_silence, silence),
         Act("bar from the table", FLOOR_MANAGER, part("qld s364(2)"), may_bar, bar, "who spoke, and whom they told"),
@@ -96,9 +105,34 @@ def _holders(round_: Round[PokerTable]) -> list[str]:
 
 
 def may_be_dead(round_: Round[PokerTable], _who: str) -> Ways:
-    names = _holders(round_)
-    causes = choice("holds", ("too few cards", "too many cards"))
-    return [(choice("person", names), causes)] if names and not round_.table.dealing else []
+    """What the table knows is held against it: a hand that has a card too many has not too few (reading K81)."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for holds in HOLDS if not round_.table.dealing else ():
+        names = tuple(seat.name for seat in _staying(round_) if seat.cards and holds in _may_hold(seat))
+        found.setdefault(names, []).append(holds)
+    whoever = _holders(round_)
+    return [
+        (choice("person", names, among=whoever), choice("holds", holds, among=HOLDS))
+        for names, holds in found.items()
+        if names
+    ]
+
+
+def _may_hold(seat: Seat) -> tuple[str, ...]:
+    if seat.wrong:
+        return (TOO_MANY,) if seat.wrong > 0 else (TOO_FEW,)
+    return () if seat.table.house_deals else HOLDS
+
+
+def not_dead(round_: Round[PokerTable], details: Mapping[str, Any]) -> Refused | None:
+    """Why such a hand is not dead: the deal may be put right still, or it has as many cards as it should."""
+    table, seat = round_.table, round_.table.seat_of(str(details.get("person")))
+    under = table.part("qld s362(1)")
+    if table.dealing:
+        return Refused(under, "until the betting starts, a wrong deal is put right or a misdeal", ground=Ground.WHEN)
+    if seat is None or not seat.stays or details.get("holds") not in HOLDS:
+        return None
+    return Refused(under, f"{seat.name} holds {len(seat.cards)} cards as the table dealt them", ground=Ground.WHAT)
 
 
 def finds_dead(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:

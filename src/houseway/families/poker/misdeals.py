@@ -34,6 +34,11 @@ class Fault(NamedTuple, Generic[T]):
     under: Cite
     when: Callable[[T], bool]
     mendable: bool = False
+    knows: Callable[[T], bool] | None = None  # where the table itself deals: whether that has happened
+
+    def possible(self, table: T) -> bool:
+        """Can it have happened? Where the house deals, the table knows how many cards everybody has (reading K81)."""
+        return self.when(table) and (self.knows is None or not table.house_deals or self.knows(table))
 
 
 def at_the_cut(table: PokerTable) -> bool:
@@ -50,6 +55,18 @@ def not_cut(table: PokerTable) -> bool:
 def in_the_deal(table: PokerTable) -> bool:
     """Cards are out."""
     return any(seat.cards for seat in table.seats)
+
+
+def too_many(table: PokerTable) -> bool:
+    return any(seat.wrong > 0 for seat in table.staying)
+
+
+def too_few(table: PokerTable) -> bool:
+    return any(seat.wrong < 0 for seat in table.staying)
+
+
+def wrong_number(table: PokerTable) -> bool:
+    return any(seat.wrong for seat in table.staying)
 
 
 def misdeal_acts(
@@ -93,7 +110,7 @@ def _go_past(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) 
 def _possible(table: T, faults: Sequence[Fault[T]], *, mendable: bool) -> list[str]:
     if not table.dealing:
         return []
-    return [fault.what for fault in faults if fault.mendable is mendable and fault.when(table)]
+    return [fault.what for fault in faults if fault.mendable is mendable and fault.possible(table)]
 
 
 def _may_declare(faults: Sequence[Fault[T]], round_: "Round[T]", _who: str) -> Ways:
@@ -108,13 +125,18 @@ def _may_declare(faults: Sequence[Fault[T]], round_: "Round[T]", _who: str) -> W
 
 def _declare(known: Mapping[str, Fault[T]], round_: "Round[T]", _who: str, details: Mapping[str, Any]) -> None:
     table, fault = round_.table, known[details["fault"]]
-    must_declare, afresh = table.part("qld s357(4)"), cites(table.part("qld s357(8)"), "reading K24")
     if fault.mendable:
         because = details["because"]
         rests_on = table.part("qld s357(5)(a)" if because == LOOKED else "qld s357(6)")
-        table.rule(f"misdeal: {fault.what}, and {because}", fault.under, must_declare, rests_on)
+        declare(table, f"{fault.what}, and {because}", fault.under, rests_on)
     else:
-        table.rule(f"misdeal: {fault.what}", fault.under, must_declare)
+        declare(table, fault.what, fault.under)
+
+
+def declare(table: PokerTable, what: str, under: Cite, *rests_on: Cite) -> None:
+    """A misdeal: the round of play is taken not to have started."""
+    afresh = cites(table.part("qld s357(8)"), "reading K24")
+    table.rule(f"misdeal: {what}", under, table.part("qld s357(4)"), *rests_on)
     table.rule("the round of play is taken not to have started, and bets go back", *afresh)
     everything_back(table, *afresh)
     table.misdealt, table.again, table.dealing, table.betting = True, True, False, None
@@ -125,7 +147,7 @@ def _no_misdeal_for(known: Mapping[str, Fault[T]], round_: "Round[T]", details: 
     if not table.dealing:
         why = "a misdeal is declared only before the first round of betting starts"
         return Refused(table.part("qld s357(4)"), why, ground=Ground.WHEN)
-    if fault is not None and not fault.when(table):
+    if fault is not None and not fault.possible(table):
         return Refused(fault.under, "that cannot have happened yet, or did not", ground=Ground.WHEN)
     if fault is not None and fault.mendable and "because" not in details:
         why, under = "nobody has looked at a wrong card: this is no misdeal", table.part("qld s357(5)(a)")

@@ -1,5 +1,6 @@
 """A draw poker table: the deck in use, the kind of betting on its sign, the blind bets and discards of a round."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -55,6 +56,7 @@ class DrawTable(PokerTable):
         self.drew: dict[str, int] = {}  # how many that was
         self.waiting: list[Seat] = []  # who is still to receive a fifth card
         self.last_called: Seat | None = None  # in the first round of betting
+        self.seen: Counter[str] = Counter()  # cards that were reported as exposed by the dealer, or as face up
         self.could_open: list[Seat] = []  # the final one
 
     @property
@@ -81,6 +83,7 @@ class DrawTable(PokerTable):
         self.blinds, self.blind = [], 0
         self.discards, self.drew, self.waiting = {}, {}, []
         self.last_called, self.could_open = None, []
+        self.seen = Counter()
 
     def particulars(self) -> tuple[object, ...]:
         lists = self.blinds, self.waiting, self.could_open
@@ -88,7 +91,7 @@ class DrawTable(PokerTable):
         discards = tuple((name, tuple(sorted(cards))) for name, cards in self.discards.items())
         called = self.last_called.name if self.last_called is not None else ""
         names = tuple(tuple(seat.name for seat in each) for each in lists)
-        return names, folded, discards, self.blind, called, tuple(self.drew)
+        return names, folded, discards, self.blind, called, tuple(self.drew), tuple(self.seen.items())
 
     def finish(self) -> None:
         """The rounds of play are over: the next one starts a new game."""

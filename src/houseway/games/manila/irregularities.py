@@ -7,7 +7,7 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.irregularities import irregularity_acts
-from houseway.families.poker.misdeals import Fault, at_the_cut, in_the_deal, misdeal_acts, not_cut
+from houseway.families.poker.misdeals import Fault, at_the_cut, in_the_deal, misdeal_acts, not_cut, too_few, too_many
 from houseway.families.poker.moments import BETTING
 from houseway.families.poker.places import place_acts
 from houseway.games.manila import moments
@@ -32,9 +32,13 @@ FAULTS: Final[tuple[Fault[ManilaTable], ...]] = (
     Fault("the dealer exposed a hole card", cite("qld s280(1)(c)"), in_the_deal),
     Fault("the second communal card was face up in the deck", cite("qld s280(1)(d)"), in_the_deal),
     Fault("a hole card was dealt out of turn", cite("qld s280(1)(e)(i)"), in_the_deal, mendable=True),
-    Fault("a player was dealt no hole cards", cite("qld s280(1)(e)(ii)"), in_the_deal, mendable=True),
-    Fault("a player was dealt no second hole card", cite("qld s280(1)(e)(iii)"), in_the_deal, mendable=True),
-    Fault("a player was dealt too many hole cards", cite("qld s280(1)(e)(iv)"), in_the_deal, mendable=True),
+    Fault("a player was dealt no hole cards", cite("qld s280(1)(e)(ii)"), in_the_deal, mendable=True, knows=too_few),
+    Fault(
+        "a player was dealt no second hole card", cite("qld s280(1)(e)(iii)"), in_the_deal, mendable=True, knows=too_few
+    ),
+    Fault(
+        "a player was dealt too many hole cards", cite("qld s280(1)(e)(iv)"), in_the_deal, mendable=True, knows=too_many
+    ),
     Fault("a hole card was dealt to an empty position", cite("qld s280(1)(e)(v)"), in_the_deal, mendable=True),
 )
 

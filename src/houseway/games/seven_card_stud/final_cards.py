@@ -63,7 +63,9 @@ def _deal_anew(table: SevenCardStudTable, seat: Seat, retrieved: Cite, shuffled_
     """When every third hole card is dealt, one that was seen goes back and another comes."""
     table.rule(f"{seat.name}'s third hole card was {table.seen.pop(seat.name)}: it is taken back", retrieved)
     table.shoe.put_back([seat.cards.pop()])
-    yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in, wanted=seat.plays, moment=THIRD_HOLE_CARD)
+    yield Choice(
+        DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in, wanted=seat.plays, moment=THIRD_HOLE_CARD
+    )
     yield from deal_around(table, anew, THIRD_HOLE_CARD, to=[seat])
 
 

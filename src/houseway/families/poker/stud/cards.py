@@ -24,6 +24,11 @@ def first_cards_dealt(table: StudTable) -> bool:
     return in_the_deal(table) and all(len(seat.cards) == table.holes + 1 for seat in table.staying)
 
 
+def not_as_they_should(table: StudTable) -> bool:
+    """Has somebody too few or too many cards, or not one of them face up?"""
+    return any(seat.wrong or len(seat.up) != 1 for seat in table.staying)
+
+
 def hole_card_came_face_up(table: StudTable) -> bool:
     """Somebody's hole card lies face up, and the card to be dealt face down instead has come."""
     holes = table.holes
