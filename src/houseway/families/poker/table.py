@@ -134,6 +134,10 @@ class PokerTable(Table):
                 return seat
         return next((seat for seat in self.seats if seat.stays), self.seats[0])
 
+    def measured_from(self) -> Seat:
+        """Whom the odd amount of a pot is closest to: the designated player as the final round of betting started."""
+        return (self.betting.designated if self.betting else None) or self.designated
+
     def in_turn(self) -> list[Seat]:
         """Whoever stays, clockwise from the designated player: so cards are dealt (reading K38)."""
         start = self.seats.index(self.designated)

@@ -68,6 +68,10 @@ class DrawTable(PokerTable):
         """Was there an over-blind bet?"""
         return len(self.blinds) > 2
 
+    def measured_from(self) -> Seat:
+        """The section names no round of betting: who is the designated player as the pot is divided (reading K3)."""
+        return self.designated
+
     def may_go_back(self) -> bool:
         """The last over-blind bet can, too."""
         return super().may_go_back() or self.over_blind

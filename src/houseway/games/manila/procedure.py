@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answering import answer
-from houseway.families.poker.betting import Betting
+from houseway.families.poker.betting import Betting, Rule
 from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut
 from houseway.families.poker.ending import pass_pots, return_uncalled, showdown
 from houseway.families.poker.moments import BETTING, FIRST_BETTING
@@ -13,7 +13,7 @@ from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.places import deal_in, wait_for_players
 from houseway.families.poker.seat import Seat
 from houseway.games.manila import moments
-from houseway.games.manila.amounts import FINAL, opening, raising
+from houseway.games.manila.amounts import FINAL, calls_only, opening, raising, the_minimum
 from houseway.games.manila.table import ManilaTable
 from houseway.games.manila.terms import (
     ACE_BOTH,
@@ -41,6 +41,7 @@ HOLE_CARDS: Final = cite("qld s267(3)")
 FIRST_COMMUNAL: Final = cite("qld s269(2)")
 SECOND_COMMUNAL: Final = cite("qld s270(6)")
 NEXT_COMMUNAL: Final = cite("qld s271(12)")
+EXPOSED: Final = cite("qld s282(2)")
 AFTER_CHECKS: Final = cite("qld s271(6)")
 FOR_COMPARISON: Final = cite("qld s274(8)")
 COMPARED: Final = cites("qld s274(7)")
@@ -137,7 +138,11 @@ def round_of_betting(table: ManilaTable, number: int) -> Steps[Betting]:
     first = table.designated
     if first.name != table.buck:
         table.announce(DESIGNATED, first.name)
-    yield from open_or_check(betting, [first, *table.after(first)], partial(opening, number), check=True)
+    opens: Rule = partial(opening, number)
+    if number in table.restricted:  # s282(2)
+        opens = the_minimum
+        betting.restrict(EXPOSED, calls_only)
+    yield from open_or_check(betting, [first, *table.after(first)], opens, check=True)
     if betting.opened:
         yield from answer(betting)
     elif not betting.over:

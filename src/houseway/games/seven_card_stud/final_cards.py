@@ -43,10 +43,10 @@ def final_hole_cards(table: SevenCardStudTable) -> Steps[bool]:
     """A seventh card each, face down; one for all where the cards run short. False where there is none at all."""
     table.awaiting = table.in_turn()
     if table.shoe.remaining < len(table.awaiting):
-        table.awaiting, table.exposed = [], None
+        table.awaiting, table.exposed = [], []
         return (yield from communal_card(table, THIRD_HOLE_CARD))
-    if table.exposed is not None:
-        _deal_the_exposed_card(table, table.awaiting.pop(0), table.exposed)
+    while table.exposed and table.awaiting:
+        _deal_the_exposed_card(table, table.awaiting.pop(0), table.exposed.pop(0))
     while table.awaiting:
         seat = table.awaiting[0]
         if seat.plays():
@@ -70,11 +70,10 @@ def _deal_anew(table: SevenCardStudTable, seat: Seat, retrieved: Cite, shuffled_
 
 
 def _deal_the_exposed_card(table: SevenCardStudTable, seat: Seat, exposed: int) -> None:
-    """The first of these cards was exposed in the round of betting before: its player gets it, for the time being."""
+    """It was exposed in the round of betting before: the player whom it was to come to gets it, for the time being."""
     table.shoe.take(exposed)
     seat.cards.append(exposed)
     table.seen[seat.name] = EXPOSED
-    table.exposed = None
     under = cite("qld s404(3)(a)")
     table.announce(Call(FACE_UP, under), seat.name, NAME[exposed])
     table.rule(f"the exposed card goes to {seat.name}, until all third hole cards are dealt", under)
@@ -130,14 +129,14 @@ def is_seen(round_: Round[SevenCardStudTable], _who: str, details: Mapping[str, 
 def may_expose(round_: Round[SevenCardStudTable], _who: str) -> Ways:
     """In the round of betting that the third hole cards follow; earlier it would be a face up card (s405)."""
     table = round_.table
-    ready = table.exposed is None and table.shoe.remaining
-    return [(choice("card", NAME),)] if ready else []
+    return [(choice("card", NAME),)] if table.shoe.remaining > len(table.exposed) else []
 
 
 def expose(round_: Round[SevenCardStudTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
-    table.exposed = table.still_to_come(details["card"])
-    table.rule(f"{details['card']}, to be the first third hole card, was exposed: the betting goes on", "qld s404(3)")
+    table.expose(details["card"])
+    which = "the first third hole card" if len(table.exposed) == 1 else f"third hole card {len(table.exposed)}"
+    table.rule(f"{details['card']}, to be {which}, was exposed: the betting goes on", "qld s404(3)")
 
 
 FINAL_CARD_ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (

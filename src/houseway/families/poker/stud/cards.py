@@ -5,6 +5,7 @@ from typing import Any
 
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME
+from houseway.errors import Ground, Refused
 from houseway.families.poker.misdeals import in_the_deal
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.moments import BEFORE_A_FACE_UP_CARD, FACE_UP_CARDS, FIRST_CARDS
@@ -50,7 +51,16 @@ def card_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
     return (
         Act("deal a hole card face up", DEALER, came_up, _may_deal_up, _deal_up, at=frozenset({FIRST_CARDS})),
         Act("card found face up", DEALER, found, _may_find, _found, "in the deck", at=FACE_UP_CARDS),
-        Act("expose the next card", DEALER, exposed, _may_expose, _expose, "before it is dealt", at=early),
+        Act(
+            "expose the next card",
+            DEALER,
+            exposed,
+            _may_expose,
+            _expose,
+            "before it is dealt",
+            at=early,
+            closed=_not_exposed,
+        ),
     )
 
 
@@ -108,11 +118,15 @@ def _shuffle_in(table: StudTable, under: Cite) -> Script:
 
 
 def _may_expose(round_: Round[StudTable], _who: str) -> Ways:
-    ready = round_.table.exposed is None and round_.table.shoe.remaining
-    return [(choice("card", NAME),)] if ready else []
+    return [(choice("card", NAME),)] if round_.table.shoe.remaining > len(round_.table.exposed) else []
+
+
+def _not_exposed(round_: Round[StudTable], _who: str) -> Refused:
+    why = "no round of betting is on that a face up card follows"
+    return Refused(round_.table.part("qld s360(a)"), why, ground=Ground.WHEN)
 
 
 def _expose(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
-    table.exposed = table.still_to_come(details["card"])
+    table.expose(details["card"])
     table.rule(f"{details['card']} was exposed too early: the round of betting goes on", table.part("qld s360(a)"))

@@ -126,10 +126,10 @@ def deal_face_up(table: StudTable, under: Cite, moment: str) -> Steps[bool]:
 
     A player whose hole card came face up gets the first of them face down.
     """
-    if table.exposed is not None:
+    if table.exposed:
         shuffled_in = table.part("qld s360(b)")
         yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in, wanted=table.on, moment=moment)
-        table.exposed = None
+        table.exposed = []
     players = table.in_turn()
     if table.shoe.remaining < len(players):
         return (yield from communal_card(table, moment))
