@@ -14,26 +14,38 @@ from houseway.families.poker.seat import Seat
 from houseway.families.poker.table import PokerTable
 from houseway.play.acts import choice
 from houseway.play.ask import Card, Choice, Offer, Steps
-from houseway.play.people import DEALER, FLOOR_MANAGER
+from houseway.play.people import DEALER, DIRECTORS
 
 FROM_EITHER_END: Final = 2
 
 
-def new_deck(sorting: Cite, spreading: Cite, washing: Cite) -> Steps[None]:
-    """Dealer and floor manager sort and inspect, each on their own; the players may look; the cards are washed."""
-    yield from inspect(sorting, "a complete deck is on the table")
-    yield from spread_and_wash(spreading, washing)
+def new_deck(table: PokerTable, sorting: Cite, spreading: Cite, washing: Cite) -> Steps[None]:
+    """Dealer and floor manager sort and inspect, each on their own; the players may look; the cards are washed.
+
+    A deck that is found to be wrong in this is not played with: another is brought, and it starts anew (reading K83).
+    """
+    while True:
+        table.wrong_deck = False
+        yield from inspect(table, sorting, "a complete deck is on the table")
+        yield from spread_and_wash(table, spreading, washing)
+        if table.right_deck():
+            return
 
 
-def spread_and_wash(spreading: Cite, washing: Cite) -> Steps[None]:
-    yield Choice(DEALER, {"spread the cards": Offer(spreading)}, spreading, moment=DECK)
-    yield Choice(DEALER, {"wash and shuffle": Offer(washing)}, washing, moment=DECK)
+def spread_and_wash(table: PokerTable, spreading: Cite, washing: Cite) -> Steps[None]:
+    for act, under in (("spread the cards", spreading), ("wash and shuffle", washing)):
+        if table.right_deck():
+            yield Choice(DEALER, {act: Offer(under)}, under, wanted=table.right_deck, moment=DECK)
 
 
-def inspect(under: Cite, about: str) -> Steps[None]:
-    """The cards are sorted and inspected by the dealer and by the floor manager, independently."""
-    for who in (DEALER, FLOOR_MANAGER):
-        yield Choice(who, {"sort and inspect": Offer(under)}, under, about, moment=DECK)
+def inspect(table: PokerTable, under: Cite, about: str) -> Steps[None]:
+    """The cards are sorted and inspected by the dealer and by a floor manager, independently: in either order."""
+    waits, offers = [DEALER, DIRECTORS], {"sort and inspect": Offer(under)}
+    while waits and table.right_deck():
+        who = waits[0].union(*waits[1:])
+        answer = yield Choice(who, offers, under, about, wanted=table.right_deck, moment=DECK)
+        if answer is not None:
+            waits = [each for each in waits if table.people[answer[0]].role not in each]
 
 
 def shuffle_and_cut(table: PokerTable) -> Steps[None]:

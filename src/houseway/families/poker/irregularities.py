@@ -14,7 +14,7 @@ from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Ways, choice, money, several
 from houseway.play.house import EXCLUSION
-from houseway.play.people import DEALER, FLOOR_MANAGER, PLAYERS
+from houseway.play.people import DEALER, DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
@@ -38,12 +38,12 @@ def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> t
             not_dead,
         ),
         Act("tell all what was learnt", PLAYERS, inactive, may_tell, tell, "about whose cards"),
-        Act("direct silence", FLOOR_MANAGER, part("qld s364(1)"), may_silence, silence),
-        Act("bar from the table", FLOOR_MANAGER, part("qld s364(2)"), may_bar, bar, "who spoke, and whom they told"),
-        Act("declare a bet void", FLOOR_MANAGER, void_bets, may_void, void, "all that the player has bet"),
-        Act("exclude from the round", FLOOR_MANAGER, part("qld s365(b)(i)"), may_put_out, put_out_of_the_round),
+        Act("direct silence", DIRECTORS, part("qld s364(1)"), may_silence, silence),
+        Act("bar from the table", DIRECTORS, part("qld s364(2)"), may_bar, bar, "who spoke, and whom they told"),
+        Act("declare a bet void", DIRECTORS, void_bets, may_void, void, "all that the player has bet"),
+        Act("exclude from the round", DIRECTORS, part("qld s365(b)(i)"), may_put_out, put_out_of_the_round),
         replace(EXCLUSION, does=exclude_for_a_device),
-        Act("exclude from the game", FLOOR_MANAGER, part("qld s365(b)(ii)"), may_exclude, exclude),
+        Act("exclude from the game", DIRECTORS, part("qld s365(b)(ii)"), may_exclude, exclude),
     )
 
 

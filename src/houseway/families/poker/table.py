@@ -51,6 +51,7 @@ class PokerTable(Table):
         self.misdealt = False  # a misdeal was declared: nothing more is dealt
         self.cleared: set[int] = set()  # empty positions that cards were taken from
         self.uncut = False  # the cards were not cut for this round of play
+        self.wrong_deck = False  # cards that are being inspected, or spread, were found to be no deck to play with
         self.silent = False  # the players were told to be silent in this round of play
         super().__init__(game, sign, people, name)
         self.places: dict[str, int] = {}  # the position of each player
@@ -98,6 +99,10 @@ class PokerTable(Table):
             self.buck, self.buck_at = "", 0
 
     # A round of play
+
+    def right_deck(self) -> bool:
+        """Has nobody found fault with the cards that are looked over?"""
+        return not self.wrong_deck
 
     def begin_round(self) -> None:
         super().begin_round()

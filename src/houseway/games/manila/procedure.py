@@ -77,7 +77,7 @@ def round_of_play(table: ManilaTable) -> Script:
 def prepare(table: ManilaTable, first: bool) -> Steps[None]:
     """A new deck and the ace before the first round of play (s261(4), s265); the cards shuffled before each (s263)."""
     if table.new_cards or first:
-        yield from new_deck(*NEW_DECK)
+        yield from new_deck(table, *NEW_DECK)
         table.new_cards = False
     if first:
         yield from announce_the_ace(table)
