@@ -60,7 +60,7 @@ def test_reading_k59_nobody_waits_for_the_last_players_next_card_at_stud() -> No
     play = five_card_stud.second_round().do("ann check", "bob check").act("cat", "check")
     assert isinstance(play.round.ask, Outcome)
     for name in ("ann", "bob"):
-        play.act(five_card_stud.FLOOR, "exclude from the round", person=name)
+        play.act(five_card_stud.FLOOR, "exclude from the round", person=name, cause="told another of a hand")
     assert play.round.over
     assert play.net("cat") > 0
 

@@ -69,7 +69,9 @@ def test_s358_2_s350_3_a_raise_out_of_turn(game: Any, amount: int, stands: int) 
 def test_s346_8_an_opening_bet_out_of_turn_is_of_one_or_two_components(game: Any, amount: int, stands: int) -> None:
     cards = {"ann": game.QUEENS, "bob": game.ACES, "cat": game.KINGS}
     play = game.Play(game.sit(game.BLIND, ann=500, bob=500, cat=500), cards)  # bob is to open, and then cat
-    play.act("cat", "bet out of turn", amount=amount).act(game.FLOOR, "exclude from the round", person="bob").go_on()
+    play.act("cat", "bet out of turn", amount=amount).act(
+        game.FLOOR, "exclude from the round", person="bob", cause="told another of a hand"
+    ).go_on()
     assert play.table.seats[2].put == stands
     assert play.turn == ("ann" if stands else "cat")
 

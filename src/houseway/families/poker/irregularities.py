@@ -1,27 +1,25 @@
-"""What can be reported and directed at any poker table: bets out of turn, dead hands, silence, exclusion."""
+"""What can be reported and directed at any poker table: bets out of turn, dead hands, information, conduct."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
-from houseway.cite import Cite
 from houseway.errors import Ground, Refused
+from houseway.families.poker.conduct import conduct_acts
 from houseway.families.poker.dead_hands import HOLDS, TOO_FEW, TOO_MANY, declare_dead
 from houseway.families.poker.moments import BEFORE, BETTING, FIRST_BETTING, LATER_BETTING
 from houseway.families.poker.out_of_turn import give_back_excess
 from houseway.families.poker.over_the_limit import over_the_limit
 from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.families.poker.table import PokerTable
-from houseway.play.acts import Act, Ways, choice, money, several
-from houseway.play.house import EXCLUSION
-from houseway.play.people import DEALER, DIRECTORS, PLAYERS
+from houseway.play.acts import Act, Ways, choice, money
+from houseway.play.people import DEALER, PLAYERS
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
 
 def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> tuple[Act[PokerTable], ...]:
     """The rows of acts that the four games share; in `later` rounds of betting a player may check."""
-    early, inactive, void_bets = part("qld s358(1)"), part("qld s356(5)"), part("qld s365(a)")
+    early, inactive = part("qld s358(1)"), part("qld s356(5)")
     says = "the player is asked in turn"
     check = Act("check out of turn", PLAYERS, early, may_check_early, check_early, says, at=frozenset(later))
     return (
@@ -38,12 +36,7 @@ def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> t
             not_dead,
         ),
         Act("tell all what was learnt", PLAYERS, inactive, may_tell, tell, "about whose cards"),
-        Act("direct silence", DIRECTORS, part("qld s364(1)"), may_silence, silence),
-        Act("bar from the table", DIRECTORS, part("qld s364(2)"), may_bar, bar, "who spoke, and whom they told"),
-        Act("declare a bet void", DIRECTORS, void_bets, may_void, void, "all that the player has bet"),
-        Act("exclude from the round", DIRECTORS, part("qld s365(b)(i)"), may_put_out, put_out_of_the_round),
-        replace(EXCLUSION, does=exclude_for_a_device),
-        Act("exclude from the game", DIRECTORS, part("qld s365(b)(ii)"), may_exclude, exclude),
+        *conduct_acts(part),
     )
 
 
@@ -167,84 +160,6 @@ def tell(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> Non
     about = _seat(table, details["person"])
     whom, under = ("players", "qld s356(6)") if _uncalled(table, about) else ("active players", "qld s356(5)")
     table.rule(f"what {who} learnt of {about.name}'s cards is told to all other {whom}", table.part(under))
-
-
-# Silence, and exclusion
-
-
-def may_silence(round_: Round[PokerTable], _who: str) -> Ways:
-    table = round_.table
-    return [()] if table.seats and not table.silent and table.moment != BEFORE else []
-
-
-def silence(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) -> None:
-    table = round_.table
-    table.silent = True
-    table.rule("the players are silent for this round of play", table.part("qld s364(1)"))
-
-
-def may_bar(round_: Round[PokerTable], _who: str) -> Ways:
-    table = round_.table
-    names = [person.name for person in table.players if not person.excluded]
-    return [(several("people", names),)] if table.silent and names else []
-
-
-def bar(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
-    table = round_.table
-    under = table.part("qld s364(2)")
-    for name in details["people"]:
-        table.exclude(name, table.part("qld s364(3)"))
-        _out(table, name, under)
-        table.rule(f"{name} plays no more at this table", under, table.part("qld s364(3)"))
-
-
-def may_void(round_: Round[PokerTable], _who: str) -> Ways:
-    names = [seat.name for seat in round_.table.seats if seat.bet or seat.early]
-    return [(choice("person", names),)] if names else []
-
-
-def void(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
-    table = round_.table
-    under = table.part("qld s365(a)")
-    table.void_wagers(details["person"], under)
-    table.rule(f"{details['person']} has broken the rules of the game: their bets are void", under)
-
-
-def may_put_out(round_: Round[PokerTable], _who: str) -> Ways:
-    names = [seat.name for seat in _staying(round_)]
-    return [(choice("person", names),)] if names else []
-
-
-def put_out_of_the_round(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
-    table, under = round_.table, round_.table.part("qld s365(b)(i)")
-    _out(table, details["person"], under)
-    table.rule(f"{details['person']} takes no further part in the round of play", under)
-
-
-def may_exclude(round_: Round[PokerTable], _who: str) -> Ways:
-    table = round_.table
-    names = [person.name for person in table.players if not person.excluded]
-    return [(choice("person", names),)] if names else []
-
-
-def exclude(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
-    table, under = round_.table, round_.table.part("qld s365(b)(ii)")
-    table.exclude(details["person"], under)
-    _out(table, details["person"], under)
-    table.rule(f"{details['person']} takes no further part in the game", under)
-
-
-def exclude_for_a_device(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
-    """As at any table; here that player is out of the round of play as well."""
-    EXCLUSION.does(round_, who, details)
-    _out(round_.table, details["person"], EXCLUSION.under)
-
-
-def _out(table: PokerTable, name: str, under: Cite) -> None:
-    """A player is out of the round of play; what they have bet stays in the pot (reading K29)."""
-    seat = table.seat_of(name)
-    if seat is not None and seat.stays:
-        table.put_out(seat, under)
 
 
 def _seat(table: PokerTable, name: str) -> Seat:

@@ -52,6 +52,7 @@ class PokerTable(Table):
         self.cleared: set[int] = set()  # empty positions that cards were taken from
         self.uncut = False  # the cards were not cut for this round of play
         self.wrong_deck = False  # cards that are being inspected, or spread, were found to be no deck to play with
+        self.contraventions: dict[str, str] = {}  # what was reported of a player, last
         self.silent = False  # the players were told to be silent in this round of play
         super().__init__(game, sign, people, name)
         self.places: dict[str, int] = {}  # the position of each player
@@ -106,6 +107,7 @@ class PokerTable(Table):
 
     def begin_round(self) -> None:
         super().begin_round()
+        self.contraventions = {}
         self.dealing = False  # even if the last one ended before anybody could bet
 
     def begin(self, players: list[Person], buck: str) -> None:
