@@ -9,10 +9,11 @@ from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.money import Cents, Rounding, dollars
 from houseway.play.acts import Ways
+from houseway.play.duties import Due, Duty, not_done
 from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
 from houseway.play.people import Person, Role
 from houseway.play.settlement import Line, Ruling, take_off
-from houseway.play.sign import Sign
+from houseway.play.sign import Limits, Sign
 from houseway.play.wager import Placed, Verdict, Wager
 
 if TYPE_CHECKING:
@@ -44,11 +45,27 @@ class Table:
         self.log: list[Entry] = []  # what has happened in this round (see `events`)
         self.lines: list[Line] = []  # the settlements among it that stand
         self.asked: Ask | None = None  # what the procedure waits for; nothing between rounds
+        self.duties: list[Due] = []  # what the law asks of somebody besides (see `duties`); nothing between rounds
         self.open = True
 
     def offers(self, row: Wager[Any]) -> bool:  # noqa: ARG002 - a game that leaves some of its wagers to the operator
         """Is this wager offered at this table at all?"""
         return True
+
+    def lines_offered(self, sign: Sign) -> dict[str, Limits]:
+        """The lines of a sign but those for wagers that are not offered here."""
+        rows = [row for row in self.game.wagers if row.limit]
+        idle = {row.limit for row in rows} - {row.limit for row in rows if self.offers(row)}
+        return {kind: line for kind, line in sign.limits.items() if kind not in idle}
+
+    def in_increments(self, sign: Sign, amount: Cents) -> Sign:
+        """A sign that requires these steps of every wager that is offered here."""
+        lines = self.lines_offered(sign)
+        if len(lines) == len(sign.limits):
+            return sign.with_increment(amount)
+        for kind in lines:
+            sign = sign.with_increment(amount, kind)
+        return sign
 
     def check_lines(self) -> None:
         """Every wager that the sign bounds has its line there."""
@@ -107,6 +124,17 @@ class Table:
     def rule(self, what: str, *under: str | Cite) -> None:
         """Note a ruling on something that has already happened."""
         self.log.append((Ruled, Ruling(what, tuple(cite(u) if isinstance(u, str) else u for u in under))))
+
+    def owe(self, duty: Duty, about: str = "", under: str | Cite | None = None) -> None:
+        """From now on the law asks this of somebody, under the row's provision or another one."""
+        due = Due(duty, about, cite(under) if isinstance(under, str) else under)
+        if not any((each.duty.name, each.about) == (duty.name, about) for each in self.duties):
+            self.duties.append(due)
+
+    def overdue(self, duty: Duty) -> None:
+        """The time that the law gives for this has passed: where it is still due, it was not done."""
+        for due in [each for each in self.duties if each.duty.name == duty.name]:
+            not_done(self, due)
 
     def note(self, line: Line) -> None:
         """A settlement has been made."""
