@@ -258,7 +258,10 @@ def test_s259_2_the_sign_shows_the_blind_bet_and_the_minimum_table_stake() -> No
     assert [line.split()[:3] for line in shown.splitlines()[1:]] == [
         ["bet", "10.00", "1000000.00"],
         ["table", "stake", "50.00"],
+        ["minimum", "table", "stake"],
+        ["blind", "bet", "10.00"],
     ]
+    assert "minimum table stake 50.00 (qld s259(2))" in shown
     with pytest.raises(Refused, match=r"shows no table stake") as caught:
         table_of(sign=Sign({"bet": Limits(500, 10_000)}))
     assert caught.value.under.text == "qld s259(2)"

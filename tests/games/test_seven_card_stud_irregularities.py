@@ -51,7 +51,7 @@ def awaits(play: Play, name: str, number: int) -> bool:
         pytest.param("help another player", "qld s400(1)", id="s400_1"),
         pytest.param("take advice", "qld s400(2)", id="s400_2"),
         pytest.param("show hole cards", "qld s400(3)", id="s400_3"),
-        pytest.param("show folded hole cards", "qld s400(4)", id="s400_4"),
+        pytest.param("show folded cards", "qld s400(4)", id="s400_4"),
         pytest.param("look at folded or undealt cards", "qld s400(7)", id="s400_7"),
     ],
 )

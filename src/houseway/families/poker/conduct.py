@@ -43,7 +43,7 @@ def conduct_acts(part: Parallel) -> tuple[Act[PokerTable], ...]:
     """The rows of these acts."""
     return (
         Act("report a contravention", DEALER_OR_MORE_SENIOR, part("qld s365"), _may_report, _report, "by which player",
-            _not_there),
+            _not_there, closed=_nobody_plays),
         Act("direct silence", DIRECTORS, part("qld s364(1)"), _may_silence, _silence, closed=_no_silence),
         Act("bar from the table", DIRECTORS, part("qld s364(2)"), _may_bar, _bar, "who spoke, and whom they told",
             closed=_nobody_spoke),
@@ -92,6 +92,10 @@ def _not_there(round_: Round[PokerTable], details: Mapping[str, Any]) -> Refused
 def _may_report(round_: Round[PokerTable], _who: str) -> Ways:
     names = [person.name for person in round_.table.players]
     return [_by_person(round_.table, names)] if names else []
+
+
+def _nobody_plays(round_: Round[PokerTable], _who: str) -> Refused:
+    return Refused(round_.table.part("qld s365"), "there is no player at the table", ground=Ground.WHO)
 
 
 def _report(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:

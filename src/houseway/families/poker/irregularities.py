@@ -21,9 +21,18 @@ def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> t
     """The rows of acts that the four games share; in `later` rounds of betting a player may check."""
     early, inactive = part("qld s358(1)"), part("qld s356(5)")
     says = "the player is asked in turn"
-    check = Act("check out of turn", PLAYERS, early, may_check_early, check_early, says, at=frozenset(later))
+    check = Act("check out of turn", PLAYERS, early, may_check_early, check_early, says, at=frozenset(later),
+                closed=not_out_of_turn)  # fmt: skip
     return (
-        Act("bet out of turn", PLAYERS, early, may_bet_early, bet_early, "it is not the player's turn yet"),
+        Act(
+            "bet out of turn",
+            PLAYERS,
+            early,
+            may_bet_early,
+            bet_early,
+            "it is not the player's turn yet",
+            closed=not_out_of_turn,
+        ),
         *([check] if "qld s354(1)" in part else []),
         over_the_limit({FIRST_BETTING, *later}),
         Act(
@@ -34,6 +43,7 @@ def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> t
             finds_dead,
             "too few or too many cards",
             not_dead,
+            closed=nobody_holds,
         ),
         Act("tell all what was learnt", PLAYERS, inactive, may_tell, tell, "about whose cards"),
         *conduct_acts(part),
@@ -54,7 +64,7 @@ def may_bet_early(round_: Round[PokerTable], who: str) -> Ways:
     seat, betting = table.seat_of(who), table.betting
     if betting is None or betting.turn is None or round_.moment not in BETTING:
         return []
-    waits = seat is not None and seat.state is ACTIVE and seat is not betting.turn and not seat.early
+    waits = seat is not None and seat.state is ACTIVE and seat is not betting.turn and seat.stake >= table.unit
     return [(money("amount", table.unit, seat.stake, table.unit),)] if seat is not None and waits else []
 
 
@@ -65,13 +75,30 @@ def bet_early(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -
     assert betting is not None
     assert betting.turn is not None
     limit = betting.limit(seat)
-    over = max(details["amount"] - limit, 0)
+    over = min(max(seat.early + details["amount"] - limit, 0), details["amount"])
     if over:
         give_back_excess(table, seat, over)
     seat.wager_early(details["amount"] - over)
     betting.start()
     what = f"{who} bet out of turn: {betting.turn.name} and whoever else was missed act first"
     table.rule(what, table.part("qld s358(1)"))
+
+
+def not_out_of_turn(round_: Round[PokerTable], who: str) -> Refused:
+    """Why nobody, or not this player, acts out of turn now."""
+    table, seat = round_.table, round_.table.seat_of(who)
+    betting = table.betting if round_.moment in BETTING else None
+    if betting is None or betting.turn is None:
+        why = "nobody acts out of turn while no round of betting is on"
+    elif seat is None or not seat.stays:
+        why = f"{who} is out of the round of play"
+    elif seat is betting.turn:
+        why = f"it is {who}'s turn"
+    elif seat.state is not ACTIVE or not seat.stake:
+        why = f"{who} has no chips left"
+    else:
+        why = "there is a bet to call" if betting.opened else f"{who} has acted already"
+    return Refused(table.part("qld s358(1)"), why, ground=Ground.WHEN)
 
 
 def may_check_early(round_: Round[PokerTable], who: str) -> Ways:
@@ -126,6 +153,11 @@ def not_dead(round_: Round[PokerTable], details: Mapping[str, Any]) -> Refused |
     if seat is None or not seat.stays or details.get("holds") not in HOLDS:
         return None
     return Refused(under, f"{seat.name} holds {len(seat.cards)} cards as the table dealt them", ground=Ground.WHAT)
+
+
+def nobody_holds(round_: Round[PokerTable], _who: str) -> Refused:
+    why = "nobody holds cards" if not _holders(round_) else "every hand has the cards that it should"
+    return Refused(round_.table.part("qld s362(1)"), why, ground=Ground.WHEN)
 
 
 def finds_dead(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:

@@ -12,7 +12,7 @@ from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.poker.pots import FULL_PERCENT, Pot, split, uncalled
 from houseway.families.poker.seat import ACTIVE, FOLDED, UNCALLED, Seat
-from houseway.money import Cents
+from houseway.money import Cents, dollars
 from houseway.play.game import Game
 from houseway.play.people import Person, Role
 from houseway.play.settlement import give_back
@@ -176,6 +176,11 @@ class PokerTable(Table):
     def minimum(self) -> Cents:
         """The minimum permissible wager."""
         return self.sign.limits[BET].minimum
+
+    def sign_shown(self) -> str:
+        """With the minimum table stake in words: of it the sign has to show no maximum."""
+        stake = dollars(self.sign.limits[TABLE_STAKE].minimum)
+        return f"{super().sign_shown()}\nminimum table stake {stake} ({self.part('qld s332(2)')})"
 
     def commission(self, whole: Cents) -> Cents:
         """What the house takes of what a player wins: the whole, or what was announced instead, in chips (K37)."""

@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from houseway.cite import Cite
 from houseway.equipment.cards import DECKS, Card
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.table import PokerTable
 from houseway.games.draw.amounts import KINDS, Kind
-from houseway.games.draw.arithmetic import CARDS, COMPLETE, hand_name, rank_of
+from houseway.games.draw.arithmetic import CARDS, COMPLETE, hand_name, rank_of, why_best
 from houseway.games.draw.rules import (
     DEFAULT_SIGN,
     check_betting,
@@ -81,6 +82,9 @@ class DrawTable(PokerTable):
 
     def hand(self, seat: Seat) -> str:
         return hand_name(self.rank(seat), self.in_use) if len(seat.cards) == CARDS else ""
+
+    def ranked(self, eligible: list[Seat], winners: list[Seat]) -> tuple[Cite, ...]:
+        return why_best([self.rank(seat) for seat in eligible], len(winners), self.in_use)
 
     def begin(self, players: list[Person], buck: str) -> None:
         super().begin(players, buck)

@@ -65,6 +65,9 @@ class ManilaTable(PokerTable):
         """The minimum table stake."""
         return self.sign.limits[TABLE_STAKE].minimum
 
+    def sign_shown(self) -> str:
+        return f"{super().sign_shown()}\nblind bet {dollars(self.blind)} (qld s259(2))"
+
     def rank(self, seat: Seat) -> int:
         return best_rank(seat.cards, self.communal, self.ace_low)
 

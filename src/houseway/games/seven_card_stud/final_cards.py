@@ -148,6 +148,7 @@ FINAL_CARD_ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (
         expose,
         "before it is dealt",
         at=(FOURTH_BETTING,),
+        closed=("no third hole card is to be dealt next yet", "the third hole cards are dealt or being dealt"),
     ),
     act(
         "deal the third hole card astray",
@@ -157,6 +158,15 @@ FINAL_CARD_ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (
         goes_astray,
         "to another player",
         at=(THIRD_HOLE_CARD,),
+        closed=("no third hole card is being dealt yet", "no third hole card is being dealt now"),
     ),
-    act("third hole card seen", DEALER, "qld s402(3)", may_be_seen, is_seen, "it will be dealt anew"),
+    act(
+        "third hole card seen",
+        DEALER,
+        "qld s402(3)",
+        may_be_seen,
+        is_seen,
+        "it will be dealt anew",
+        closed="no third hole card is being dealt",
+    ),
 )

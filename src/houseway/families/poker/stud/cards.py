@@ -1,7 +1,7 @@
 """Cards of a stud game that come or lie face up when they should not."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME
@@ -10,12 +10,15 @@ from houseway.families.poker.misdeals import in_the_deal
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.moments import BEFORE_A_FACE_UP_CARD, FACE_UP_CARDS, FIRST_CARDS
 from houseway.families.poker.stud.table import FACE_UP, StudTable
-from houseway.play.acts import Act, Answer, Ways, choice
+from houseway.play.acts import Act, Answer, Ways, because, choice
 from houseway.play.ask import Card, Choice, Offer, Script
 from houseway.play.people import DEALER
 from houseway.play.round import Round
 from houseway.play.table import Call
 from houseway.rulebook.parallel import Parallel
+
+NO_HOLE_CARD: Final = "no hole card is being dealt now that could come face up"
+NO_FACE_UP_CARD: Final = "no card is being dealt now that is to lie face up"
 
 # When a deal can have gone wrong
 
@@ -47,10 +50,27 @@ def to_spare(table: StudTable) -> int:
 def card_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
     """The rows of acts for a card that comes or lies face up."""
     came_up, found, exposed = part("qld s357(2)"), part("qld s359(1)"), part("qld s360(a)")
-    early = BEFORE_A_FACE_UP_CARD
+    early, first = BEFORE_A_FACE_UP_CARD, frozenset({FIRST_CARDS})
     return (
-        Act("deal a hole card face up", DEALER, came_up, _may_deal_up, _deal_up, at=frozenset({FIRST_CARDS})),
-        Act("card found face up", DEALER, found, _may_find, _found, "in the deck", at=FACE_UP_CARDS),
+        Act(
+            "deal a hole card face up",
+            DEALER,
+            came_up,
+            _may_deal_up,
+            _deal_up,
+            at=first,
+            closed=because(came_up, "no hole card is being dealt yet", NO_HOLE_CARD, first),
+        ),
+        Act(
+            "card found face up",
+            DEALER,
+            found,
+            _may_find,
+            _found,
+            "in the deck",
+            at=FACE_UP_CARDS,
+            closed=because(found, NO_FACE_UP_CARD),
+        ),
         Act(
             "expose the next card",
             DEALER,
