@@ -51,6 +51,7 @@ def opening(
         raise BadInput(f"a table is not dealt by {quoted(dealt)}; allowed: {', '.join(HOW)}")
     found = find(game, variant, rules, on)
     table = found.open_table(name=name, people=found.staff(), **settings)
+    table.house_deals = dealt == BY_THE_HOUSE
     told = {"house": "opened", "table": name, "game": game, "rules": found.rules, "dealt": dealt}
     return told | {"on": on or moment(found.since).date(), "variant": dict(found.variant), "stands": standing(table)}
 

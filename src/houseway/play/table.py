@@ -30,6 +30,8 @@ def call(words: str, under: str) -> Call:
 class Table:
     """What every game's table has. A game adds its own equipment and state in a subclass."""
 
+    house_deals = False  # what comes is chosen by the house's own devices: the table knows every card that was dealt
+
     def __init__(self, game: "Game[Any]", sign: Sign, people: Iterable[Person] = (), name: str = "table 1") -> None:
         self.game = game
         self.name = name
