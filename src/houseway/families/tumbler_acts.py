@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
+from houseway.families.not_called import NAME as NOT_CALLED
+from houseway.families.not_called import let_it_count
 from houseway.families.tumbler import (
     ACTIVATE,
     CLOSED,
@@ -98,6 +100,24 @@ def unsealed(round_: Round[TumblerTable], act: str, under: TumblerCites) -> Refu
     return Refused(under.sealed, "the seal is broken, and comes first", ground=Ground.WHEN, instead=SEAL)
 
 
+# 'No more bets' was forgotten
+
+
+def may_be_uncalled(round_: Round[TumblerTable], _who: str) -> Ways:
+    """Before the tumbler is activated, or, with a cover, before that comes off."""
+    return [()] if (round_.moment == COVERED) == round_.table.tumbler.covered else []
+
+
+def uncalled(round_: Round[TumblerTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+    table, under = round_.table, round_.table.tumbler.under
+    if isinstance(round_.ask, Choice) and SEAL in round_.ask.offers:
+        what = "the tumbler was activated while its seal was broken: that counts for nothing"
+        table.rule(what, under.sealed, under.put_right)
+        return None
+    begun = "the cover came off" if table.tumbler.covered else "the tumbler was activated"
+    return let_it_count(table, begun, *under.called[table.tumbler.covered])
+
+
 def tumbler_acts(under: TumblerCites, moments: Iterable[str]) -> tuple[Act[TumblerTable], ...]:
     """The irregularities of a tumbler, under a game's own sections and at those of the moments that it has."""
     staff, activated, play = DEALER_OR_MORE_SENIOR, ACTIVATED.intersection(moments), PLAY.intersection(moments)
@@ -105,4 +125,5 @@ def tumbler_acts(under: TumblerCites, moments: Iterable[str]) -> tuple[Act[Tumbl
         Act("no spin", DEALER, under.not_flat, may_call, no_spin, "the dealer says so, clearly", at=activated),
         Act("invalid spin", staff, under.activated, may_find, invalid_spin, "though nobody called it", at=activated),
         Act("seal broken", staff, under.sealed, plainly, seal_broken, at=play),
+        Act(NOT_CALLED, staff, under.called[False][0], may_be_uncalled, uncalled, at=play & {WAGERS_OPEN, COVERED}),
     )

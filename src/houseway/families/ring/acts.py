@@ -7,13 +7,15 @@ from typing import Any
 from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.never import never
+from houseway.families.not_called import NAME as NOT_CALLED
+from houseway.families.not_called import let_it_count
 from houseway.families.ring.moments import BEFORE_THE_SPIN, COINS_LIE, IN_THE_AIR, NO_MORE_BETS
 from houseway.families.ring.offering import open_meanwhile
 from houseway.families.ring.refusals import DIRECTED, late
 from houseway.families.ring.spinning import INVALID
 from houseway.families.ring.table import BARRED, NO_SPIN, OUTSIDE, RingTable
 from houseway.families.ring.wagers import nobodys
-from houseway.play.acts import Act, Answer, Ways, choice
+from houseway.play.acts import Act, Answer, Ways, choice, plainly
 from houseway.play.ask import Offer, Script, Steps
 from houseway.play.events import Call
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
@@ -84,6 +86,25 @@ def _look_for_the_coins(table: RingTable) -> Steps[None]:
     _, found, details = yield Meanwhile(opened, DEALER, offers, part("qld s474(1)"), about)
     if found == "coins lost":
         table.lose(details["coins"])
+
+
+# 'No more bets' was forgotten
+
+
+def spun_uncalled(part: Parallel) -> Act[RingTable]:
+    """The coins have left the kip before the call: the spin counts, if it could be made at all."""
+    call, closed = part("qld s475(4)"), part("qld s475(5)")
+
+    def found(round_: Round[RingTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+        table = round_.table
+        if table.ready:
+            return let_it_count(table, "the coins left the kip", call, closed)
+        what = f"{table.spinner} spun without a spinner's wager: nothing is decided, and the coins are spun again"
+        table.rule(what, part("qld s472(2)(a)"), "reading E18")
+        return None
+
+    at = frozenset({BEFORE_THE_SPIN})
+    return Act(NOT_CALLED, DEALER_OR_MORE_SENIOR, call, plainly, found, "and the coins have left the kip", at=at)
 
 
 # Somebody else spins

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.equipment.coins import Faces, written
 from houseway.errors import BadInput, quoted
+from houseway.families.not_called import NOT_CALLED
 from houseway.families.ring.moments import (
     BEFORE_THE_SPIN,
     COINS_LIE,
@@ -48,7 +49,9 @@ def place_wagers(table: RingTable) -> Steps[None]:
     while table.somebody_spins:
         ask = Wagering(table.game.wagers, placed, "no more bets", closed, withdrawn, moment=BEFORE_THE_SPIN)
         ask.wanted = partial(_has_the_spin, table, table.spinner)
-        if (yield ask) is None:
+        answer = yield ask
+        table.uncalled = answer is NOT_CALLED
+        if answer is None or table.uncalled:
             return
         table.announce(Call("no more bets", closed))
         if table.ready:
@@ -71,6 +74,9 @@ def spin(table: RingTable) -> Steps[Faces | None]:
     _spinner_who_is_out(table)
     if not table.somebody_spins:
         return None
+    if table.uncalled:  # the coins have left the kip
+        table.uncalled = False
+        return (yield from _in_the_air(table))
     answer = yield _to_spin(table)
     if answer is None:  # somebody else is to spin
         return None

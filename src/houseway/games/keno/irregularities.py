@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
+from houseway.families.not_called import NOT_CALLED
 from houseway.games.keno.moments import (
     CLOSED,
     DRAWING,
@@ -20,7 +21,7 @@ from houseway.games.keno.procedure import AGAIN, FAILED
 from houseway.games.keno.selling import ENTRY_ACTS
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import BALLS, GENERATOR, NUMBERS, SUPERVISORS
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
 from houseway.play.round import Round
 
 STAFF: Final = SUPERVISORS
@@ -62,6 +63,16 @@ def only_with_a_generator(round_: Round[KenoTable], _details: Mapping[str, Any])
     if round_.table.device == GENERATOR:
         return None
     return Refused("qld s222(12)", "this is for draws with a generator", ground=Ground.WHEN, instead="device fails")
+
+
+# s222(2): nobody was told that the game is closed
+
+
+def not_notified(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+    table = round_.table
+    what = f"game {table.number} was drawn before players were told that it is closed: it counts, with what was sold"
+    table.rule(what, "qld s222(2)", "qld s222(1)", "reading S10")
+    return Answer(NOT_CALLED)
 
 
 # s222(7): the boards are wrong
@@ -182,6 +193,7 @@ NOT_BROKEN: Final = only_with_a_ball_out("qld s222(8)")
 ACTS: Final[tuple[Act[KenoTable], ...]] = (
     *ENTRY_ACTS,
     *TICKET_ACTS,
+    act("no notice of closing", STAFF, "qld s222(2)", plainly, not_notified, "the device is activated", at=(OPEN,)),
     act("board differs", STAFF, "qld s222(7)", shown, board_differs, "from a ball", WRONG_BOARD, DRAWN),
     act("ball broke", STAFF, "qld s222(8)", balls_are_out, ball_broke, "and a part came out", NOT_BROKEN, DRAWN),
     act("device fails", STAFF, "qld s222(10)", may_fail, device_fails, "", only_with_balls, (*UNDRAWN, DRAWING)),

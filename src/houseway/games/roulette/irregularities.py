@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
+from houseway.families.not_called import let_it_count
 from houseway.games.roulette import moments
 from houseway.games.roulette.ball import BALL_ACTS
 from houseway.games.roulette.chips import CHIP_ACTS
@@ -74,10 +75,9 @@ def invalid_spin(round_: Round[RouletteTable], _who: str, details: Mapping[str, 
 # s132(2): the ball is at rest, and 'no more bets' was not called
 
 
-def not_called(round_: Round[RouletteTable], _who: str, _details: Mapping[str, Any]) -> Answer:
-    what = "the ball came to rest before 'no more bets' was called: nothing is decided, and it is spun again"
-    round_.table.rule(what, "qld s132(2)", "reading S10")
-    return Answer(INVALID)
+def at_rest_uncalled(round_: Round[RouletteTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+    """The spin is as valid as any: s132(1) and s144 name what makes it so or not, and the call is not among it."""
+    return let_it_count(round_.table, "the ball came to rest", "qld s132(2)", "qld s132(1)", "qld s139")
 
 
 # s134: nobody else touches the wheel or the ball
@@ -117,7 +117,7 @@ def declare(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) 
 ACTS: Final[tuple[Act[RouletteTable], ...]] = (
     act("no spin", STAFF, "qld s144(5)", calls, no_spin, at=(moments.BALL_RUNS, moments.CLOSED)),
     act("invalid spin", STAFF, "qld s132(1)", finds, invalid_spin, at=(moments.AT_REST,)),
-    act("ball at rest before the call", STAFF, "qld s132(2)", plainly, not_called, at=(moments.BALL_RUNS,)),
+    act("ball at rest before the call", STAFF, "qld s132(2)", plainly, at_rest_uncalled, at=(moments.BALL_RUNS,)),
     act("handle the wheel", STAFF, "qld s134", touches, handle, at=moments.MOMENTS),
     act("interference", STAFF, "qld s134", touches, interference, "by another hand", at=SPUN),
     act(

@@ -7,7 +7,8 @@ from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.families.colour_chips import chip_acts
 from houseway.families.never import never
-from houseway.games.tri_chro.moments import APPROVAL, BROKEN, DRAWING, DRAWN
+from houseway.families.not_called import not_called
+from houseway.games.tri_chro.moments import APPROVAL, BROKEN, DRAWING, DRAWN, WAGERS_OPEN
 from houseway.games.tri_chro.procedure import NOT_EFFECTIVE, inspectors
 from houseway.games.tri_chro.table import CHIP_CITES, TWO, TriChroTable
 from houseway.games.tri_chro.terms import BALL_DEVICE, BY_HAND, GENERATOR, NOT_BY_HAND
@@ -125,6 +126,7 @@ ACTS: Final[tuple[Act[TriChroTable], ...]] = (
         only_with(BALL_DEVICE, "qld s465(4)"), (DRAWING,)),
     act("generator malfunction", STAFF, "qld s466", generator_draws, generator_malfunctions, "",
         only_with(GENERATOR, "qld s466"), UNANNOUNCED),
+    not_called("the device was activated", "qld s463(1)", "qld s463(2)", at=WAGERS_OPEN),
     act("operated by another", STAFF, "qld s464", plainly, operated_by_another, at=UNANNOUNCED),
     act("call an inspector", STAFF, "qld s465(4)(c)", inspector_is_wanted, call_inspector, at=(APPROVAL, BROKEN)),
     never("declare a wager", cite("qld s457(2)"), "words are no wager here", "put chips on the layout"),

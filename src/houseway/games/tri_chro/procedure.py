@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.errors import Ground, Refused
+from houseway.families.not_called import NOT_CALLED
 from houseway.games.tri_chro import moments
 from houseway.games.tri_chro.table import TWO, TriChroTable
 from houseway.games.tri_chro.terms import NO_MORE_BETS, RESULT
@@ -70,13 +71,15 @@ def drawing(table: TriChroTable) -> Script:
 
 def one_drawing(table: TriChroTable) -> Steps[Any]:
     """An answer that says whether the drawing was effective; the two balls lie on the table."""
-    yield OPEN[table.text.number]
-    table.announce(NO_MORE_BETS)  # s463(1)
+    called = (yield OPEN[table.text.number]) is not NOT_CALLED
+    if called:
+        table.announce(NO_MORE_BETS)  # s463(1)
     if table.approval_due:
         yield from ask_for_approval(table)  # s466(b)
     if table.approval_due:
         return NOT_EFFECTIVE
-    yield TO_ACTIVATE
+    if called:
+        yield TO_ACTIVATE
     yield from draw_balls(table)
     yield from replace_broken_balls(table)  # s465(4)(c)
     return NOT_EFFECTIVE if len(table.drawn) < TWO else (yield TO_ANNOUNCE)

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.never import never
+from houseway.families.not_called import not_called
 from houseway.games.wheel_of_fortune import moments
 from houseway.games.wheel_of_fortune.arithmetic import beside_peg
 from houseway.games.wheel_of_fortune.procedure import CalledOff
@@ -84,6 +85,7 @@ ACTS: Final[tuple[Act[FortuneTable], ...]] = (
     act(
         "invalid spin", STAFF, "qld s146(3)", plainly, invalid_spin, "the wheel made fewer than 4 revolutions", at=SPUN
     ),
+    not_called("the wheel was spun", "qld s146(4)", "qld s146(3)", "qld s152", at=moments.WAGERS_OPEN),
     act("handle the wheel", STAFF, "qld s148", plainly, handle),  # during play too
     act("interference", STAFF, "qld s148", plainly, interference, "by another hand", at=SPUN),
     never("declare a wager", cite("qld s150(2)"), "words are no wager here", "put chips on the symbol"),
