@@ -45,7 +45,8 @@ GAMES: list[Any] = [
     ),
     pytest.param(
         "com-bo", {}, [("dealer", step) for step in ("check the cards", "shuffle", "cut", "put the cards in the shoe")],
-        ("high 1", "high 1"), ["2C", "3C", "4C", "5C", "6C"], ["enter the result", "press the deal button", "settle the wagers"],
+        ("high 1", "high 1"), ["2C", "3C", "4C", "5C", "6C"],
+        ["enter the result", "press the deal button", "settle the wagers"],
         ["vic 29/2000 r7.1", "vic 29/2000 r5.5"], id="r7_1",
     ),
 ]  # fmt: skip
