@@ -119,6 +119,23 @@ def test_vic_25_1999_r14_5_found_later_all_the_cards_are_counted() -> None:
     assert (played.awaits, played.open) == ("dealer", ["the number is right", "too few or too many"])
 
 
+@pytest.mark.parametrize(("hand", "under"), [("place 2", "vic 25/1999 r14.5"), ("dealer", "vic 25/1999 r14.6")])
+@pytest.mark.parametrize("who", ["dealer", "game supervisor"])
+def test_vic_25_1999_r14_5_and_vic_25_1999_r14_6_the_pit_boss_is_told_or_it_is_noted_that_nobody_did(
+    who: str, hand: str, under: str
+) -> None:
+    for told in (True, False):
+        played = vic(f"ann: {PAIR}", f"bob: {TENS}").act("dealer", "wrong number of cards", hand=hand)
+        if told:
+            played.do(f"{who} tell the pit boss", WRONG)
+        else:
+            played.do(WRONG, "dealer shuffle", "dealer cut the cards", "dealer put the cards in the shoe")
+            assert played.open == ["tell the pit boss", "leave it undone"]
+            played.do(f"{who} leave it undone")
+        noted = [ruling.what for ruling in played.round.rulings if under in [c.text for c in ruling.cites]][1:]
+        assert noted == ([] if told else ["not done: tell the pit boss"])
+
+
 def test_vic_25_1999_r14_5_1_with_a_discrepancy_it_is_a_misdeal() -> None:
     played = vic(f"ann: {PAIR}", f"bob: {TENS}", jackpot=["ann"]).do("ann fold")
     assert played.verdict("ann") == "lose"

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from houseway.play.round import Round
 
 
+class NotOpen(Refused):
+    """A row has no way for this now, and nothing says why: enough for a direction, too little for what happened."""
+
+
 def is_asked(table: Table, ask: Ask, who: str) -> bool:
     return who == ask.who or (bool(ask.roles) and table.person(who).role in ask.roles)
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from houseway.equipment.chance import Source
 from houseway.play.acts import Field, Fields
 from houseway.play.ask import Ask, Card, Choice, Outcome
+from houseway.play.duties import who_can
 from houseway.play.events import Came, Done, Events
 from houseway.play.round import NOTHING, Round
 from houseway.play.strategy import Move, Strategy
@@ -19,8 +20,15 @@ PATIENCE: Final = 50  # acts of one person while wagering is open
 
 
 def answer_ordinarily(round_: Round[Any]) -> Events:
-    """Whoever is awaited does the ordinary thing; what it led to."""
-    return round_.act(*ordinary(round_))
+    """Whoever is awaited does the ordinary thing, and before it staff do what is due; what it led to."""
+    if not round_.table.duties:
+        return round_.act(*ordinary(round_))
+    start = len(round_.log)
+    for who, due in who_can(round_):
+        round_.act(who, due.duty.name, {"about": due.about} if due.about else NOTHING)
+    if not round_.over:
+        round_.act(*ordinary(round_))
+    return Events(round_.log, start)
 
 
 def ordinary(round_: Round[Any]) -> tuple[str, str, Mapping[str, Any]]:

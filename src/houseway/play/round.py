@@ -12,8 +12,17 @@ from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play import remedy
 from houseway.play.acts import Act, Answer, Field, Fields, Option
 from houseway.play.ask import Ask, Choice, Outcome, Script
-from houseway.play.attempts import as_accepted, check_offer, is_asked, refused_by_game, refused_by_name, why_no_step
+from houseway.play.attempts import (
+    NotOpen,
+    as_accepted,
+    check_offer,
+    is_asked,
+    refused_by_game,
+    refused_by_name,
+    why_no_step,
+)
 from houseway.play.details import check_details, check_ways
+from houseway.play.duties import closing
 from houseway.play.events import Asked, Came, Done, Entry, Events
 from houseway.play.game import Game
 from houseway.play.house import house_acts
@@ -228,8 +237,9 @@ class Round(Generic[T]):
         try:
             if not ways:
                 closed = row.closed(self, who) if row.closed else None
-                not_now = Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
-                raise closed or not_now
+                raise closed or NotOpen(
+                    row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}"
+                )
             fields = check_ways(ways, details, row.under)
         except HousewayError:
             against = row.refuses(self, details) if row.refuses else None
@@ -277,6 +287,9 @@ class Round(Generic[T]):
             self._go_on(self._for_what_runs(row, answer))
             if self.ask is again:
                 self.log.append((Asked, again))
+        elif self.table.duties:
+            self._script = closing(self.table)
+            self._send(None)
         else:
             self._end()
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import Ground, Refused
 from houseway.money import Cents
-from houseway.play.acts import Act, Field, Fields, Ways, act, choice, moment, money, money_over
+from houseway.play.acts import Act, Field, Fields, Ways, act, because, choice, moment, money, money_over
 from houseway.play.general import General
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role
 from houseway.play.sign import NOTICE, Limits, Notice, Sign
@@ -194,5 +194,13 @@ def sign_acts(general: General) -> tuple[Act[Any], ...]:
     return (
         Act("change the sign", by, limits_under, may_change, change, refuses=why_not),
         Act("require increments", by, general.increment, may_require, require, "0.00 for none", wagers_lie),
-        Act("increments on another sign", STAFF, general.increment_shown, are_required, not_required, "it is found"),
+        Act(
+            "increments on another sign",
+            STAFF,
+            general.increment_shown,
+            are_required,
+            not_required,
+            "it is found",
+            closed=because(general.increment_shown, "no increments are required at this table"),
+        ),
     )

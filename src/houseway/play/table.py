@@ -9,6 +9,7 @@ from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.money import Cents, Rounding, dollars
 from houseway.play.acts import Ways
+from houseway.play.duties import Due, Duty, not_done
 from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
 from houseway.play.people import Person, Role
 from houseway.play.settlement import Line, Ruling, take_off
@@ -42,6 +43,7 @@ class Table:
         self.log: list[Entry] = []  # what has happened in this round (see `events`)
         self.lines: list[Line] = []  # the settlements among it that stand
         self.asked: Ask | None = None  # what the procedure waits for; nothing between rounds
+        self.duties: list[Due] = []  # what the law asks of somebody besides (see `duties`); nothing between rounds
         self.open = True
 
     def offers(self, row: Wager[Any]) -> bool:  # noqa: ARG002 - a game that leaves some of its wagers to the operator
@@ -105,6 +107,17 @@ class Table:
     def rule(self, what: str, *under: str | Cite) -> None:
         """Note a ruling on something that has already happened."""
         self.log.append((Ruled, Ruling(what, tuple(cite(u) if isinstance(u, str) else u for u in under))))
+
+    def owe(self, duty: Duty, about: str = "", under: str | Cite | None = None) -> None:
+        """From now on the law asks this of somebody, under the row's provision or another one."""
+        due = Due(duty, about, cite(under) if isinstance(under, str) else under)
+        if not any((each.duty.name, each.about) == (duty.name, about) for each in self.duties):
+            self.duties.append(due)
+
+    def overdue(self, duty: Duty) -> None:
+        """The time that the law gives for this has passed: where it is still due, it was not done."""
+        for due in [each for each in self.duties if each.duty.name == duty.name]:
+            not_done(self, due)
 
     def note(self, line: Line) -> None:
         """A settlement has been made."""

@@ -17,8 +17,13 @@ from houseway.games.caribbean_stud.victoria.retracting import offer_to_retract
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Ways, act, choice, plainly
 from houseway.play.ask import Aside, Offer, Script, Steps
-from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
+from houseway.play.duties import duty
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
+
+TELL_THE_PIT_BOSS: Final = duty(
+    "tell the pit boss", DEALER | GAME_SUPERVISOR, "vic 25/1999 r14.5", "that a hand has a wrong number of cards"
+)
 
 
 def all_are_there(under: Cite, right: Cite, wrong: Cite, moment: str = "") -> Steps[bool]:
@@ -56,7 +61,8 @@ def found_late(table: VictorianTable, which: str, moment: str = "") -> Steps[Non
     """After the call of "bet or fold"."""
     what = f"{which} has a wrong number of cards"
     under = cite("vic 25/1999 r14.6" if which == "dealer" else "vic 25/1999 r14.5")
-    table.rule(f"{what}: the game supervisor has all the cards counted, and the pit boss is told", under)
+    table.rule(f"{what}: the game supervisor has all the cards counted", under)
+    table.owe(TELL_THE_PIT_BOSS, under=under)
     if which == "dealer":
         right, wrong = cite("vic 25/1999 r14.6.2"), cite("vic 25/1999 r14.6.1")
     else:
@@ -158,4 +164,5 @@ COUNT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("have the cards counted", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r3.3", plainly, verify, at=MOMENTS),
     act("shuffling shoe does not verify", STAFF, "vic 25/1999 r14.14", dealt_by_a_shuffling_shoe, not_verified,
         at=(DEALT, *SINCE_THE_CALL)),
+    TELL_THE_PIT_BOSS,
 )  # fmt: skip
