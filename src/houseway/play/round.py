@@ -193,7 +193,8 @@ class Round(Generic[T]):
             try:
                 place(self, opened, who, details)
             except Refused as refused:
-                raise refused_by_game(self, who, "wager", details) or refused from None
+                known = refused_by_game(self, who, "wager", details)
+                remedy.take_all_the_same(self, who, details, known or refused)
         else:
             check_player(self.table, who)
             under = self.game.late(self.table, str(details.get("on", "")), "wager")

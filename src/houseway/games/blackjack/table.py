@@ -204,6 +204,14 @@ class BlackjackTable(Table):
         """Every player's hand, in the order of the deal."""
         return [hand for box in self.in_play for hand in box.hands]
 
+    def no_hit_yet(self) -> bool:
+        """Has nobody a card besides those of the first deal?"""
+        return all(len(hand.cards) <= (1 if hand.split else 2) for hand in self.hands())
+
+    def is_before_the_turn(self, hand: Hand) -> bool:
+        """Has the turn gone on to a later box?"""
+        return self.decision is not None and self.place_of(hand) < self.place_of(self.decision)
+
     def place_of(self, hand: Hand) -> int:
         """Where its box is in the order of the deal."""
         return next(place for place, box in enumerate(self.in_play) if box is hand.box)

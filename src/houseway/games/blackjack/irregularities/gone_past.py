@@ -23,6 +23,7 @@ from houseway.games.blackjack.irregularities.common import card_awaited, hand_na
 from houseway.games.blackjack.no_first_card import offer_withdrawal
 from houseway.games.blackjack.splitting import SPLIT_CARD
 from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.turns import play_hand
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
@@ -104,13 +105,16 @@ def found_in_the_deal(table: BlackjackTable, hand: Hand) -> Script:
 
 
 def found_in_the_play(table: BlackjackTable, hand: Hand) -> Script:
-    """A second card at once (s56(2)); its turn comes in order, or after all others where it is over (s58)."""
+    """A second card at once (s56(2)), and its turn in its place; after all others where other cards are out (s58)."""
     under = ONE_CARD if len(hand.cards) == 1 and not hand.split else NOT_HIT
     table.rule(f"{hand.label} was gone past: its players may retract or go on", under)
     yield from retract_or_go_on(table, hand, under)
     if under is ONE_CARD:
+        in_its_place = table.no_hit_yet()
         yield from late_second_card(table, hand, ONE_CARD)
         hand.passed = False
+        if in_its_place and table.is_before_the_turn(hand):
+            yield from play_hand(table, hand)  # s30(2), reading B62
     return None
 
 
