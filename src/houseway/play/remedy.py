@@ -74,7 +74,7 @@ def take_all_the_same(round_: "Round[Any]", who: str, details: Mapping[str, Any]
     if low and person.warned:
         why = f"{who} was advised that further wagers under the minimum go back"
         raise Refused(table.game.general.under_minimum, why, ground=Ground.AMOUNT, instead=refused.instead)
-    _let_stand(Made(table, person, row.name, selection, stake), row, colour)
+    let_stand(Made(table, person, row.name, selection, stake), row, colour)
 
 
 def _closed(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> tuple[Cite, ...]:
@@ -98,7 +98,7 @@ def _let_what_may(made: "Made", row: Wager[Any], colour: str, unnoticed: bool) -
         if stake:
             put_down(table, person, row, selection, stake, colour).unnoticed = True
     else:
-        _let_stand(made, row, colour)
+        let_stand(made, row, colour)
 
 
 class Made(NamedTuple):
@@ -179,7 +179,7 @@ def _held_there(table: Table, who: str, row: Wager[Any], selection: str, colour:
     return why_held(table, lies) if lies is not None else None
 
 
-def _let_stand(made: Made, row: Wager[Any], colour: str) -> None:
+def let_stand(made: Made, row: Wager[Any], colour: str) -> None:
     table, person, selection, stake = made.table, made.person, made.selection, made.stake
     limits, own = table.sign.limits.get(row.limit), table.game.general.by_sign
     if row.amounts is not None:

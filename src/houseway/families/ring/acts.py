@@ -15,6 +15,7 @@ from houseway.families.ring.refusals import DIRECTED, late
 from houseway.families.ring.spinning import INVALID
 from houseway.families.ring.table import BARRED, NO_SPIN, OUTSIDE, RingTable
 from houseway.families.ring.wagers import nobodys
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.play.acts import Act, Answer, Ways, choice, plainly
 from houseway.play.ask import Offer, Script, Steps
 from houseway.play.events import Call
@@ -105,6 +106,20 @@ def spun_uncalled(part: Parallel) -> Act[RingTable]:
 
     at = frozenset({BEFORE_THE_SPIN})
     return Act(NOT_CALLED, DEALER_OR_MORE_SENIOR, call, plainly, found, "and the coins have left the kip", at=at)
+
+
+# Where chips lie
+
+
+def in_place(part: Parallel) -> Act[RingTable]:
+    """Chips that were moved: they count where they lie until the coins leave the kip, or odds hold them (s168(6))."""
+
+    def final(table: RingTable) -> Cite | None:
+        if table.frozen:
+            return table.closed_under("withdraw")
+        return part("qld s475(5)") if table.moment in (IN_THE_AIR, COINS_LIE) else None
+
+    return chips_lie_elsewhere(part("qld s473(2)"), final)
 
 
 # Somebody else spins

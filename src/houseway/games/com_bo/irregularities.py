@@ -7,11 +7,12 @@ from houseway.cite import cite
 from houseway.equipment.cards import NAME, card
 from houseway.families.not_called import not_called
 from houseway.families.spoken import declare_wager
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.com_bo.dealing import take
 from houseway.games.com_bo.directions import DIRECTIONS
 from houseway.games.com_bo.faults import FAULTS
 from houseway.games.com_bo.moments import DEALING, ENTERING, IN_PLAY, ON_OR_OPEN, WAGERING
-from houseway.games.com_bo.procedure import announce_result
+from houseway.games.com_bo.procedure import UNTIL_DEALT, announce_result
 from houseway.games.com_bo.table import UNSEEN, ComBoTable
 from houseway.games.com_bo.terms import BOXES, CASINO_SUPERVISORS, CUTTING_CARD, DEALER_OR_ABOVE, TO_CHIPS
 from houseway.play.acts import Act, Ways, act, choice, several
@@ -131,6 +132,7 @@ ACTS: Final[tuple[Act[ComBoTable], ...]] = (
     act("cards out of sequence", STAFF, "vic 29/2000 r9.3", several_are_out, out_of_sequence, at=IN_PLAY),
     act("card face up in the shoe", STAFF, "vic 29/2000 r9.4", may_lie_face_up, face_up, at=ON_OR_OPEN),
     not_called("the first card was dealt", "vic 29/2000 r7.1", "vic 29/2000 r5.5", at=WAGERING),
+    chips_lie_elsewhere(cite("vic 29/2000 r5.4"), lambda table: UNTIL_DEALT if table.cards else None),
     *FAULTS,
     *DIRECTIONS,
     declare_wager(TO_CHIPS, "cash", "vouchers", "authorised tokens"),

@@ -7,7 +7,9 @@ from houseway.cite import cite
 from houseway.families.never import never
 from houseway.families.tumbler import INVALID
 from houseway.families.tumbler_acts import tumbler_acts
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.mini_dice.moments import DICE_SPIN, MOMENTS, RESULT
+from houseway.games.mini_dice.procedure import WHERE_IT_LIES, cannot_be_changed
 from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.terms import TUMBLER
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
@@ -43,6 +45,7 @@ ACTS: Final[tuple[Act[MiniDiceTable], ...]] = (
     *tumbler_acts(TUMBLER, MOMENTS),
     act("handle the tumbler", STAFF, "qld s187", plainly, handle, at=MOMENTS),
     act("interference", STAFF, "qld s187", plainly, interference, "by another hand", at=(DICE_SPIN, RESULT)),
+    chips_lie_elsewhere(WHERE_IT_LIES, cannot_be_changed),
     act("non-value chips found", STAFF, "qld s182", any_player, found, "they lay on the layout"),
     never("issue colour chips", cite("qld s182"), "non-value chips are not used at mini-dice", "use value chips"),
     never("declare a wager", cite("qld s179(2)"), "a wager that is only spoken is not taken", "lay the chips down"),

@@ -59,6 +59,11 @@ def taken_back(table: MiniDiceTable) -> Cite | None:
     return None if table.moment in (moments.DICE_SPIN, moments.RESULT) else cite("qld s181(2)")
 
 
+def cannot_be_changed(table: MiniDiceTable) -> Cite | None:
+    """What makes wagers final where they lie."""
+    return None if taken_back(table) else cite("qld s181(2)")
+
+
 def late(table: MiniDiceTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
     return LATE[table.moment]

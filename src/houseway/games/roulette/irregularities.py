@@ -3,14 +3,15 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.families.not_called import let_it_count
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.roulette import moments
 from houseway.games.roulette.ball import BALL_ACTS
 from houseway.games.roulette.chips import CHIP_ACTS
 from houseway.games.roulette.fairness import FAIRNESS_ACTS
-from houseway.games.roulette.procedure import CALLED_OFF, INVALID
+from houseway.games.roulette.procedure import CALLED_OFF, INVALID, POSITION
 from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.terms import CAME_TO_REST, NO_SPIN, NOT_YET_A_WAGER, REMOVE_THE_BALL
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
@@ -114,6 +115,14 @@ def declare(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) 
     round_.table.announce(NOT_YET_A_WAGER, who, details["words"])
 
 
+# s139: where chips lie
+
+
+def has_come_to_rest(table: RouletteTable) -> Cite | None:
+    """Where the chips lay when the ball came to rest decides, whatever happens to them after."""
+    return POSITION if table.moment == moments.AT_REST or table.uncalled else None
+
+
 ACTS: Final[tuple[Act[RouletteTable], ...]] = (
     act("no spin", STAFF, "qld s144(5)", calls, no_spin, at=(moments.BALL_RUNS, moments.CLOSED)),
     act("invalid spin", STAFF, "qld s132(1)", finds, invalid_spin, at=(moments.AT_REST,)),
@@ -130,6 +139,7 @@ ACTS: Final[tuple[Act[RouletteTable], ...]] = (
         too_late,
         WAGERING,
     ),
+    chips_lie_elsewhere(POSITION, has_come_to_rest),
     *BALL_ACTS,
     *FAIRNESS_ACTS,
     *CHIP_ACTS,

@@ -7,7 +7,9 @@ from houseway.cite import cite
 from houseway.families.colour_chips import chip_acts
 from houseway.families.never import never
 from houseway.families.tumbler_acts import tumbler_acts
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.sic_bo.moments import MOMENTS, RESULT
+from houseway.games.sic_bo.procedure import WHERE_IT_LIES, cannot_be_changed
 from houseway.games.sic_bo.table import CHIP_CITES, SicBoTable
 from houseway.games.sic_bo.terms import TUMBLER
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
@@ -48,6 +50,7 @@ ACTS: Final[tuple[Act[SicBoTable], ...]] = (
     act("area does not light", STAFF, "qld s78(7)", areas_are_lit, stays_dark, at=(RESULT,)),
     act(ENTRY_BY_ANOTHER, STAFF, "qld s79", plainly, entered_by_another, at=(RESULT,)),
     never("declare a wager", cite("qld s71(2)"), "a wager that is only spoken is not taken", "lay the chips down"),
+    chips_lie_elsewhere(WHERE_IT_LIES, cannot_be_changed),
     *chip_acts(CHIP_CITES),
     higher_minimum("qld s74(3)"),
 )

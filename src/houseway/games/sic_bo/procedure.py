@@ -82,6 +82,11 @@ def taken_back(table: SicBoTable) -> Cite | None:
     return {moments.DICE_SPIN: None, moments.RESULT: None}.get(table.moment, cite(STARTS[table.tumbler.covered]))
 
 
+def cannot_be_changed(table: SicBoTable) -> Cite | None:
+    """What makes wagers final where they lie."""
+    return None if taken_back(table) else cite(STARTS[table.tumbler.covered])
+
+
 def late(table: SicBoTable, _wager: str, _act: str) -> Cite:
     """What keeps a wager from being placed, changed or withdrawn now."""
     if table.moment in LATE:

@@ -8,8 +8,9 @@ from houseway.errors import Ground, Refused
 from houseway.families.colour_chips import chip_acts
 from houseway.families.never import never
 from houseway.families.not_called import not_called
-from houseway.games.tri_chro.moments import APPROVAL, BROKEN, DRAWING, DRAWN, WAGERS_OPEN
-from houseway.games.tri_chro.procedure import NOT_EFFECTIVE, inspectors
+from houseway.families.where_chips_lie import chips_lie_elsewhere
+from houseway.games.tri_chro.moments import ACTIVATED, APPROVAL, BROKEN, DRAWING, DRAWN, WAGERS_OPEN
+from houseway.games.tri_chro.procedure import NOT_EFFECTIVE, TAKEN_BACK, inspectors
 from houseway.games.tri_chro.table import CHIP_CITES, TWO, TriChroTable
 from houseway.games.tri_chro.terms import BALL_DEVICE, BY_HAND, GENERATOR, NOT_BY_HAND
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
@@ -130,6 +131,7 @@ ACTS: Final[tuple[Act[TriChroTable], ...]] = (
     act("operated by another", STAFF, "qld s464", plainly, operated_by_another, at=UNANNOUNCED),
     act("call an inspector", STAFF, "qld s465(4)(c)", inspector_is_wanted, call_inspector, at=(APPROVAL, BROKEN)),
     never("declare a wager", cite("qld s457(2)"), "words are no wager here", "put chips on the layout"),
-    never("move a wager", cite("qld s457(3)"), "the player answers for where a wager lies, and there it is settled"),
+    never("move a wager", cite("qld s457(3)"), "the player answers for where a wager was put, and there it is settled"),
+    chips_lie_elsewhere(cite("qld s457(3)"), lambda table: TAKEN_BACK if table.moment in ACTIVATED else None),
     *chip_acts(CHIP_CITES),
 )  # fmt: skip

@@ -6,7 +6,15 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.errors import Ground
 from houseway.families.never import never
-from houseway.families.ring.acts import direction, forbidden, giving_up, invalid_spins, on_behalf, spun_uncalled
+from houseway.families.ring.acts import (
+    direction,
+    forbidden,
+    giving_up,
+    in_place,
+    invalid_spins,
+    on_behalf,
+    spun_uncalled,
+)
 from houseway.families.ring.table import BOXER
 from houseway.games.triple_penny_two_up.table import DISPLAYS, TriplePennyTable
 from houseway.games.triple_penny_two_up.terms import DIRECT_THE_BOXER, PART
@@ -30,6 +38,7 @@ def display_by(round_: Round[TriplePennyTable], _who: str, details: Mapping[str,
 ACTS: Final[tuple[Act[TriplePennyTable], ...]] = (
     *invalid_spins(PART),
     spun_uncalled(PART),
+    in_place(PART),
     direction(DIRECT_THE_BOXER, PART, BOXER, {}),
     *giving_up(PART),
     on_behalf(SPINNERS_ROWS, cite("qld s472(2)(a)")),

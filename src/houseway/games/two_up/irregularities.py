@@ -4,7 +4,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.ring.acts import direction, forbidden, giving_up, invalid_spins, on_behalf, spun_uncalled
+from houseway.families.ring.acts import (
+    direction,
+    forbidden,
+    giving_up,
+    in_place,
+    invalid_spins,
+    on_behalf,
+    spun_uncalled,
+)
 from houseway.families.ring.table import BOXER, HOUSE_SPINNER
 from houseway.games.two_up.table import LIGHTS_FAIL, LIGHTS_WORK, TwoUpTable
 from houseway.games.two_up.terms import PART
@@ -37,6 +45,7 @@ def show_by_lights(round_: Round[TwoUpTable], _who: str, _details: Mapping[str, 
 ACTS: Final[tuple[Act[TwoUpTable], ...]] = (
     *invalid_spins(PART),
     spun_uncalled(PART),
+    in_place(PART),
     direction("direct a house spinner", PART, HOUSE_SPINNER, {BOXER: cite("reading E5")}),
     *giving_up(PART),
     on_behalf(SPINNERS_ROWS, cite("qld s167(2)")),

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.families.never import never
 from houseway.families.not_called import not_called
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.wheel_of_fortune import moments
 from houseway.games.wheel_of_fortune.arithmetic import beside_peg
-from houseway.games.wheel_of_fortune.procedure import CalledOff
+from houseway.games.wheel_of_fortune.procedure import POSITION, CalledOff
 from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.games.wheel_of_fortune.terms import CLOCKWISE, NO_SPIN
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
@@ -79,6 +80,14 @@ def interference(round_: Round[FortuneTable], _who: str, _details: Mapping[str, 
     return Answer(CalledOff.INVALID)
 
 
+# s152: where chips lie
+
+
+def has_come_to_rest(table: FortuneTable) -> Cite | None:
+    """Where the chips lay when the indicator came to rest decides, whatever happens to them after."""
+    return POSITION if table.moment == moments.AT_REST else None
+
+
 ACTS: Final[tuple[Act[FortuneTable], ...]] = (
     act("indicator on a peg", STAFF, "qld s154(2)", on_a_peg, stop_on_a_peg, at=(moments.TURNING,)),
     act("no spin", DEALER, "qld s155(1)", plainly, no_spin, "the wheel has malfunctioned: wagers are void", at=SPUN),
@@ -89,6 +98,7 @@ ACTS: Final[tuple[Act[FortuneTable], ...]] = (
     act("handle the wheel", STAFF, "qld s148", plainly, handle),  # during play too
     act("interference", STAFF, "qld s148", plainly, interference, "by another hand", at=SPUN),
     never("declare a wager", cite("qld s150(2)"), "words are no wager here", "put chips on the symbol"),
-    never("move a wager", cite("qld s151"), "the player answers for where a wager lies, and there it is settled"),
+    never("move a wager", cite("qld s151"), "the player answers for where a wager was put, and there it is settled"),
+    chips_lie_elsewhere(cite("qld s151"), has_come_to_rest),
     higher_minimum("qld s153(4)"),
 )
