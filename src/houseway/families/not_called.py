@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import Cite, cites
-from houseway.play.acts import Act, Answer, plainly
+from houseway.play.acts import Act, Answer, because, plainly
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.play.table import Table
@@ -32,5 +32,6 @@ def not_called(begun: str, *under: str | Cite, at: str) -> Act[Any]:
     def found(round_: Round[Any], _who: str, _details: Mapping[str, Any]) -> Answer:
         return let_it_count(round_.table, begun, *under)
 
-    first = cites(*under)[0]
-    return Act(NAME, DEALER_OR_MORE_SENIOR, first, plainly, found, f"and {begun} already", at=frozenset({at}))
+    first, moments = cites(*under)[0], frozenset({at})
+    closed = because(first, "no wagers are open yet", "wagers are closed already", moments)
+    return Act(NAME, DEALER_OR_MORE_SENIOR, first, plainly, found, f"and {begun} already", at=moments, closed=closed)

@@ -6,6 +6,7 @@ is changed by moving them, and they are put back.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from math import lcm
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
@@ -48,13 +49,23 @@ def chips_lie_elsewhere(under: Cite, final: Final_, by: frozenset[Role] = DEALER
     def nothing_lies(_round: Round[Any], _who: str) -> Refused:
         return Refused(under, "no chips lie on the layout", ground=Ground.WHEN)
 
-    return Act(NAME, by, under, _moves, found, "knocked or moved, by whomever", closed=nothing_lies)
+    def not_so(round_: Round[Any], details: Mapping[str, Any]) -> Refused | None:
+        """No such chips lie there, or not so many; or it is no other place."""
+        rows, person = round_.game.wager_named, round_.table.people.get(str(details.get("person")))
+        if person is None or details.get("from") not in rows or details.get("to") not in rows:
+            return None
+        places = {*rows[details["to"]].selections, *rows[details["to"]].travels}
+        if details.get("to_selection") not in places:
+            return None
+        return Refused(under, f"no chips of {person.name}'s can have been moved like that")
+
+    return Act(NAME, by, under, _moves, found, "knocked or moved, by whomever", not_so, closed=nothing_lies)
 
 
 def _moves(round_: Round[Any], _who: str) -> Ways:
     rows = tuple(round_.game.wagers)
     return [
-        (*_lying(placed), *_elsewhere(rows, placed.wager, placed.selection), _so_much(placed))
+        (*_lying(placed), *_elsewhere(rows, placed.wager, placed.selection), *_part(round_.table, placed))
         for placed in round_.table.placed
     ]
 
@@ -74,9 +85,13 @@ def _elsewhere(rows: Sequence[Wager[Any]], here: Wager[Any], at: str) -> Fields:
     return choice("to", [name for name, _ in found]), choice_by("to_selection", "to", found)
 
 
-def _so_much(placed: Placed) -> Any:
-    """All of it, unless less is said."""
-    return money("amount", 1, placed.stake)._replace(optional=True)
+def _part(table: Table, placed: Placed) -> Fields:
+    """All of it, unless less is said: whole chips, so that what they leave can still be paid."""
+    chip = table.colour_value(placed.chips) if placed.chips else table.unit
+    step = lcm(chip, placed.wager.steps(table, placed.selection)[0])
+    if placed.stake <= step or placed.stake % step:
+        return ()
+    return (money("amount", step, placed.stake - step, step)._replace(optional=True),)
 
 
 def _held(table: Table, lies: Placed) -> Cite | None:

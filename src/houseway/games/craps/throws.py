@@ -148,11 +148,13 @@ OVERRULES: Final = (
 )
 BEFORE_REST: Final = "before the dice rest, if possible"
 THROW_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
-    act("invalid roll", STAFF, "qld s127(1)", may_be_invalid, invalid_roll, "", called_off_already, NOT_SETTLED),
+    act("invalid roll", STAFF, "qld s127(1)", may_be_invalid, invalid_roll, "", called_off_already, NOT_SETTLED,
+        "no roll has been made that is not settled"),
     act("no roll", CLERKS, "qld s127(2)", may_call_no_roll, no_roll, BEFORE_REST, no_cause, THROWN),
-    act("die not flat", CLERKS, "qld s129(3)", either_die, not_flat, at=(AT_REST, CALLED)),
+    act("die not flat", CLERKS, "qld s129(3)", either_die, not_flat, at=(AT_REST, CALLED),
+        closed="no dice lie at rest that decide anything"),
     *(
         act(name, by, under, may_overrule, partial(overrule, under), "", partial(too_junior, under), (CALLED,))
         for name, by, under in OVERRULES
     ),
-)
+)  # fmt: skip

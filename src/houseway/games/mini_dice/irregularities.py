@@ -35,16 +35,17 @@ def handle(round_: Round[MiniDiceTable], who: str, _details: Mapping[str, Any]) 
     round_.table.rule(f"{who}, who answers for the game, handles the tumbler", "qld s187")
 
 
-def interference(round_: Round[MiniDiceTable], _who: str, _details: Mapping[str, Any]) -> Answer:
-    what = "somebody who may not has interfered with the tumbler: nothing is decided, and it is activated again"
-    round_.table.rule(what, "qld s187", "reading S6")
-    return Answer(INVALID)
+def interference(round_: Round[MiniDiceTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+    spun = round_.moment in (DICE_SPIN, RESULT)
+    then = "nothing is decided, and it is activated again" if spun else "it is at rest, and nothing is decided by it"
+    round_.table.rule(f"somebody who may not has interfered with the tumbler: {then}", "qld s187", "reading S6")
+    return Answer(INVALID) if spun else None
 
 
 ACTS: Final[tuple[Act[MiniDiceTable], ...]] = (
     *tumbler_acts(TUMBLER, MOMENTS),
     act("handle the tumbler", STAFF, "qld s187", plainly, handle, at=MOMENTS),
-    act("interference", STAFF, "qld s187", plainly, interference, "by another hand", at=(DICE_SPIN, RESULT)),
+    act("interference", STAFF, "qld s187", plainly, interference, "by another hand", at=MOMENTS),
     chips_lie_elsewhere(WHERE_IT_LIES, cannot_be_changed),
     act("non-value chips found", STAFF, "qld s182", any_player, found, "they lay on the layout"),
     never("issue colour chips", cite("qld s182"), "non-value chips are not used at mini-dice", "use value chips"),

@@ -88,10 +88,11 @@ def touches(_round: Round[RouletteTable], _who: str) -> Ways:
     return [(choice("what", ("wheel", "ball")),)]
 
 
-def interference(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> Answer:
-    what = f"another hand has interfered with the {details['what']}: nothing is decided, and the ball is spun again"
-    round_.table.rule(what, "qld s134", "reading S6")
-    return Answer(INVALID)
+def interference(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+    spun = round_.moment in SPUN
+    then = "nothing is decided, and the ball is spun again" if spun else "no ball runs, and nothing is decided by it"
+    round_.table.rule(f"another hand has interfered with the {details['what']}: {then}", "qld s134", "reading S6")
+    return Answer(INVALID) if spun else None
 
 
 def handle(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) -> None:
@@ -125,10 +126,12 @@ def has_come_to_rest(table: RouletteTable) -> Cite | None:
 
 ACTS: Final[tuple[Act[RouletteTable], ...]] = (
     act("no spin", STAFF, "qld s144(5)", calls, no_spin, at=(moments.BALL_RUNS, moments.CLOSED)),
-    act("invalid spin", STAFF, "qld s132(1)", finds, invalid_spin, at=(moments.AT_REST,)),
-    act("ball at rest before the call", STAFF, "qld s132(2)", plainly, at_rest_uncalled, at=(moments.BALL_RUNS,)),
+    act("invalid spin", STAFF, "qld s132(1)", finds, invalid_spin, at=(moments.AT_REST,),
+        closed="no ball has come to rest; of one that runs, 'no spin' is announced"),
+    act("ball at rest before the call", STAFF, "qld s132(2)", plainly, at_rest_uncalled, at=(moments.BALL_RUNS,),
+        closed=("the ball has not been spun", "wagers are closed already")),
     act("handle the wheel", STAFF, "qld s134", touches, handle, at=moments.MOMENTS),
-    act("interference", STAFF, "qld s134", touches, interference, "by another hand", at=SPUN),
+    act("interference", STAFF, "qld s134", touches, interference, "by another hand", at=moments.MOMENTS),
     act(
         "declare a wager",
         PLAYERS,
@@ -144,4 +147,4 @@ ACTS: Final[tuple[Act[RouletteTable], ...]] = (
     *FAIRNESS_ACTS,
     *CHIP_ACTS,
     higher_minimum("qld s141(4)"),
-)
+)  # fmt: skip

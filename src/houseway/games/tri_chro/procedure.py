@@ -21,6 +21,7 @@ APPROVE: Final = "approve a new drawing"
 DECLINE: Final = "decline a new drawing"
 REPLACE: Final = "replace the broken ball"
 NOT_EFFECTIVE: Final = None  # what becomes of a drawing that does not decide the result
+GOES_ON: Final = object()  # or that is not over: a ball that was drawn does not count
 
 MADE, CALLED, TAKEN_BACK = cites("qld s457(1)", "qld s463(1)", "qld s463(2)")
 OPEN: Final = {
@@ -80,6 +81,14 @@ def one_drawing(table: TriChroTable) -> Steps[Any]:
         return NOT_EFFECTIVE
     if called:
         yield TO_ACTIVATE
+    table.activate()
+    while (answer := (yield from complete(table))) is GOES_ON:
+        pass
+    return answer
+
+
+def complete(table: TriChroTable) -> Steps[Any]:
+    """Two balls are drawn and announced; a part of one may yet turn out to be no ball (s465(4))."""
     yield from draw_balls(table)
     yield from replace_broken_balls(table)  # s465(4)(c)
     return NOT_EFFECTIVE if len(table.drawn) < TWO else (yield TO_ANNOUNCE)
@@ -96,7 +105,6 @@ def ask_for_approval(table: TriChroTable) -> Steps[None]:
 
 def draw_balls(table: TriChroTable) -> Steps[None]:
     """Two balls, one at a time, unless the device fails."""
-    table.activate()
     while len(table.drawn) < TWO:
         ball = yield Outcome(table.device, table.pool, "ball", table.text.decided, moment=moments.DRAWING)
         if ball is NOT_EFFECTIVE:

@@ -88,7 +88,7 @@ def one_spin(table: FortuneTable) -> Steps[Any]:
     if isinstance(symbol, CalledOff):
         return symbol
     announced = yield TO_ANNOUNCE
-    return announced if isinstance(announced, CalledOff) else symbol
+    return announced if isinstance(announced, CalledOff | str) else symbol  # a symbol: it rests on a peg after all
 
 
 def settle_wagers(table: FortuneTable, symbol: str) -> None:
