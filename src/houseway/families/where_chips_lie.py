@@ -52,7 +52,12 @@ def chips_lie_elsewhere(under: Cite, final: Final_, by: frozenset[Role] = DEALER
     def not_so(round_: Round[Any], details: Mapping[str, Any]) -> Refused | None:
         """No such chips lie there, or not so many; or it is no other place."""
         rows, person = round_.game.wager_named, round_.table.people.get(str(details.get("person")))
-        if person is None or details.get("from") not in rows or details.get("to") not in rows:
+        if (
+            not round_.table.placed
+            or person is None
+            or details.get("from") not in rows
+            or details.get("to") not in rows
+        ):
             return None
         places = {*rows[details["to"]].selections, *rows[details["to"]].travels}
         if details.get("to_selection") not in places:

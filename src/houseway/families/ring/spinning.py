@@ -23,6 +23,7 @@ from houseway.play.people import DEALER
 from houseway.play.wagering import Meanwhile, Wagering
 
 INVALID: Final = None  # what becomes of a spin that is declared invalid
+SPOILT: Final = object()  # and of one that another hand has spoilt: it is nobody's spin, and counts towards nothing
 
 
 class Spin(Outcome):
@@ -95,13 +96,14 @@ def _in_the_air(table: RingTable) -> Steps[Faces | None]:
     table.spins += 1
     thrown_by_spinner = not table.hand
     faces = yield Spin("coins", table.spinning, "spin", table.part("qld s470(3)"), moment=IN_THE_AIR)
-    if faces is not INVALID:
+    if faces is not INVALID and faces is not SPOILT:
         table.faces, shown = faces, table.part("qld s479")
-        if (yield Choice(DEALER, {"show the result": Offer(shown)}, shown, moment=COINS_LIE)) is INVALID:
-            faces = INVALID
-    if faces is INVALID:
+        answer = yield Choice(DEALER, {"show the result": Offer(shown)}, shown, moment=COINS_LIE)
+        faces = answer if answer is INVALID or answer is SPOILT else faces
+    if faces is INVALID or faces is SPOILT:
         table.faces = ()
-        table.invalid_run += thrown_by_spinner
+        table.spins -= faces is SPOILT
+        table.invalid_run += thrown_by_spinner and faces is INVALID
         return None
     table.valid, table.invalid_run = table.valid + 1, 0
     return tuple(faces)

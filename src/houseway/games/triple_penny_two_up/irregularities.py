@@ -15,7 +15,9 @@ from houseway.families.ring.acts import (
     on_behalf,
     spun_uncalled,
 )
+from houseway.families.ring.coins import coins_astray
 from houseway.families.ring.table import BOXER
+from houseway.games.triple_penny_two_up.moments import MOMENTS
 from houseway.games.triple_penny_two_up.table import DISPLAYS, TriplePennyTable
 from houseway.games.triple_penny_two_up.terms import DIRECT_THE_BOXER, PART
 from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, SPINNERS_ROWS
@@ -46,4 +48,5 @@ ACTS: Final[tuple[Act[TriplePennyTable], ...]] = (
     act("display results by", DEALER_OR_MORE_SENIOR, "qld s479", other_displays, display_by),
     never("move to bonus play", MOVE, "a dealer does, when a triple is spun", ground=Ground.WHO),
     *forbidden(PART, cite("qld s471(4)")),
+    *coins_astray(PART, cite("qld s471(4)"), MOMENTS),
 )
