@@ -40,6 +40,9 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     if "placed_by" in details:
         table.person(str(details["placed_by"]))
     on, selection = details["on"], details["selection"]
+    if (elsewhere := table.not_of_this_table(person, str(details.get("chips", "")))) is not None:
+        _of_another_table(table, person, details, elsewhere)
+        return
     stake, colour = _chips(table, person, details)
     row = table.game.wager_named.get(on)
     made = Made(table, person, on, selection, stake)
@@ -59,6 +62,15 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
         made.void(f"{who}'s {on} is not made or added to now: the chips go back", closed.under, "reading G6")
     else:
         _let_what_may(made if colour else _without_coins(made), row, colour, "unnoticed" in details)
+
+
+def _of_another_table(table: Table, person: Person, details: Mapping[str, Any], elsewhere: Cite) -> None:
+    """Chips that are good at another table only are no wager here, and go back as they are."""
+    stake, what = details.get("stake"), f"{person.name}'s {details['chips']} chips are of another table"
+    if type(stake) is not int or stake <= 0:
+        raise BadInput(f"what was accepted is an amount of money above nought, not {in_money(stake)}")
+    made = Made(table, person, details["on"], details["selection"], stake)
+    made.void(f"{what}: no wager, and they go back", elsewhere, table.game.general.not_permitted, "reading G1")
 
 
 def take_all_the_same(round_: "Round[Any]", who: str, details: Mapping[str, Any], refused: Refused) -> None:

@@ -274,6 +274,16 @@ class Table:
             why = f"{person.name} holds {held} {colour} chips of ${dollars(unit)}; ${dollars(stake)} is not in them"
             raise Refused(self.game.made_with, why, ground=Ground.MEANS)
 
+    def not_of_this_table(self, person: Person, colour: str) -> Cite | None:
+        """What keeps somebody's chips of this colour from being a wager, where they were issued at another table."""
+        held = [at for at, of in person.purse.non_value if of == colour]
+        return self.elsewhere if held and self.name not in held else None
+
+    @property
+    def elsewhere(self) -> Cite:
+        """What says that chips of other tables are not used here."""
+        return self.game.made_with
+
     def colour_value(self, colour: str) -> Cents:
         """The value of one non-value chip of this colour; only some games issue them."""
         raise BadInput(f"no {colour} chips are issued at this table")

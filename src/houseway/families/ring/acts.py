@@ -150,8 +150,10 @@ def direction(name: str, part: Parallel, hand: str, over: Mapping[str, Cite]) ->
             return Refused(under, "no spinner's wager waits to be decided", ground=Ground.WHEN)
         if table.hand and table.hand not in over:
             return Refused(under, f"the {table.hand} spins already", ground=Ground.WHEN)
-        ground = _grounds(table).get(str(details.get("cause")))
-        return Refused(ground, f"that is not so: {_so_far(table)}") if ground is not None else None
+        cause = str(details.get("cause"))
+        if cause not in _grounds(table) or cause in _no_spinner(table):
+            return None
+        return Refused(_grounds(table)[cause], f"that is not so: {_so_far(table)}")
 
     at, says = frozenset({BEFORE_THE_SPIN, NO_MORE_BETS, IN_THE_AIR, COINS_LIE}), "until the spinner's wager is decided"
     return Act(name, DIRECTORS, part("qld s478(2)"), may_direct, direct, says, why_not, at)

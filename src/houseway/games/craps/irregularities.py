@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.cite import Cite, cite
+from houseway.families.colour_chips import chips_found
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.craps.in_the_air import AIR_ACTS
 from houseway.games.craps.lost_dice import LOST_DICE_ACTS
@@ -31,6 +32,7 @@ ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     *AIR_ACTS,
     *THROW_ACTS,
     *LOST_DICE_ACTS,
+    chips_found(cite("qld s110(2)")),
     chips_lie_elsewhere(POSITION, thrown_already, STAFF | DEALER),
     higher_minimum("qld s113(4)"),
 )

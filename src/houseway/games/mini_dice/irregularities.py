@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.families.colour_chips import chips_found
 from houseway.families.never import never
 from houseway.families.tumbler import INVALID
 from houseway.families.tumbler_acts import tumbler_acts
@@ -12,23 +13,12 @@ from houseway.games.mini_dice.moments import DICE_SPIN, MOMENTS, RESULT
 from houseway.games.mini_dice.procedure import WHERE_IT_LIES, cannot_be_changed
 from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.terms import TUMBLER
-from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
+from houseway.play.acts import Act, Answer, act, plainly
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
-
-
-def any_player(round_: Round[MiniDiceTable], _who: str) -> Ways:
-    names = [person.name for person in round_.table.players]
-    return [(choice("person", names),)] if names else []
-
-
-def found(round_: Round[MiniDiceTable], _who: str, details: Mapping[str, Any]) -> None:
-    """They belong to another table, and were never a wager at this one."""
-    what = f"{details['person']}'s non-value chips are no wager here, and go back as they are"
-    round_.table.rule(what, "qld s182", "qld s5(1)(a)", "reading G1")
 
 
 def handle(round_: Round[MiniDiceTable], who: str, _details: Mapping[str, Any]) -> None:
@@ -47,7 +37,7 @@ ACTS: Final[tuple[Act[MiniDiceTable], ...]] = (
     act("handle the tumbler", STAFF, "qld s187", plainly, handle, at=MOMENTS),
     act("interference", STAFF, "qld s187", plainly, interference, "by another hand", at=MOMENTS),
     chips_lie_elsewhere(WHERE_IT_LIES, cannot_be_changed),
-    act("non-value chips found", STAFF, "qld s182", any_player, found, "they lay on the layout"),
+    chips_found(cite("qld s182")),
     never("issue colour chips", cite("qld s182"), "non-value chips are not used at mini-dice", "use value chips"),
     never("declare a wager", cite("qld s179(2)"), "a wager that is only spoken is not taken", "lay the chips down"),
     higher_minimum("qld s183(3)"),

@@ -70,8 +70,9 @@ def ball_can_break(round_: Round[TriChroTable], _who: str) -> Ways:
     table = round_.table
     if table.device != BALL_DEVICE or table.pool.remaining <= TWO - len(table.drawn):
         return []
-    balls = table.drawn if round_.moment in (DRAWN, BROKEN) else table.pool.weights()
-    return [(choice("ball", tuple(dict.fromkeys(map(str, balls))), among=tuple(map(str, table.pool.held))),)]
+    found = table.drawn if round_.moment in (DRAWN, BROKEN) else table.pool.weights()
+    balls = () if table.called_off else tuple(dict.fromkeys(map(str, found)))
+    return [(choice("ball", balls, among=tuple(map(str, table.pool.held))),)] if balls else []
 
 
 def whole(round_: Round[TriChroTable], details: Mapping[str, Any]) -> Refused | None:
@@ -122,7 +123,7 @@ def operated_by_another(round_: Round[TriChroTable], _who: str, _details: Mappin
 
 def not_effective(round_: Round[TriChroTable]) -> Answer | None:
     """The drawing decides nothing; a broken ball is replaced first, if one waits for that."""
-    round_.table.drawn.clear()
+    round_.table.called_off = True
     return None if round_.moment == BROKEN else Answer(NOT_EFFECTIVE)
 
 

@@ -91,7 +91,9 @@ def complete(table: TriChroTable) -> Steps[Any]:
     """Two balls are drawn and announced; a part of one may yet turn out to be no ball (s465(4))."""
     yield from draw_balls(table)
     yield from replace_broken_balls(table)  # s465(4)(c)
-    return NOT_EFFECTIVE if len(table.drawn) < TWO else (yield TO_ANNOUNCE)
+    if table.called_off:
+        return NOT_EFFECTIVE
+    return GOES_ON if len(table.drawn) < TWO else (yield TO_ANNOUNCE)
 
 
 def ask_for_approval(table: TriChroTable) -> Steps[None]:
@@ -105,12 +107,12 @@ def ask_for_approval(table: TriChroTable) -> Steps[None]:
 
 def draw_balls(table: TriChroTable) -> Steps[None]:
     """Two balls, one at a time, unless the device fails."""
-    while len(table.drawn) < TWO:
+    while len(table.drawn) < TWO and not table.called_off:
         ball = yield Outcome(table.device, table.pool, "ball", table.text.decided, moment=moments.DRAWING)
         if ball is NOT_EFFECTIVE:
-            table.drawn.clear()
-            return
-        table.draw(ball)
+            table.called_off = True
+        else:
+            table.draw(ball)
 
 
 def replace_broken_balls(table: TriChroTable) -> Steps[None]:

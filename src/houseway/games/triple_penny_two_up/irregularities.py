@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground
+from houseway.families.colour_chips import chips_found
 from houseway.families.never import never
 from houseway.families.ring.acts import (
     direction,
@@ -41,6 +42,7 @@ ACTS: Final[tuple[Act[TriplePennyTable], ...]] = (
     *invalid_spins(PART),
     spun_uncalled(PART),
     in_place(PART),
+    chips_found(cite("qld s473(2)")),
     direction(DIRECT_THE_BOXER, PART, BOXER, {}),
     *giving_up(PART),
     on_behalf(SPINNERS_ROWS, cite("qld s472(2)(a)")),

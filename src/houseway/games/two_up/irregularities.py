@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.families.colour_chips import chips_found
 from houseway.families.ring.acts import (
     direction,
     forbidden,
@@ -48,6 +49,7 @@ ACTS: Final[tuple[Act[TwoUpTable], ...]] = (
     *invalid_spins(PART),
     spun_uncalled(PART),
     in_place(PART),
+    chips_found(cite("qld s170(1)")),
     direction("direct a house spinner", PART, HOUSE_SPINNER, {BOXER: cite("reading E5")}),
     *giving_up(PART),
     on_behalf(SPINNERS_ROWS, cite("qld s167(2)")),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
+from houseway.families.colour_chips import chips_found
 from houseway.families.never import never
 from houseway.families.not_called import not_called
 from houseway.families.where_chips_lie import chips_lie_elsewhere
@@ -108,6 +109,7 @@ ACTS: Final[tuple[Act[FortuneTable], ...]] = (
     act("interference", STAFF, "qld s148", plainly, interference, "by another hand"),
     never("declare a wager", cite("qld s150(2)"), "words are no wager here", "put chips on the symbol"),
     never("move a wager", cite("qld s151"), "the player answers for where a wager was put, and there it is settled"),
+    chips_found(cite("qld s150(1)")),
     chips_lie_elsewhere(cite("qld s151"), has_come_to_rest),
     higher_minimum("qld s153(4)"),
 )
