@@ -106,19 +106,20 @@ def may_issue(round_: Round[ColourChipTable], _who: str) -> Ways:
 
 def _issues(table: ColourChipTable, person: Person) -> Iterator[Fields]:
     free = tuple(colour for colour in COLOURS if not table.holders(colour))
+    nobody = several("agreed", (), least=0, optional=True)  # has to agree, and that may be said
     for worth in CHIP_WORTHS if free else ():
-        yield from _issued_at(person, free, worth)
+        yield from _issued_at(person, free, worth, nobody)
     for colour in [colour for colour in COLOURS if colour not in free]:
         holders = table.holders(colour)
-        agreed = () if person.name in holders else (several("agreed", holders, least=len(holders)),)
-        yield from _issued_at(person, (colour,), table.chips.worth(colour), *agreed)
+        agreed = nobody if person.name in holders else several("agreed", holders, least=len(holders))
+        yield from _issued_at(person, (colour,), table.chips.worth(colour), agreed)
 
 
-def _issued_at(person: Person, colours: Sequence[str], worth: Cents, *agreed: Field) -> Iterator[Fields]:
+def _issued_at(person: Person, colours: Sequence[str], worth: Cents, agreed: Field) -> Iterator[Fields]:
     most = person.purse.value // worth * worth
     if most:
         fixed = (choice("person", (person.name,)), choice("colour", colours), money("worth", worth, worth))
-        yield *fixed, money("amount", worth, most, worth), *agreed
+        yield *fixed, money("amount", worth, most, worth), agreed
 
 
 def issue(round_: Round[ColourChipTable], _who: str, details: Mapping[str, Any]) -> None:

@@ -249,7 +249,7 @@ class Table:
             self.refuse_coins(stake)
 
     def refuse_coins(self, stake: Cents) -> None:
-        """Say why the chips and coins in use here do not make this amount."""
+        """Say why the chips and coins in use here do not make this amount; less than $1 is a coin (reading G16)."""
         why = f"${dollars(stake)} cannot be made up: the smallest chip here is ${dollars(self.unit)}"
         under: Cite | None = None
         if stake % 100 and not self.game.coins:

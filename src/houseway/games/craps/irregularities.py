@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.families.colour_chips import chips_found
+from houseway.families.instructions import instruction_missed
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.craps.in_the_air import AIR_ACTS
 from houseway.games.craps.lost_dice import LOST_DICE_ACTS
@@ -33,6 +34,7 @@ ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     *THROW_ACTS,
     *LOST_DICE_ACTS,
     chips_found(cite("qld s110(2)")),
+    instruction_missed(cite("qld s114(2)"), STAFF | DEALER),
     chips_lie_elsewhere(POSITION, thrown_already, STAFF | DEALER),
     higher_minimum("qld s113(4)"),
 )

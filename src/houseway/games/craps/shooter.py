@@ -7,7 +7,7 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.games.craps.facts import ON_THE_LINE
-from houseway.games.craps.moments import BEFORE_THE_THROW, OFFERED
+from houseway.games.craps.moments import BEFORE_THE_THROW, NOT_SETTLED, OFFERED
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import (
     BOXPERSON,
@@ -20,6 +20,7 @@ from houseway.games.craps.terms import (
     REJECTED,
     SELECTED,
     SELECTED_ANEW,
+    STAFF,
     STICKPERSON,
 )
 from houseway.games.craps.wagers import OPEN
@@ -128,9 +129,19 @@ def handle_the_cup(round_: Round[CrapsTable], who: str, _details: Mapping[str, A
     round_.table.rule(f"{who}, in charge of the dice, handles the {round_.table.in_the_cup} in the cup", "qld s123(2)")
 
 
+def touched(round_: Round[CrapsTable], _who: str, _details: Mapping[str, Any]) -> None:
+    """They come back to the stickperson; what is made of a throw, the boxperson and the stickperson say."""
+    thrown = round_.moment in NOT_SETTLED
+    then = "'no roll' may be called for that" if thrown else "they are back in the stickperson's charge"
+    under = ("qld s127(2)(c)",) if thrown else ()
+    what = f"somebody other than the shooter and the stickperson has touched the dice: {then}"
+    round_.table.rule(what, "qld s123(2)", *under, "reading D22")
+
+
 BEFORE: Final = (BEFORE_THE_THROW,)
 SHOOTER_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     act("pass the dice", PLAYERS, "qld s130(1)", is_shooter, pass_the_dice, "the shooter throws no more", at=BEFORE),
+    act("dice touched by another", STAFF, "qld s123(2)", plainly, touched, "than the shooter and the stickperson"),
     act("handle the dice cup", STICKPERSON, "qld s123(2)", plainly, handle_the_cup),
     act("order to pass the dice", BOXPERSON, "qld s130(1)(b)", on_a_ground, order_to_pass, "", no_ground),
 )

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.families.colour_chips import chips_found
+from houseway.families.instructions import instruction_missed
 from houseway.families.never import never
 from houseway.families.tumbler import INVALID
 from houseway.families.tumbler_acts import tumbler_acts
@@ -36,6 +37,7 @@ ACTS: Final[tuple[Act[MiniDiceTable], ...]] = (
     *tumbler_acts(TUMBLER, MOMENTS),
     act("handle the tumbler", STAFF, "qld s187", plainly, handle, at=MOMENTS),
     act("interference", STAFF, "qld s187", plainly, interference, "by another hand", at=MOMENTS),
+    instruction_missed(cite("qld s180(2)")),
     chips_lie_elsewhere(WHERE_IT_LIES, cannot_be_changed),
     chips_found(cite("qld s182")),
     never("issue colour chips", cite("qld s182"), "non-value chips are not used at mini-dice", "use value chips"),

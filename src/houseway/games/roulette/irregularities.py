@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
+from houseway.families.instructions import instruction_missed
 from houseway.families.not_called import let_it_count
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.roulette import moments
@@ -142,6 +143,7 @@ ACTS: Final[tuple[Act[RouletteTable], ...]] = (
         too_late,
         WAGERING,
     ),
+    instruction_missed(cite("qld s138(2)")),
     chips_lie_elsewhere(POSITION, has_come_to_rest),
     *BALL_ACTS,
     *FAIRNESS_ACTS,
