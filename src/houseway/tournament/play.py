@@ -77,12 +77,9 @@ def prepare(running: Running) -> None:
     running.note("conditions", "the conditions, as they are stated", running.text.on_conditions)
     needed = max(session.tables or 1 for session in running.conditions.sessions)
     usual = [f"{running.game.name} {number}" for number in range(1, needed + 1)]
-    ordinary: dict[str, Data] = {"designate tables": {"tables": usual}, "brief": {"understood": True}}
-    for kind, details in ordinary.items():
-        for event in before_play(running, kind) or [{"what": kind, **details}]:
-            happen(running, event)
-    if running.text.briefing is not None and "brief" not in [step.step for step in running.steps if not step.refused]:
-        raise Stopped(running.text.briefing, "play does not commence: the players have not been briefed")
+    for event in before_play(running, "designate tables") or [{"what": "designate tables", "tables": usual}]:
+        happen(running, event)
+    brief(running)
     for event in before_play(running, "require signatures"):
         happen(running, event)
     for session in running.conditions.sessions:
@@ -92,6 +89,18 @@ def prepare(running: Running) -> None:
     for event in between:
         if not EVENTS[event["what"]].before_play:
             happen(running, event)
+
+
+def brief(running: Running) -> None:
+    """By whoever is in charge, who says so; where nobody has, it is noted as not done."""
+    under, said = running.text.briefing, before_play(running, "brief")
+    for event in said:
+        happen(running, event)
+    if under is None or "brief" in [step.step for step in running.steps if not step.refused]:
+        return
+    if said:
+        raise Stopped(under, "play does not commence: the players have not been briefed")
+    running.note("brief", f"not done: {running.in_charge} has not said that the players were briefed", under)
 
 
 # Sessions
