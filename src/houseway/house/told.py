@@ -20,8 +20,10 @@ OF_THE_HOUSE: Final[dict[str, tuple[str, ...]]] = {
     "round": ("round", "shoe"),
     "committed": ("shoe", "hash"),
     "revealed": ("shoe", "seed"),
-    "shoe": ("shoe", "words"),
-    "word": ("shoe", "by", "word"),
+    "shoe": ("shoe", "words", "silent"),
+    "order": ("shoe", "order", "of", "size", "root"),
+    "sealed": ("shoe", "by", "seal"),
+    "word": ("shoe", "by", "word", "salt"),
     "ready": ("person",),
     "overdue": ("person",),
     "said": ("person",),  # by the dealer of a live table; which of them, the store knows
@@ -44,7 +46,7 @@ class Teller(NamedTuple):
     def tell(self, body: Data) -> Data | None:
         """What this person is told; nothing, where it is nobody else's matter."""
         if "house" in body:
-            return {"house": body["house"]} | {k: body[k] for k in OF_THE_HOUSE.get(body["house"], ()) if k in body}
+            return self._noted(body)
         if "act" in body:
             return self._act(body)
         if "by" in body:
@@ -56,6 +58,12 @@ class Teller(NamedTuple):
     def concerns(self, body: Data) -> bool:
         """Is it told to this person otherwise than to everybody?"""
         return self.everything or body.get("by") in self.names or body.get("to") in self.names
+
+    def _noted(self, body: Data) -> Data:
+        """The seed of a shoe with cards that lay face down is told to nobody here, though older houses stored it so."""
+        open_ = OF_THE_HOUSE.get(body["house"], ())
+        kept = {"seed"} if self.game.face_down else set()
+        return {"house": body["house"]} | {k: body[k] for k in open_ if k in body and k not in kept}
 
     def _act(self, body: Data) -> Data | None:
         own = body["by"] in self.names
