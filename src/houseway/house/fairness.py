@@ -59,7 +59,7 @@ class Shoes:
     rounds: int = 0  # under this seed
     fresh: bool = True  # nothing has come from this seed yet
     serial: int | None = None  # of the stack of cards, as it was dealt from last, or stood when the round began
-    orders: int | None = None  # so many were laid out of this shoe; none, where it is dealt round by round from the seed
+    orders: int | None = None  # laid out of this shoe so far; none, where every round follows from the seed itself
     order: Order | None = None  # that comes now
     told: Data | None = None  # of an order, as it is stored
     ended: list[int] = field(default_factory=list)  # shoes that are over, while a round is played that they began
@@ -93,7 +93,7 @@ class Shoes:
         return [begins, self.commit(self.number + 1)]
 
     def reveal(self) -> list[Data]:
-        """No round is played that a shoe gave something to which is over: its seed is told, where nothing was hidden."""
+        """No round is played to which they gave something: the seeds are told, where nothing may lie face down."""
         over, self.ended = self.ended, []
         return [{"house": "revealed", "shoe": shoe, "seed": self.seeds[shoe]} for shoe in over if not self.hides]
 

@@ -15,7 +15,7 @@ NOTED: Final[Mapping[str, Callable[[Data], str]]] = {
     "committed": lambda body: f"the seed of shoe {body['shoe']} is committed to: {body['hash']}",
     "revealed": lambda body: f"the seed of shoe {body['shoe']} is told: {body.get('seed', 'to an inspector')}",
     "shoe": lambda body: f"shoe {body['shoe']} begins",
-    "order": lambda body: f"{body['size']} of order {body['order']} of shoe {body['shoe']} are committed to: {body['root']}",
+    "order": lambda body: f"order {body['order']} of shoe {body['shoe']} is committed to: {body['root']}",
     "sealed": lambda body: f"a word for shoe {body['shoe']} is sealed: {body['seal']}",
     "word": lambda body: f"a word for shoe {body['shoe']}: {body['word']}",
     "ready": lambda _body: "needs no more time",

@@ -71,46 +71,51 @@ class Verified(NamedTuple):
 
     whole: bool
     outcomes: list[Shown]
-    roots: list[Data]  # of its orders, as they were told
+    orders: list[Data]  # as they were committed to
 
 
 def verify_shoe(store: Store, table: str, shoe: int, who: Member | None = None) -> Verified:
-    """Every outcome of a shoe again, from its seed, or of them those that somebody was shown; `DoesNotFit` where another
-    was dealt. Where nothing lay face down everybody is told all of it, and an inspector always is."""
+    """Every outcome of a shoe again, from its seed, or those that somebody was shown; `DoesNotFit` where another came.
+
+    Where nothing lay face down everybody is told all of it, and an inspector always is.
+    """
     chain = chain_of(store, table)
     opened = read(store.first(chain).body)
     if opened["dealt"] != BY_THE_HOUSE:
         raise BadInput(f"{table} is dealt by hand; it has no seeds")
-    rounds, seed = _rounds(store, chain, table, shoe), store.seeds(chain)[shoe]
-    _check_commitment(store, chain, shoe, seed)
+    rounds = rounds_of(store, chain, table)
+    if shoe not in rounds:
+        over = f"{min(rounds)} to {max(rounds)} are" if rounds else "none is"
+        raise BadInput(f"shoe {shoe} of {table} is not over, or a round that it gave something to is not; {over}")
+    seed = _committed_to(store, chain, shoe)
     running = Running(opened, Shoes({shoe: seed}))
     whole = who is None or who.role in INSPECT or not running.shoes.hides
-    events = (event for number in rounds for event in store.of_round(chain, number))
+    events = (event for number in rounds[shoe] for event in store.of_round(chain, number))
     dealt = list(_dealt(running, events, shoe, None if whole else who))
     if not whole and any(each.order is None for each in dealt):
         raise BadInput(f"shoe {shoe} of {table} is of before orders were committed to; an inspector may verify it")
-    orders = {each.order.number: each.order.told() for each in dealt if each.order is not None}
-    roots = [{name: told[name] for name in ("order", "of", "size", "root")} for told in orders.values()]
-    return Verified(whole, [_proven(each) for each in dealt if whole or each.shown], roots)
+    told = {each.order.number: each.order.told() for each in dealt if each.order is not None}
+    orders = [{name: order[name] for name in ("order", "of", "size", "root")} for order in told.values()]
+    return Verified(whole, [_proven(each) for each in dealt if whole or each.shown], orders)
 
 
-def _rounds(store: Store, chain: int, table: str, shoe: int) -> range:
-    """The rounds that a shoe may have given something to; refused while one of them is still played."""
+def rounds_of(store: Store, chain: int, table: str) -> dict[int, range]:
+    """Of each shoe of a table that may be told of, the rounds that it may have given something to: all are over."""
     began = {event.data["shoe"]: event.round for event in store.noted(chain, ["shoe"])}
     listed, last = store.table(table), store.last_round(chain)
-    closed = listed is not None and listed.closed
-    end = began.get(shoe + 1, last)
-    if shoe not in began or not (closed or (shoe + 1 in began and end < last)):
-        over = [n for n in began if closed or (n + 1 in began and began[n + 1] < last)]
-        there = f"{over[0]} to {over[-1]} are" if over else "none is"
-        raise BadInput(f"shoe {shoe} of {table} is not over, or a round that it gave something to is not; {there}")
-    return range(max(began[shoe], 1), end + 1)
+    if listed is not None and listed.closed and began:
+        began[max(began) + 1], last = last, last + 1
+    ends = {shoe - 1: end for shoe, end in began.items() if end < last}
+    return {shoe: range(max(began[shoe], 1), ends[shoe] + 1) for shoe in ends if shoe}
 
 
-def _check_commitment(store: Store, chain: int, shoe: int, seed: str) -> None:
+def _committed_to(store: Store, chain: int, shoe: int) -> str:
+    """Its seed."""
+    seed = store.seeds(chain).get(shoe, "")
     told = [event.data["hash"] for event in store.noted(chain, ["committed"]) if event.data["shoe"] == shoe]
     if told != [commitment(seed)]:
         raise DoesNotFit(f"the seed of shoe {shoe} is not the one that was committed to")
+    return seed
 
 
 def _dealt(running: Running, events: Iterable[Stored], shoe: int, looks: Member | None) -> Iterator[Dealt]:
@@ -145,8 +150,8 @@ def _proven(each: Dealt) -> Shown:
     plain = Shown(each.round, each.device, each.value, each.to)
     if order is None:
         return plain
-    proof = {"order": order.number, "place": place, "size": len(order.values), "salt": order.salt(place)}
-    return plain._replace(**proof, path=tuple(order.path(place)))
+    size, path = len(order.values), tuple(order.path(place))
+    return plain._replace(order=order.number, place=place, size=size, salt=order.salt(place), path=path)
 
 
 def chain_of(store: Store, table: str) -> int:

@@ -73,7 +73,8 @@ class Words:
         if body["house"] == "sealed":
             self._sealed(Word(body["by"], body["seal"], body["seated"]))
         elif "salt" in body:
-            self.opening = [each._replace(word=body["word"]) if each.by == body["by"] else each for each in self.opening]
+            at = next(at for at, each in enumerate(self.opening) if each.by == body["by"])
+            self.opening[at] = self.opening[at]._replace(word=body["word"])
         else:  # as words were given before they were sealed
             self.opening.append(Word(body["by"], "", word=body["word"]))
 
