@@ -103,10 +103,22 @@ def rounds_of(store: Store, chain: int, table: str) -> dict[int, range]:
     """Of each shoe of a table that may be told of, the rounds that it may have given something to: all are over."""
     began = {event.data["shoe"]: event.round for event in store.noted(chain, ["shoe"])}
     listed, last = store.table(table), store.last_round(chain)
-    if listed is not None and listed.closed and began:
-        began[max(began) + 1], last = last, last + 1
-    ends = {shoe - 1: end for shoe, end in began.items() if end < last}
-    return {shoe: range(max(began[shoe], 1), ends[shoe] + 1) for shoe in ends if shoe}
+    if listed is not None and listed.closed:
+        over, last = {*began}, last + 1
+    else:
+        over = {shoe - 1 for shoe in began} - _dealt_in(store, chain, last)
+    return {shoe: range(max(began[shoe], 1), min(began.get(shoe + 1, last), last - 1) + 1) for shoe in over if shoe}
+
+
+def _dealt_in(store: Store, chain: int, round_: int) -> set[int]:
+    """The shoes that gave something in a round."""
+    found, shoe = set[int](), 0
+    for body in (event.data for event in store.of_round(chain, round_)):
+        if body.get("house") in ("round", "shoe"):
+            shoe = body["shoe"]
+        elif _is_outcome(body):
+            found.add(shoe)
+    return found
 
 
 def _committed_to(store: Store, chain: int, shoe: int) -> str:
@@ -128,7 +140,7 @@ def _dealt(running: Running, events: Iterable[Stored], shoe: int, looks: Member 
         follow_one(running, body)
         if body.get("house") == "round":
             found = []  # what came in another round lies there no more
-        elif "by" in body and "act" not in body:
+        elif _is_outcome(body):
             came = _came(running, body)
             came_again(found, came.value)
             if running.shoes.number == shoe:
@@ -136,6 +148,10 @@ def _dealt(running: Running, events: Iterable[Stored], shoe: int, looks: Member 
                 yield came
         if looks is not None and found:
             note_shown(found, looks, running)
+
+
+def _is_outcome(body: Data) -> bool:
+    return "by" in body and "act" not in body and "house" not in body
 
 
 def _came(running: Running, body: Data) -> Dealt:
