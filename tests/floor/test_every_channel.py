@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from support.channels import NOT_COMPARED, ONE, Evening, Swap, evening, gets
 from support.floor import ROLES, floor_at
+from support.house import STAKE
 
 HIDE = ("5-card-stud", "7-card-stud", "caribbean-stud", "draw", "manila", "pai-gow")
 INSPECT = {"inspector", "administrator"}
@@ -49,6 +50,28 @@ def test_no_channel_tells_of_a_card_that_somebody_never_saw(tmp_path: Path, game
                     assert (wrong, again.keys()) == ([], told[role].keys()), f"{role} is told of {was} and {now}"
                     compared += 1
     assert compared, "nothing was hidden from anybody"
+
+
+MONEY = ("roulette", "baccarat", "two-up")
+SEES_CHIPS = {"dealer", "floor manager", "pit boss", "inspector", "administrator"}
+
+
+@pytest.mark.parametrize("game", MONEY)
+def test_no_channel_tells_what_others_bought_or_hold(tmp_path: Path, game: str) -> None:
+    """Two evenings that differ in what one player brought, bought and carried away."""
+    told: list[dict[str, dict[str, str]]] = []
+    steps = None
+    for purse, bought in ((STAKE, 500_00), (STAKE * 3, 700_00)):
+        with evening(tmp_path / str(purse)) as found:
+            found.on.does(found.sit, game, purse)
+            found.on.does(found.buy, bought)
+            steps = found.on.does(found.play, 1) if steps is None else steps
+            assert told == [] or found.on.does(found.again, steps)
+            found.on.does(found.goes)
+            told.append({role: found.told(role) for role in ROLES if role not in SEES_CHIPS})
+    first, second = told
+    for role in first:
+        assert [where for where in first[role] if first[role][where] != second[role][where]] == [], role
 
 
 def test_every_route_is_looked_at_or_known(tmp_path: Path) -> None:

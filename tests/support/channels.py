@@ -4,7 +4,7 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -94,6 +94,16 @@ class Evening:
         await house.buy_in("rich", purse)
         await house.sit(TABLE, "rich", purse)
         self.listening = Listening(house, self.table)
+        await self.note()
+
+    async def buy(self, amount: int) -> None:
+        await self.table.act("rich", "buy chips", {"amount": amount}, "buys")
+        await self.note()
+
+    async def goes(self) -> None:
+        """Whoever has other chips takes them away, if they may now."""
+        with suppress(HousewayError):
+            await self.table.act("rich", "leave", {}, "goes")
         await self.note()
 
     async def note(self) -> None:

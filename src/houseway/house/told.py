@@ -10,7 +10,7 @@ from houseway.money import dollars
 from houseway.play.codec import Data
 from houseway.play.events import CASH, CHANGE
 from houseway.play.game import Game
-from houseway.play.view import ONLOOKER, OPEN_DETAILS
+from houseway.play.view import OF_A_PURSE, ONLOOKER, OPEN_DETAILS
 
 AMOUNTS: Final = frozenset({"amount", "chips", "maximum", "minimum", "most", "stake", "worth"})
 """Details that are amounts, where they are whole numbers: cents."""
@@ -70,6 +70,8 @@ class Teller(NamedTuple):
         if "refused" in body:
             return plainly(body) if own else None
         shown = body["with"] if own else () if body["act"] in self.game.private else OPEN
+        if body["act"] in OF_A_PURSE and not own and not self.everything:
+            shown = ("person",)
         return plainly({"by": body["by"], "act": body["act"]}, {k: v for k, v in body["with"].items() if k in shown})
 
     def _came(self, body: Data) -> Data:
