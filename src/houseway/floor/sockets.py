@@ -38,7 +38,8 @@ TOO_SLOW, TOO_FAST = 4408, 4429
 KINDS: Final[Mapping[str, frozenset[str]]] = {
     "act": frozenset({"act", "with", "as", "id"}),
     "comes": frozenset({"comes", "value", "id"}),
-    "word": frozenset({"word", "id"}),
+    "seal": frozenset({"seal", "id"}),
+    "word": frozenset({"word", "salt", "id"}),
     "ready": frozenset({"ready", "id"}),
     "ask": frozenset({"ask", "id", "act", "with", "as", "detail", "given", "on", "selection"}),
     "resume": frozenset({"resume", "id"}),
@@ -171,8 +172,10 @@ class AtTable:
             case {"ready": _}:
                 absent = self.floor.listening(self.table).absent()
                 return _done(await acting.ready(self.table, who, id, absent))
+            case {"seal": seal}:
+                return _done(await acting.seal(self.table, who, seal, id))
             case {"word": word}:
-                return _done(await acting.word(self.table, who, word, id))
+                return _done(await acting.word(self.table, who, word, frame.get("salt", ""), id))
         given, under = frame.get("with", {}), frame.get("as")
         return _done(await acting.act(self.table, who, frame["act"], given, under, id))
 

@@ -75,8 +75,13 @@ class Sits(Stands):
     seat: Annotated[int | None, Field(ge=1, le=100, description="Where the rules number the places.")] = None
 
 
+class SealsWord(Sent):
+    seal: Word = Field(description="SHA-256 of the salt, 32 digits from 0 to f, and the word after it.")
+
+
 class SaysWord(Sent):
     word: Word
+    salt: Word = Field(description="With which it was sealed.")
 
 
 class Nothing(Sent):
@@ -210,10 +215,16 @@ async def comes(who: Who, table: Table, sent: Comes) -> Done:
     return _done(await acting.comes(table, who, sent.field, sent.value, sent.id))
 
 
+@router.post("/{name}/seal", responses=MAY_REFUSE)
+async def seal(who: Who, table: Table, sent: SealsWord) -> Done:
+    """A word of one's own for the shoe after the next, sealed: it is opened while the next is dealt."""
+    return _done(await acting.seal(table, who, sent.seal, sent.id))
+
+
 @router.post("/{name}/word", responses=MAY_REFUSE)
 async def word(who: Who, table: Table, sent: SaysWord) -> Done:
-    """A word of one's own goes into the next shoe."""
-    return _done(await acting.word(table, who, sent.word, sent.id))
+    """The word that one sealed for the next shoe is opened."""
+    return _done(await acting.word(table, who, sent.word, sent.salt, sent.id))
 
 
 @router.post("/{name}/sit", responses=MAY_REFUSE, status_code=204)

@@ -94,9 +94,13 @@ class HouseTable:
 
         return await self._ask(does, id)
 
-    async def word(self, by: str, word: str, id: str | None = None) -> Answer:
-        """A word of somebody's goes into the next shoe."""
-        return await self._ask(lambda running: running.add_word(by, word), id)
+    async def seal(self, by: str, seal: str, id: str | None = None) -> Answer:
+        """Somebody seals a word for the shoe after the next."""
+        return await self._ask(lambda running: running.seal_word(by, seal), id)
+
+    async def word(self, by: str, word: str, salt: str, id: str | None = None) -> Answer:
+        """Somebody opens the word that they sealed for the next shoe."""
+        return await self._ask(lambda running: running.open_word(by, word, salt), id)
 
     async def ready(self, who: str, id: str | None = None, absent: Collection[str] = ()) -> Answer:
         """A player needs no more time for wagers; when all have said so but those who are absent, they close."""
