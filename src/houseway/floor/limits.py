@@ -45,6 +45,7 @@ class Limits:
         self.guests = Limit("new guests from here", settings.guests_by_address, settings.time)
         self.acts = Limit("acts", settings.acts_by_person, settings.time)
         self.long_looks = Limit("long looks at the store", settings.long_looks_by_person, settings.time)
+        self.workings = Limit("odds to be worked out", settings.odds_by_person, settings.time)
 
 
 def address_key(host: str) -> str:

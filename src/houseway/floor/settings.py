@@ -47,6 +47,7 @@ class Settings(NamedTuple):
     acts_by_person: Rate = Rate(60, 20)
     frames_by_socket: Rate = Rate(100, 10)
     long_looks_by_person: Rate = Rate(10, 60)
+    odds_by_person: Rate = Rate(10, 60)  # that are not at hand
     metrics_token: str = ""  # whoever has it reads /metrics without signing in
     time: Callable[[], float] = time.time
 
