@@ -1,6 +1,5 @@
 """The cage: money and chips over the counter, chips to and from tables, the statement of a gaming day."""
 
-import asyncio
 from collections import Counter
 from datetime import date
 from typing import Annotated, Final
@@ -8,6 +7,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Query
 
 from houseway.errors import BadInput
+from houseway.floor.aside import aside
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.known import holdings, known_person, known_table
 from houseway.floor.shapes import (
@@ -111,7 +111,7 @@ async def count(sent: AtTable, who: Cashier, floor: OnFloor, key: Key = None) ->
 @router.get("/tables", summary="What the tables have of the house's")
 async def tables(_who: Sees, floor: OnFloor) -> TableFloats:
     """The float of every table that has one, and what lies in its drop box."""
-    held = await asyncio.to_thread(floor.house.store.balances)
+    held = await aside(floor.house.store.balances)
     names = sorted({account.table for account, amount in held.items() if account.kind in ("float", "drop") and amount})
     return TableFloats(tables=[_float(name, held) for name in names])
 
@@ -119,7 +119,7 @@ async def tables(_who: Sees, floor: OnFloor) -> TableFloats:
 @router.get("/days", summary="The gaming days")
 async def days(_who: Sees, floor: OnFloor) -> GamingDays:
     """Those on which anything moved, the latest first."""
-    found = await asyncio.to_thread(floor.house.store.days, MOST_DAYS)
+    found = await aside(floor.house.store.days, MOST_DAYS)
     told = [GamingDay(day=day, closed=day <= floor.house.closed) for day in found]
     return GamingDays(today=gaming_day(floor.house.clock.now()).isoformat(), days=told)
 
@@ -145,7 +145,7 @@ async def _stated(floor: Floor, day: date) -> Statement:
     house = floor.house
     over = day < gaming_day(house.clock.now())
     async with floor.one_long_look:
-        found = await asyncio.to_thread(_day, house, day, over)
+        found = await aside(_day, house, day, over)
     return Statement(over=over, **found.as_data())
 
 

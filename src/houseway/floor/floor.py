@@ -32,7 +32,7 @@ class Floor:
         self.sessions = Sessions(self.sign_ins, settings)
         self.passwords = Passwords(self.sign_ins, settings.hashing)
         self.limits = Limits(settings)
-        self.working_out = WorkingOut(self.limits.workings)
+        self.working_out, self.pictures = WorkingOut(self.limits.workings), WorkingOut(self.limits.pictures)
         self.sockets = OpenSockets()
         self.lobby = Lobby(house)
         self._listening: dict[str, Listening] = {}

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Path
 from starlette.responses import Response
 
 from houseway.floor import lounge_told as told
+from houseway.floor.aside import aside
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.lounge_people import LOOK, SERVE, WRITERS, check_play_money, lounge_of, presented, served, terminal
 from houseway.floor.lounge_shapes import (
@@ -100,7 +101,7 @@ async def printed(ticket: Serial, who: Who, floor: OnFloor) -> Response:
     system, found = _seen(floor, who, ticket)
     if not _sees_code(who, found):
         may(who, WRITERS)
-    picture = svg([ticket_sheet(found, system.settings)])
+    picture = await aside(lambda: svg([ticket_sheet(found, system.settings)]))
     return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 

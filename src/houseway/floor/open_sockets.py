@@ -12,6 +12,7 @@ from houseway.floor.who import session_of
 
 COME_AGAIN: Final = 1012  # the process stops; the table goes on elsewhere, or here soon
 SIGNED_OUT: Final = 4401
+TOO_FAST: Final = 4429
 MOST: Final = 20  # of one person at once: each takes some memory, and a guest costs nothing
 
 

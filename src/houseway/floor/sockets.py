@@ -19,7 +19,7 @@ from houseway.floor.limits import Limit
 from houseway.floor.listening import Ear
 from houseway.floor.logs import frames
 from houseway.floor.meters import REFUSED_BY
-from houseway.floor.open_sockets import SIGNED_OUT
+from houseway.floor.open_sockets import SIGNED_OUT, TOO_FAST
 from houseway.floor.problems import STATUS, UNSTORED, Problem, TooOften
 from houseway.house.bodies import refusal_data
 from houseway.house.not_stored import NotStored
@@ -34,7 +34,7 @@ TOO_MANY: Final = 50  # frames too many, and the socket is closed
 AGAIN: Final = 300.0  # seconds after which it is looked at whether they are still signed in
 SLOW: Final = 10.0  # seconds in which a frame must go out
 SOON: Final = 0.5  # seconds after which the store is asked again that did not answer
-TOO_SLOW, TOO_FAST = 4408, 4429
+TOO_SLOW: Final = 4408
 KINDS: Final[Mapping[str, frozenset[str]]] = {
     "act": frozenset({"act", "with", "as", "id"}),
     "comes": frozenset({"comes", "value", "id"}),
