@@ -2,12 +2,16 @@
 
 import asyncio
 import json
+from pathlib import Path
 
+import httpx2
 import pytest
 from support.floor import ORIGIN
+from support.floor_tables import floor_at
 from support.house import house_at, seated
 
 from houseway.errors import BadInput
+from houseway.floor.open_sockets import SIGNED_OUT
 from houseway.floor.problems import RunElsewhere
 from houseway.floor.tables import table_of
 from houseway.house.house import Elsewhere, House
@@ -85,5 +89,25 @@ def test_whom_one_process_admits_and_what_they_are_given_the_other_knows(postgre
         assert one.chain.number == other.chain.number == 1 + 3 + 20
         await one.stop()
         await other.stop()
+
+    asyncio.run(tried())
+
+
+@pytest.mark.long
+def test_whoever_signs_out_in_one_process_does_nothing_more_in_the_other(postgresql: str, tmp_path: Path) -> None:
+    async def tried() -> None:
+        async with floor_at(tmp_path, database=postgresql) as one, floor_at(tmp_path, database=postgresql) as other:
+            await one.house.open_table("wheel", "roulette")
+            ann = await one.at("wheel", "ann")
+            await ann.until(lambda: "round" in ann.view)
+            assert "done" in await ann.says(ready=True)
+            async with httpx2.AsyncClient(base_url=other.origin, headers={"Cookie": ann.seat.cookie}) as browser:
+                csrf = (await browser.get("/api/session")).json()["csrf"]
+                headers = {"Origin": other.origin, "X-CSRF-Token": csrf}
+                assert (await browser.delete("/api/session", headers=headers)).status_code == 200
+            before = one.house.table("wheel").chain.number
+            await ann.raw(json.dumps({"act": "leave"}))
+            await ann.until(lambda: ann.closed is not None)
+            assert (ann.closed, one.house.table("wheel").chain.number) == (SIGNED_OUT, before)
 
     asyncio.run(tried())

@@ -14,11 +14,12 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from houseway.floor.absent import look_for_the_absent
+from houseway.floor.absent import look_for_the_absent, look_for_the_signed_out
 from houseway.floor.addresses import Listening, address, bound, check, origins
 from houseway.floor.app import app
 from houseway.floor.connections import MOST_OF_AN_ADDRESS, Connections, Heard, Most, files, most_for
 from houseway.floor.first_run import FirstPassword, first_run
+from houseway.floor.floor import Floor
 from houseway.floor.passwords import check_password
 from houseway.floor.settings import Settings
 from houseway.house.house import House
@@ -103,6 +104,13 @@ def looked_after(house: House) -> AbstractAsyncContextManager[None]:
     return beside(Pit(house).run())
 
 
+@asynccontextmanager
+async def watched(floor: Floor) -> AsyncIterator[None]:
+    """Who is not there any more gives up their place, and whose session is over their socket."""
+    async with beside(look_for_the_absent(floor)), beside(look_for_the_signed_out(floor)):
+        yield
+
+
 async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
     """Until it is told to stop (SIGTERM, Ctrl-C): then it takes nothing new, answers what it has, and stores it all."""
     check(opening.listening)
@@ -120,7 +128,7 @@ async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
             LOG.info("open", extra={"told": {"address": started.address, "tables": started.tables}})
             collect_seldom()
             heard = Heard(proxied(made, listening), connections)
-            async with looked_after(house), beside(look_for_the_absent(made.state.floor)), beside(connections.watch()):
+            async with looked_after(house), watched(made.state.floor), beside(connections.watch()):
                 await _answer_all(Server(config(heard, listening, most)), waiting, lambda: tell(started))
     LOG.info("closed")
 

@@ -151,12 +151,13 @@ def _answering() -> Iterator[None]:
         raise Away("every connection to the database is in use") from wrong
 
 
-def found(engine: sa.Engine, words: str, *given: Any) -> bool:
-    """Is there such a row? Asked of SQLite itself, before every act: by SQLAlchemy it takes ten times as long."""
+def found(engine: sa.Engine, words: str, *given: Any) -> tuple[Any, ...] | None:
+    """The first such row. Asked of SQLite itself, before every act: by SQLAlchemy it takes ten times as long."""
     with _answering():
         raw = engine.raw_connection()
         try:
-            return raw.cursor().execute(words, given).fetchone() is not None
+            row: tuple[Any, ...] | None = raw.cursor().execute(words, given).fetchone()
+            return row
         except sqlite3.Error as wrong:
             raise Unwritten(str(wrong)) from wrong
         finally:
