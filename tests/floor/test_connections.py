@@ -233,7 +233,7 @@ async def _gone(receive: Receive) -> bool:
     """Has whoever asked gone away?"""
     try:
         async with asyncio.timeout(0.001):
-            return (await receive())["type"] == "http.disconnect"
+            return bool((await receive())["type"] == "http.disconnect")
     except TimeoutError:
         return False
 

@@ -1,18 +1,21 @@
 """What is only looked at counts too, and what takes time is looked at beside everything else."""
 
 import asyncio
+import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 from support.floor import OnTheFloor, floor_at
 
-from houseway.floor import cloths, description, rulebook
+from houseway.floor import cloths, rulebook
 from houseway.floor.settings import Rate
+from houseway.printing.panel import panel
 
 
 @pytest.fixture
@@ -55,20 +58,19 @@ def test_sockets_that_are_opened_count_too(on: OnTheFloor) -> None:
 
 
 def test_a_sign_is_drawn_once_as_long_as_it_says_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[Any] = []
-    real = cloths.panel
-    monkeypatch.setattr(cloths, "panel", lambda *args: drawn.append(args) or real(*args))
+    drawn = Mock(wraps=panel)
+    monkeypatch.setattr(cloths, "panel", drawn)
     with floor_at(tmp_path) as on:
         on.does(on.house.open_table, "wheel", "roulette")
         manager, guest = on.visitor("floor manager"), on.visitor("guest")
         path = "/api/tables/wheel/sign.svg"
         first = manager.get(path).text
         assert {guest.get(path).text for _ in range(3)} == {first}
-        assert len(drawn) == 1
+        assert drawn.call_count == 1
         steps = {"act": "require increments", "with": {"kind": "straight up", "amount": "1.00"}}
         assert manager.post("/api/tables/wheel/act", steps).status_code == 200
         assert guest.get(path).text != first
-        assert len(drawn) == 2
+        assert drawn.call_count == 2
 
 
 def test_pictures_that_are_not_at_hand_are_limited_by_person(tmp_path: Path) -> None:
@@ -82,15 +84,14 @@ def test_pictures_that_are_not_at_hand_are_limited_by_person(tmp_path: Path) -> 
 def test_the_description_is_written_once_and_not_sent_to_whoever_has_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written: list[Any] = []
-    real = description.json.dumps
-    monkeypatch.setattr(description.json, "dumps", lambda found: written.append(1) or real(found))
+    written = Mock(wraps=json.dumps)
+    monkeypatch.setattr(json, "dumps", written)
     with floor_at(tmp_path) as on:
         first = on.visitor().get("/api/openapi.json")
         assert first.json() == on.app.openapi()
         again = on.visitor().get("/api/openapi.json", headers={"If-None-Match": first.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
-        assert len(written) == 1
+        assert [each.args[0] for each in written.call_args_list if "paths" in each.args[0]] == [on.app.openapi()]
 
 
 def test_a_long_look_takes_none_of_the_threads_that_sessions_are_looked_up_in(

@@ -13,7 +13,7 @@ from houseway.bench.ordinary_player import OrdinaryPlayer
 from houseway.bench.table_client import Seat, TableClient
 from houseway.floor import absent, listening, sockets
 from houseway.floor.listening import Ear
-from houseway.floor.open_sockets import SIGNED_OUT
+from houseway.floor.open_sockets import SIGNED_OUT, TOO_FAST
 from houseway.floor.serving import watched
 from houseway.floor.settings import Rate
 from houseway.floor.sockets import AtTable
@@ -396,7 +396,7 @@ def test_whoever_sends_too_much_is_told_so_and_then_dropped(tmp_path: Path, monk
         for _ in range(8):
             await ann.raw(json.dumps({"ping": 1}))
         await ann.until(lambda: ann.closed is not None)
-        assert ann.closed == sockets.TOO_FAST
+        assert ann.closed == TOO_FAST
         assert {event["status"] for event in ann.events if "error" in event} == {429}
 
     with_floor(tmp_path, does, Rate(3, 3600))

@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from threading import Event, current_thread
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from support.floor import OnTheFloor, floor_at
@@ -16,6 +18,7 @@ from houseway.floor.problems import TooOften
 from houseway.floor.settings import Rate
 from houseway.floor.working_out import WorkingOut
 from houseway.odds.caribbean_stud import KEPT, found_by
+from houseway.odds.table import page_of
 
 OFTEN = Rate(100, 60)
 
@@ -54,7 +57,7 @@ def test_eight_at_once_are_worked_out_one_by_one_and_take_none_of_the_threads_th
         found, works = working_out(), [Work() for _ in range(8)]
         asks = [asyncio.create_task(found.answer(f"guest {n}", n, work)) for n, work in enumerate(works)]
         for n, work in enumerate(works):
-            await until(lambda work=work: work.threads)
+            await until(partial(getattr, work, "threads"))
             await rested()
             assert [bool(each.threads) for each in works] == [at <= n for at in range(8)]
             assert await asyncio.to_thread(lambda: "looked up") == "looked up"
@@ -162,9 +165,8 @@ def test_odds_are_told_of_stakes_that_the_sign_allows(on: OnTheFloor, stake: str
 def test_odds_are_counted_by_person_and_each_is_worked_out_once(
     on: OnTheFloor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    done: list[Any] = []
-    real = odds.page_of
-    monkeypatch.setattr(odds, "page_of", lambda *args, **more: done.append(more["stake"]) or real(*args, **more))
+    worked_out = Mock(wraps=page_of)
+    monkeypatch.setattr(odds, "page_of", worked_out)
     guest, other = on.visitor("guest"), on.visitor("guest")
     stakes = ("5.00", "10.00", "5.00", "15.00")
     asked = [guest.get(f"/api/tables/wheel/odds?stake={stake}") for stake in stakes]
@@ -172,4 +174,4 @@ def test_odds_are_counted_by_person_and_each_is_worked_out_once(
     assert asked[0].json() == asked[2].json()
     assert [row["wager"] for row in asked[0].json()["rows"]]
     assert other.get("/api/tables/wheel/odds?stake=10.00").json() == asked[1].json()
-    assert done == [500, 1000]
+    assert [each.kwargs["stake"] for each in worked_out.call_args_list] == [500, 1000]

@@ -6,7 +6,6 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Query
 
-from houseway.errors import BadInput
 from houseway.floor.aside import aside
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.known import holdings, known_person, known_table
@@ -29,6 +28,7 @@ from houseway.floor.who import Key, Who, may, needs, own_id
 from houseway.house.days import day_of, so_far
 from houseway.house.house import House
 from houseway.house.people import PLAY, RUN_CAGE, HouseRole, Member
+from houseway.house.play_money import check_money
 from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.ledger import gaming_day
 from houseway.ledger.statement import Statement as Day
@@ -174,7 +174,4 @@ async def _whose(floor: Floor, who: Member, person: str | None) -> str:
 
 
 async def _has_money(floor: Floor, person: str) -> None:
-    if (await known_person(floor.house, person)).role is HouseRole.GUEST:
-        raise BadInput(f"{person} is a guest, and has play money alone")
-    if any(person in table.running.arranged.bots for table in floor.house.tables.values()):
-        raise BadInput(f"{person} is a bot, and has play money alone")
+    check_money(floor.house, (await known_person(floor.house, person)).name)

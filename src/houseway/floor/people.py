@@ -13,6 +13,7 @@ from houseway.floor.known import known_person
 from houseway.floor.shapes import Done, NewPerson, NewRole, People, Person, ResetPassword
 from houseway.floor.who import Key, needs, own_id
 from houseway.house.people import PLAY, HouseRole, Member, member
+from houseway.house.play_money import has_play_money
 from houseway.play.people import Role
 
 router: Final = APIRouter(prefix="/api/people", tags=["people"])
@@ -51,8 +52,8 @@ async def admit(sent: NewPerson, who: Administrator, floor: OnFloor, key: Key = 
 async def give_role(sent: NewRole, who: Administrator, floor: OnFloor, key: Key = None) -> Person:
     """They sign in again. A guest stays one, whoever plays leaves first, and there is always an administrator."""
     before = await known_person(floor.house, sent.name)
-    if HouseRole.GUEST in (before.role, sent.role):
-        raise BadInput("a guest has play money, and takes no other role; nobody becomes one")
+    if sent.role is HouseRole.GUEST or has_play_money(floor.house, before.name):
+        raise BadInput("a guest or a bot has play money, and takes no other role; nobody becomes a guest")
     administrators = [each.name for each in floor.house.people.values() if each.role is HouseRole.ADMINISTRATOR]
     if administrators == [sent.name] and sent.role is not HouseRole.ADMINISTRATOR:
         raise BadInput(f"{quoted(sent.name)} is the only administrator; make another first")

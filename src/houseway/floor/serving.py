@@ -7,7 +7,7 @@ import signal
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from socket import socket
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import uvicorn
 from fastapi import FastAPI
@@ -81,7 +81,7 @@ async def opened(
 
     Where several processes run it, clients are told to reach this one's tables under that address.
     """
-    house = House(Store(url_of(data, database)), address=reached)
+    house = House(Store(url_of(data, database)), address=reached, takes_play_money=settings.guests)
     try:
         yield house, app(house, settings)
     finally:
@@ -150,7 +150,9 @@ async def _answer_all(server: Server, waiting: socket, tell: Callable[[], None])
 
 def proxied(made: FastAPI, listening: Listening) -> ASGIApp:
     """The application, which takes the word of what stands in front of it, and of nobody else."""
-    return made if listening.proxy is None else ProxyHeadersMiddleware(made, listening.proxy)  # type: ignore[arg-type]
+    if listening.proxy is None:
+        return made
+    return cast(ASGIApp, ProxyHeadersMiddleware(cast(Any, made), listening.proxy))  # each has types of its own
 
 
 def config(made: ASGIApp, listening: Listening, most: Most | None = None) -> uvicorn.Config:

@@ -290,6 +290,11 @@ class Store:
         with reading(self.engine) as connection:
             return ledger.held(connection, account)
 
+    def given(self, giver: Account) -> set[str]:
+        """Whoever had anything of an account."""
+        with reading(self.engine) as connection:
+            return ledger.given(connection, giver)
+
     def with_chips_of(self, person: str) -> list[str]:
         with reading(self.engine) as connection:
             return ledger.with_chips_of(connection, person)
