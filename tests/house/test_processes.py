@@ -64,6 +64,22 @@ def test_people_and_money_of_one_process_are_known_in_the_other(database: str) -
     asyncio.run(tried())
 
 
+def test_two_administrators_who_take_each_other_s_role_in_two_processes_leave_one(database: str) -> None:
+    async def tried() -> None:
+        one, two = house_at("", database), house_at("", database)
+        for name in ("ann", "bob"):
+            await one.admit(name, "administrator")
+        two.catch_up(two.chain)
+        takes = (house.admit(name, "player") for house, name in ((one, "ann"), (two, "bob")))
+        came = await asyncio.gather(*takes, return_exceptions=True)
+        assert sum(isinstance(each, BadInput) for each in came) == 1
+        assert sorted(one.store.people().values()) == ["administrator", "player"]
+        await one.stop()
+        await two.stop()
+
+    asyncio.run(tried())
+
+
 def test_nobody_spends_the_same_twice_in_two_processes(database: str) -> None:
     async def tried() -> None:
         one, two = house_at("", database), house_at("", database)

@@ -18,7 +18,7 @@ from houseway.house.linked import check_table
 from houseway.house.lounge import check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
 from houseway.house.own_chains import OwnChains, led_to
-from houseway.house.people import Member, check_addressed, member
+from houseway.house.people import HouseRole, Member, check_addressed, member
 from houseway.house.play_money import check_entry, check_keno, check_money, check_seat
 from houseway.house.running import Running, opening
 from houseway.house.seats import sit, stand
@@ -88,11 +88,27 @@ class House(OwnChains):
 
     # People and the cage
 
-    async def admit(self, name: str, role: str, id: str | None = None) -> Member:
-        """Somebody becomes known to the house, or takes another role there."""
+    async def admit(
+        self, name: str, role: str, id: str | None = None, check: Callable[[], None] | None = None
+    ) -> Member:
+        """Somebody becomes known to the house, or takes another role there; `check` refuses it when its turn comes."""
         found = member(name, role)
-        await self.note({"house": "person", "person": name, "role": role}, id)
+
+        async def looked() -> None:
+            self._check_administrators(found)
+            if check is not None:
+                check()
+
+        await self.note({"house": "person", "person": name, "role": role}, id, looked)
         return found
+
+    def _check_administrators(self, becomes: Member) -> None:
+        """There is always one, whoever takes whose role in which process at the same moment."""
+        there = self.people.get(becomes.name)
+        if there is None or there.role is not HouseRole.ADMINISTRATOR or becomes.role is HouseRole.ADMINISTRATOR:
+            return
+        if not any(each.role is HouseRole.ADMINISTRATOR for each in self.people.values() if each != there):
+            raise BadInput(f"{quoted(becomes.name)} is the only administrator; make another first")
 
     def known(self, who: str) -> Member:
         """Somebody whom the house knows."""
