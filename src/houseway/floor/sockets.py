@@ -19,10 +19,10 @@ from houseway.floor.limits import Limit
 from houseway.floor.listening import Ear
 from houseway.floor.logs import frames
 from houseway.floor.meters import REFUSED_BY
-from houseway.floor.open_sockets import SIGNED_OUT, TOO_FAST
+from houseway.floor.open_sockets import COME_AGAIN, SIGNED_OUT, TOO_FAST
 from houseway.floor.problems import STATUS, UNSTORED, NotSignedIn, Problem, TooOften
 from houseway.house.bodies import refusal_data
-from houseway.house.not_stored import NotStored
+from houseway.house.not_stored import Elsewhere, NotStored
 from houseway.house.people import Member
 from houseway.house.seen import written
 from houseway.house.tables import Answer, HouseTable
@@ -83,6 +83,9 @@ class AtTable:
                 try:
                     while text := self._answers.popleft() if self._answers else await listening.frame(self.ear):
                         await self._out(text)
+                except Elsewhere:
+                    await self._close(COME_AGAIN)  # and they are told where
+                    return
                 except (Unwritten, NotStored):  # nothing is shown that may not be stored; it is looked again
                     await asyncio.sleep(SOON)
                     self.ear.wake.set()
