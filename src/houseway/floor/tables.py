@@ -10,9 +10,10 @@ from houseway.floor import acting, cloths, rounds
 from houseway.floor.asking import ask, foresee, report
 from houseway.floor.floor import OnFloor
 from houseway.floor.listening import looked_at
+from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
 from houseway.floor.shapes import Money
-from houseway.floor.sockets import TOO_FAST, AtTable
+from houseway.floor.sockets import AtTable
 from houseway.floor.who import Who, floor_of, needs, own_id, who_of
 from houseway.house.house import Elsewhere
 from houseway.house.listed import Listed
@@ -22,8 +23,7 @@ from houseway.house.seen import written
 from houseway.house.tables import Answer, HouseTable
 from houseway.ledger.database import Unwritten
 from houseway.money import cents
-from houseway.printing import sign_of
-from houseway.printing.svg import svg
+from houseway.printing import text_of
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404, 421))
 Name = Annotated[str, Field(min_length=1, max_length=40)]
@@ -132,9 +132,10 @@ async def cloth(_who: Who, table: Table) -> cloths.ClothData:
 
 
 @router.get("/{name}/cloth.svg", response_class=Response)
-async def drawn_cloth(_who: Who, table: Table) -> Response:
+async def drawn_cloth(floor: OnFloor, who: Who, table: Table) -> Response:
     """Its cloth as a picture."""
-    return Response(await table.seen(lambda running, _: cloths.drawn(running.table)), media_type="image/svg+xml")
+    cloth = await table.seen(lambda running, _: running.game.cloth(running.table))
+    return await cloths.picture(floor, who, cloth)
 
 
 @router.get("/{name}/sign")
@@ -144,9 +145,10 @@ async def sign(_who: Who, table: Table) -> dict[str, Any]:
 
 
 @router.get("/{name}/sign.svg", response_class=Response)
-async def drawn_sign(_who: Who, table: Table) -> Response:
+async def drawn_sign(floor: OnFloor, who: Who, table: Table) -> Response:
     """Its sign as a picture."""
-    return Response(await table.seen(lambda running, _: svg([sign_of(running.table)])), media_type="image/svg+xml")
+    sign = await table.seen(lambda running, _: text_of(running.table))
+    return await cloths.picture(floor, who, sign)
 
 
 @router.get("/{name}/rounds/{number}", response_class=Response)
