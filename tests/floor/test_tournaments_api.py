@@ -29,7 +29,7 @@ def announces(on: OnTheFloor, **how: Any) -> Visitor:
     sent = {"name": SPRING, "file": file(queensland), "fills": 6, **how}
     answer = boss.post("/api/tournaments", sent)
     assert answer.status_code == 201, answer.text
-    boss.post("/api/cage/deposits", {"person": ANN, "amount": "180.00"})
+    on.does(on.house.play_money, ANN, 180_00)  # as the bots have
     return boss
 
 
@@ -169,14 +169,13 @@ def test_a_short_one_is_held_at_once_and_a_long_one_is_not(on: OnTheFloor) -> No
     assert (few.status_code, few.json()["provision"]) == (409, "qld s9(1)(a)")
     for number in range(1, 5):
         on.does(on.house.admit, f"seat {number}", "player")
-        on.does(on.house.deposit, f"seat {number}", 50_00)
+        on.does(on.house.play_money, f"seat {number}", 50_00)
         on.does(enters, on, f"seat {number}")
     assert boss.post(f"{AT}/hold", {"id": "held"}).json()["stage"] == "over"
     assert boss.post(f"{AT}/hold", {"id": "held"}).json()["places"][0]["prizes"]
     data = queensland()
     data["conditions"]["session"][0]["hands"] = 500
     boss.post("/api/tournaments", {"name": "long", "file": file(lambda: data)})
-    boss.post("/api/cage/deposits", {"person": ANN, "amount": "50.00"})
     on.visitor("player").post("/api/tournaments/long/entries", {})
     answer = boss.post("/api/tournaments/long/hold", {})
     assert (answer.status_code, "too long" in answer.json()["error"]) == (400, True)

@@ -48,7 +48,7 @@ def test_a_tournament_is_played_at_tables_to_the_prizes_and_its_chips_are_in_no_
         assert {account.kind for account, amount in held.items() if amount} <= {
             "outside", "purse", "demonstration", "cage",
         }  # fmt: skip
-        assert held[OUTSIDE] == -cents("200.00")
+        assert held[OUTSIDE] == 0  # all of it is play money
         assert pit.troubles == 0
         assert not verify(house.store).wrong
         await house.stop()
@@ -208,7 +208,7 @@ def test_while_a_session_is_on_its_tables_stay_open_and_entries_are_closed(tmp_p
         house = await announced(tmp_path)
         await draw(house, SPRING)
         await house.admit("bob", "player")
-        await house.deposit("bob", 200_00)
+        await house.play_money("bob", 200_00)
         number = house.store.end(-1).number
         for what in ("enter", "withdraw"):
             with pytest.raises(Refused, match="entries are closed"):

@@ -257,8 +257,9 @@ def test_vic_28_2000_r20_2_2_vic_29_2000_r10_2_2_the_players_are_briefed_and_und
     make: Make, named: Named
 ) -> None:
     under = named("vic 28/2000 r20.2.2")
-    assert cites(make, "brief", {"what": "brief", "understood": True}) == [under]
-    assert steps(happens(make), "brief")[0].startswith("not done: ")
+    briefed = {"what": "brief", "understood": True}
+    assert cites(make, "brief", briefed) == [under]
+    assert steps(held(make()), "brief")[0].startswith("not done")
     assert stopped(make, {"what": "brief", "understood": False}) == under
     assert stopped(make, {"what": "brief", "understood": True, "by": "passer-by"}) == under
     kinds = [step.step for step in held(make()).steps]

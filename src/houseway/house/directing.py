@@ -17,6 +17,7 @@ from houseway.house.contest import HAND, Contest, stated
 from houseway.house.not_stored import told
 from houseway.house.pace import USUAL
 from houseway.house.people import HouseRole
+from houseway.house.play_money import check_bot, has_play_money
 from houseway.house.running import BY_THE_HOUSE, standing
 from houseway.house.tournaments import Stage, Tournament
 from houseway.ledger.accounts import purse
@@ -112,12 +113,16 @@ async def conclude(
 
 
 async def _fill(house: "House", name: str, tournament: Tournament) -> None:
+    """Bots have play money: they enter where everybody else has, too."""
     fee = tournament.running.conditions.entry_fee or 0
+    if not house.takes_play_money or not all(has_play_money(house, each) for each in tournament.running.entrants):
+        return
     for number in range(1, tournament.fills + 1):
         bot = f"{name} bot {number}"
         if len(tournament.running.entrants) >= tournament.fills:
             return
         if bot not in tournament.running.entrants:
+            check_bot(house, bot)
             await house.admit(bot, HouseRole.PLAYER.value)
             if house.held(purse(bot)) < fee:
                 await house.play_money(bot, fee)

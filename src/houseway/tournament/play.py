@@ -1,6 +1,6 @@
 """Runs a tournament from its entries to its prizes."""
 
-from typing import Any, Final
+from typing import Any
 
 from houseway.cite import cite
 from houseway.ledger.accounts import purse
@@ -19,9 +19,6 @@ from houseway.tournament.seated import Seated
 from houseway.tournament.seating import seat_players
 from houseway.tournament.standing import Score, best, ranked
 from houseway.tournament.ties import break_tie
-
-NOT_BRIEFED: Final = "not done: nobody has gone through the conditions with the players"
-NOT_DESIGNATED: Final = "not done: nobody has designated the tables; those that the conditions need are used"
 
 
 def run(checked: Checked, seed: str) -> Running:
@@ -87,20 +84,8 @@ def prepare(running: Running) -> None:
     Who conducts the tournament does that: what nobody has done is noted as not done, and never taken for done.
     """
     running.note("conditions", "the conditions, as they are stated", running.text.on_conditions)
-    running.tables = usual_tables(running)
-    for event in before_play(running, "designate tables", "brief"):
-        happen(running, event)
-    done = [step.step for step in running.steps if not step.refused]
-    if "designate tables" not in done:
-        under = running.text.tables
-        why = f"{', '.join(running.tables)} are used" if running.text.director is None else NOT_DESIGNATED
-        running.note("designate tables", why, under)
-    if running.text.briefing is not None and "brief" not in done:
-        if before_play(running, "brief"):
-            raise Stopped(running.text.briefing, "play does not commence: the players have not been briefed")
-        running.note(
-            "brief", "not done: nobody has gone through the conditions with the players", running.text.briefing
-        )
+    designate(running)
+    brief(running)
     for event in before_play(running, "require signatures"):
         happen(running, event)
     for session in running.conditions.sessions:
@@ -110,6 +95,28 @@ def prepare(running: Running) -> None:
     for event in between:
         if not EVENTS[event["what"]].before_play:
             happen(running, event)
+
+
+def designate(running: Running) -> None:
+    """By whoever is in charge; where nobody has, as many tables are used as the conditions need."""
+    running.tables, said = usual_tables(running), before_play(running, "designate tables")
+    for event in said:
+        happen(running, event)
+    if "designate tables" not in [step.step for step in running.steps if not step.refused]:
+        not_done = "" if running.text.director is None else "not done: nobody has designated them; "
+        running.note("designate tables", f"{not_done}{', '.join(running.tables)} are used", running.text.tables)
+
+
+def brief(running: Running) -> None:
+    """By whoever is in charge, who says so; where nobody has, it is noted as not done."""
+    under, said = running.text.briefing, before_play(running, "brief")
+    for event in said:
+        happen(running, event)
+    if under is None or "brief" in [step.step for step in running.steps if not step.refused]:
+        return
+    if said:
+        raise Stopped(under, "play does not commence: the players have not been briefed")
+    running.note("brief", f"not done: {running.in_charge} has not said that the players were briefed", under)
 
 
 # Sessions
@@ -125,7 +132,7 @@ def play(running: Running, session: Session) -> None:
         events_at(running, number)
         if not all(seat.concluded for seat in running.active):
             check_present(running)
-            end_where_nobody_can_wager(running)
+            too_few_are_left(running)
         if all(seat.concluded for seat in running.active):
             break
         for seat in running.active:
@@ -203,8 +210,8 @@ def compulsory(running: Running, seat: Seated, round_: Round[Any], there: list[s
             running.note("compulsory wager", f"{name} did not make all of it: ${taken} in chips are forfeited", under)
 
 
-def end_where_nobody_can_wager(running: Running) -> None:
-    """No hand can be played any more; that it is settled who goes on ends nothing by itself (see `conclude`)."""
+def too_few_are_left(running: Running) -> None:
+    """Play ends at a table where nobody can go on; where it is settled who does, that is the director's to say."""
     for seat in running.active:
         if not seat.concluded and len(seat.live) < max(1, running.game.players[0]):
             seat.concluded = True
