@@ -112,7 +112,7 @@ def test_vic_28_2000_r20_2_2_the_director_briefs_whoever_has_entered_or_it_is_no
             await house.tournament("brief", tournament=SPRING, person=DIRECTOR)
         if "bob" in later:
             await house.admit("bob", "player")
-            await house.deposit("bob", 200_00)
+            await house.play_money("bob", 200_00)
             await house.tournament("enter", tournament=SPRING, person="bob")
         await draw(house, SPRING)
         await house.stop()
