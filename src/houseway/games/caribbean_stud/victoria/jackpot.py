@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from houseway.cite import cite
 from houseway.games.caribbean_stud.irregularities.linked_meter import meter_of_a_link
 from houseway.games.caribbean_stud.moments import PRIZES
+from houseway.games.caribbean_stud.victoria.duties import MARKERS
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Answer, Ways, act, choice, moment
 from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE
@@ -24,8 +26,9 @@ def wrong_button(round_: Round[VictorianTable], _who: str, details: Mapping[str,
     if details["button"] == "coin-in" and between_rounds(round_):
         table.enter()
     names = ", ".join(table.entered) or "nobody"
-    what = f"{details['button']} was pressed wrongly: marker buttons show who is in the jackpot game already, {names}"
+    what = f"{details['button']} was pressed wrongly, and in the jackpot game already is {names}"
     table.rule(what, "vic 25/1999 r14.12.3")
+    table.owe(MARKERS, under=cite("vic 25/1999 r14.12.3"))
 
 
 # r12.4
