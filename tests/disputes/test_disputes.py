@@ -100,6 +100,13 @@ def test_s144_4_what_staff_do_and_who_gets_what() -> None:
     assert (answer.lines, bool(answer.stays), bool(answer.later)) == ((), True, True)
 
 
+def test_vic_25_1999_r14_4_what_is_due_of_somebody_is_among_the_steps_under_its_own_provision() -> None:
+    game = find_game("caribbean-stud", rules="vic", on="2000-01-01")
+    answer = ruling_on(game, "wrong number of cards")[0]
+    due = [(each.who, each.what, each.under.text) for each in answer.duties]
+    assert ("dealer", "notify the game supervisor", "vic 25/1999 r14.4") in due
+
+
 def test_s125_the_steps_after_a_die_is_off_the_table_are_in_order() -> None:
     answer = ruling_on(find_game("craps"), "a die fell off the table")[0]
     steps = [duty.what for duty in answer.duties]

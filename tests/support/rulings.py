@@ -2,8 +2,8 @@
 
 A function that rules is traced (`sys.settrace`) from where it is called or goes on to where it returns or yields.
 Between the two it changed something where the table is another one than before, or where it asks somebody, answers what
-is asked, or starts a script of its own. That costs time, so it is done in tests of the games and of the core alone; of
-what is ruled elsewhere it is only known that it was said.
+is asked, or starts a script of its own. That costs time, so it is done in tests by provision and recorded rounds alone;
+of what is ruled elsewhere it is only known that it was said.
 """
 
 import sys
@@ -22,7 +22,10 @@ from houseway.rulebook.collector import Collector
 
 __all__ = ["Rulings"]
 
-TRACED: Final = ("tests/games/", "tests/play/")
+TRACED: Final = (
+    *("tests/games/", "tests/families/"),
+    *(f"tests/play/test_{name}" for name in ("every_record", "found", "general_provisions", "leaving", "sign")),
+)
 MOVES_THE_ROUND: Final = (Ask, Answer, GeneratorType)
 
 
