@@ -88,6 +88,7 @@ ACTS_OF_2001: Final[tuple[Act[TableOf2001], ...]] = (
     act(
         "cards out of sequence", DEALER_OR_MORE_SENIOR, "vic 4/2001 r12.12",
         may_be_out_of_sequence, out_of_sequence, at=IN_THE_COUP,
+        closed="no coup with wagers is being dealt",
     ),
     *COMMISSION_ACTS,
     declare_wager(PLACED_FOR, "chips", "cash"),  # r5.3

@@ -94,8 +94,9 @@ def give_up_a_box(round_: Round[BlackjackTable], _who: str, details: Mapping[str
 
 ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
     act("act for an absent player", DIRECTORS, "qld s64", a_player_is_awaited, act_for_absent),
-    act("dispute the total", PLAYERS, "qld s34", totals_are_out, dispute_total),
+    act("dispute the total", PLAYERS, "qld s34", totals_are_out, dispute_total,
+        closed="no total of a hand in play has been announced"),
     cards_handled(HANDLED, lambda _table, _person: HANDLED),
     never("declare a wager", cite("qld s19(2)"), "wagers are made with chips, not by word"),
     act("give up a box", DIRECTORS, "qld s44(1)", on_several_boxes, give_up_a_box, at=(WAGERS,)),
-)
+)  # fmt: skip
