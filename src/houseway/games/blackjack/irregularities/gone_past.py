@@ -113,8 +113,9 @@ def found_in_the_play(table: BlackjackTable, hand: Hand) -> Script:
         in_its_place = table.no_hit_yet()
         yield from late_second_card(table, hand, ONE_CARD)
         hand.passed = False
-        if in_its_place and table.is_before_the_turn(hand):
-            yield from play_hand(table, hand)  # s30(2), reading B62
+        if in_its_place and hand.live and table.is_before_the_turn(hand):
+            table.rule(f"{hand.label} is asked in its place", "qld s30(2)", "reading B62")
+            yield from play_hand(table, hand)
     return None
 
 
