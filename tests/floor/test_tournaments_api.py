@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from support.directed import SPRING, file, goes_on, pit_of, spring
 from support.floor import STAFF, OnTheFloor, Visitor, floor_at
-from support.tournament import queensland, text_of
+from support.tournament import queensland, text_of, victorian
 
 from houseway.house.fairness import commitment
 from houseway.house.tournaments import Stage
@@ -29,7 +29,7 @@ def announces(on: OnTheFloor, **how: Any) -> Visitor:
     sent = {"name": SPRING, "file": file(queensland), "fills": 6, **how}
     answer = boss.post("/api/tournaments", sent)
     assert answer.status_code == 201, answer.text
-    boss.post("/api/cage/deposits", {"person": ANN, "amount": "180.00"})
+    on.does(on.house.play_money, ANN, 180_00)  # as the bots have
     return boss
 
 
@@ -51,6 +51,26 @@ def test_it_is_listed_with_its_conditions_each_with_its_provision(on: OnTheFloor
     ]
     assert told["seed"] is None
     assert on.visitor("guest").get("/api/tournaments/autumn").status_code == 404
+
+
+def test_vic_28_2000_r20_2_2_r20_3_5_briefing_and_conclusion_are_for_whom_the_conditions_name(on: OnTheFloor) -> None:
+    boss = on.visitor("pit boss")
+    data = victorian()
+    sent = {"name": SPRING, "file": file(lambda: data), "fills": 6}
+    assert boss.post("/api/tournaments", sent).status_code == 201
+    refused = boss.post(f"{AT}/briefing", {})
+    assert (refused.status_code, refused.json()["provision"]) == (409, "vic 28/2000 r20.1.2(a)")
+    data["director"]["name"] = STAFF["pit boss"]
+    assert boss.post("/api/tournaments", {**sent, "name": "autumn", "file": file(lambda: data)}).status_code == 201
+    briefed = boss.post("/api/tournaments/autumn/briefing", {"id": "b1"})
+    assert briefed.status_code == 200
+    assert boss.post("/api/tournaments/autumn/briefing", {"id": "b1"}).json() == briefed.json()
+    drawn = boss.post("/api/tournaments/autumn/draw", {}).json()
+    (step,) = [each for each in drawn["steps"] if each["step"] == "brief"]
+    assert (step["what"].startswith("not done"), step["cites"]) == (False, ["vic 28/2000 r20.2.2"])
+    table = drawn["sessions"][0]["tables"][0]["table"]
+    early = boss.post("/api/tournaments/autumn/conclusions", {"table": table})
+    assert (early.status_code, early.json()["provision"]) == (409, "vic 28/2000 r20.3.5(a)")
 
 
 def test_the_file_to_begin_with_may_be_announced_as_it_is(on: OnTheFloor) -> None:
@@ -149,14 +169,13 @@ def test_a_short_one_is_held_at_once_and_a_long_one_is_not(on: OnTheFloor) -> No
     assert (few.status_code, few.json()["provision"]) == (409, "qld s9(1)(a)")
     for number in range(1, 5):
         on.does(on.house.admit, f"seat {number}", "player")
-        on.does(on.house.deposit, f"seat {number}", 50_00)
+        on.does(on.house.play_money, f"seat {number}", 50_00)
         on.does(enters, on, f"seat {number}")
     assert boss.post(f"{AT}/hold", {"id": "held"}).json()["stage"] == "over"
     assert boss.post(f"{AT}/hold", {"id": "held"}).json()["places"][0]["prizes"]
     data = queensland()
     data["conditions"]["session"][0]["hands"] = 500
     boss.post("/api/tournaments", {"name": "long", "file": file(lambda: data)})
-    boss.post("/api/cage/deposits", {"person": ANN, "amount": "50.00"})
     on.visitor("player").post("/api/tournaments/long/entries", {})
     answer = boss.post("/api/tournaments/long/hold", {})
     assert (answer.status_code, "too long" in answer.json()["error"]) == (400, True)

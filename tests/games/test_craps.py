@@ -411,7 +411,7 @@ def test_s113_2_a_a_minimum_of_5_or_less_needs_a_maximum_of_200(minimum: int, ma
 
 
 def test_s113_2_b_the_maximum_never_stands_in_the_way_of_odds() -> None:
-    table = craps_table()
+    table = craps_table(double_odds=True)
     round_ = begin(table)
     bet(round_, "ann", "don't win bet", stake=50_000)  # the most that the sign allows
     throw(round_, 2, 2)
@@ -510,7 +510,7 @@ def test_odds_are_made_behind_a_bet_that_has_its_point(name: str) -> None:
 )
 def test_odds_taken_are_as_much_again_or_by_agreement_twice_as_much(name: str, section: str) -> None:
     odds = name.replace("bet", "odds")
-    _table, round_ = with_point(name, 1000, (4, 5))
+    _table, round_ = with_point(name, 1000, (4, 5), double_odds=True)
     assert ways(round_, "bob", "wager")[-2:] == [f"qld s{section}(1A)(a)", f"qld s{section}(1A)(b)"]
     for wrong in (500, 1500, 2500):
         refused = refusal(round_, "bob", "wager", on=odds, selection="9", stake=wrong)
@@ -543,7 +543,7 @@ def test_odds_laid_win_as_much_as_the_bet_or_by_agreement_twice_as_much(
 ) -> None:
     odds, point = name.replace("bet", "odds"), str(sum(dice))
     for amount in (equal, double):
-        _, round_ = with_point(name, 1000, dice)
+        _, round_ = with_point(name, 1000, dice, double_odds=True)
         wrong = refusal(round_, "bob", "wager", on=odds, selection=point, stake=1000)
         assert wrong == (f"qld s{section}(1A)(a)", Ground.AMOUNT)
         bet(round_, "bob", odds, point, amount)

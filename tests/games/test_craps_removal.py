@@ -213,8 +213,8 @@ def test_s4_2_a_reading_d11_odds_go_by_a_line_with_the_bet_that_is_declared_void
 
 
 def with_point(name: str, come: bool, stake: int = 1000) -> tuple[CrapsTable, Round[Any]]:
-    """Bob's bet has the point 9."""
-    table = craps_table("ann", "bob")
+    """Bob's bet has the point 9, and the operator agrees to double odds."""
+    table = craps_table("ann", "bob", double_odds=True)
     round_ = begin(table, point=6 if come else 0)
     if not come:
         bet(round_, "ann", "win bet")

@@ -187,7 +187,8 @@ def test_s78_7_a_result_is_valid_though_a_winning_area_does_not_light() -> None:
 def test_s79_reading_s6_what_somebody_else_has_entered_is_entered_anew() -> None:
     table = table_of()
     round_ = Round(table)
-    assert refusal(round_, "dealer", "entry by another") == ("qld s79", Ground.WHEN)
+    round_.act("dealer", "entry by another")  # there is no result: it is noted
+    assert ruled(round_) == ["qld s79", "reading S6"]
     roll(round_, (2, 3, 6))
     for act in (PRESS, ENTRY):
         round_.act("dealer", act)

@@ -101,7 +101,7 @@ def test_at_caribbean_stud_a_pair_is_bet_and_nothing_is_not(hand: str, act: str)
 
 
 def test_at_pai_gow_a_hint_sets_the_low_hand_that_the_best_chart_has() -> None:
-    told = hint(pai_gow.dealt({"ann": ("box 2", "6-6 1-1 4-4 5-5")}).round, "ann")
+    told = hint(pai_gow.dealt({"ann": ("box 2", "6-6 1-1 5-5 4-6")}).round, "ann")
     assert (told["act"], told["with"]) == ("set", {"low": "1-1 5-5"})
 
 

@@ -146,7 +146,7 @@ def test_what_is_refused_or_not_paid_for_changes_nothing(tmp_path: Path) -> None
             ("knows nobody", "enter", {**spring, "person": "nobody"}),
             ("3 players have entered, not 4 to 16", "hold", spring),
             ("there are spring", "hold", {"tournament": "autumn"}),
-            ("allowed: open, enter, withdraw, buy back, draw, score, hold", "cancel", spring),
+            ("allowed: open, enter, withdraw, buy back, brief, draw, score, hold", "cancel", spring),
             ("a name is given once", "open", {**spring, "file": file()}),
             ("the file names none", "open", {"tournament": "autumn", "file": text_of(data_of("roulette-qld"))}),
             ("this is not TOML", "open", {"tournament": "autumn", "file": "nonsense"}),

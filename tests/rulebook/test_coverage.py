@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from houseway.errors import BadInput
 from houseway.rulebook.coverage import Coverage, by_part, document, survey
 from houseway.rulebook.coverage_page import page
 from houseway.rulebook.library import Library, library
@@ -230,6 +231,24 @@ def test_the_page_has_every_part_and_the_reasons(held: Callable[..., Library]) -
     assert "| qld s6 | the sign |" in text
     assert "| qld s5(1) | call (here) |" in text
     assert "| qld s8 | its Part is held in full without it |" in text
+
+
+def test_of_what_is_answered_a_part_may_be_physical_and_that_is_told_besides(held: Callable[..., Library]) -> None:
+    half = '[[provision]]\ncite = "qld s8"\ndoes = "six"\nphysical = "how chips lie"\n'
+    law = held("qld s8 refusal", "qld s8 test", more=half)
+    coverage = survey(law)
+    assert answer(coverage, "qld s8") == ("enforced", ())
+    assert [each.provision.cite.text for each in coverage.in_part_physical()] == ["qld s8"]
+    assert "## What is physical in part\n\n| provision | the rest is | what is physical, and why |" in page(
+        coverage, law
+    )
+    assert "| qld s8 | enforced | how chips lie |" in page(coverage, law)
+
+
+def test_what_is_physical_as_a_whole_is_not_so_in_part(held: Callable[..., Library]) -> None:
+    both = '[[provision]]\ncite = "qld s8"\ndoes = "six"\nwhy = "hands"\nphysical = "how chips lie"\n'
+    with pytest.raises(BadInput, match=r"qld s8 is physical as a whole \(why\) and in part \(physical\)"):
+        survey(held(more=both))
 
 
 def test_the_parts_are_counted_apart(covered: Build) -> None:

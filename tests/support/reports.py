@@ -60,6 +60,7 @@ OF_KENO_AND_TILES: Final = {
     *("arrange a higher maximum", "ask for la ja", "ask for the house way", "cancel the wager", "combine chips"),
     *("direct to set first", "display the house's liability", "keep apart", "place the OFF button"),
     *("remove the OFF button", "set", "vacate the seat", "break in play", "replace a tile", "replace all tiles"),
+    *("play the hand", "retrieve the wager", "have the tiles dealt again", "handle the bank's tiles"),
 }
 DECIDED: Final = frozenset({*OF_EVERY_TABLE, *OF_POKER, *OF_CARDS, *OF_DICE_AND_WHEELS, *OF_KENO_AND_TILES})
 """What somebody decides, by name: these words mean the same in every game."""

@@ -70,4 +70,6 @@ def _print_lacking(coverage: Coverage, args: argparse.Namespace, part: str | Non
         out.print(f"… and {len(unanswered) - len(shown):,} more; --all lists them")
     for each in coverage.dangling:
         out.print(Text(f"{each.where}: {each.text} resolves to nothing", style="red"))
+    if halves := len(coverage.in_part_physical(part)):
+        out.print(f"of {count(halves, 'provision')} a part is physical; rules show tells which")
     out.print(f"{count(len(unanswered), 'provision')} unanswered, {count(len(coverage.dangling), 'citation')} dangling")

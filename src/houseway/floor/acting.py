@@ -8,7 +8,7 @@ from houseway.errors import BadInput, quoted
 from houseway.floor.problems import Forbidden
 from houseway.floor.who import own_id
 from houseway.house.clock import NOW
-from houseway.house.people import Member, acts_as, stands_for
+from houseway.house.people import PLAY, Member, acts_as, stands_for
 from houseway.house.running import Running
 from houseway.house.seats import STANDING
 from houseway.house.seen import eye_of
@@ -55,9 +55,21 @@ async def leave(table: HouseTable, who: Member, id: str | None) -> Answer:
     return await table.leave(name, own_id(who, id))
 
 
-async def word(table: HouseTable, who: Member, word: str, id: str | None) -> Answer:
-    """Anybody may add a word to the next shoe."""
-    return await table.word(who.name, word, own_id(who, id))
+async def seal(table: HouseTable, who: Member, seal: str, id: str | None) -> Answer:
+    """Whoever plays, or looks on, seals a word for the shoe after the next; the house gives none of its own."""
+    _gives_words(who)
+    return await table.seal(who.name, seal, own_id(who, id))
+
+
+async def word(table: HouseTable, who: Member, word: str, salt: str, id: str | None) -> Answer:
+    """They open the word that they sealed for the next shoe."""
+    _gives_words(who)
+    return await table.word(who.name, word, salt, own_id(who, id))
+
+
+def _gives_words(who: Member) -> None:
+    if who.role not in PLAY:
+        raise Forbidden(f"a {who.role.value} gives no word for a shoe; those who play do")
 
 
 def meant(

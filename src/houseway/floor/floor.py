@@ -14,6 +14,7 @@ from houseway.floor.passwords import Passwords
 from houseway.floor.sessions import Sessions
 from houseway.floor.settings import Settings
 from houseway.floor.who import floor_of
+from houseway.floor.working_out import WorkingOut
 from houseway.house.applied import Applied
 from houseway.house.house import House
 from houseway.house.lobby import Lobby
@@ -31,6 +32,7 @@ class Floor:
         self.sessions = Sessions(self.sign_ins, settings)
         self.passwords = Passwords(self.sign_ins, settings.hashing)
         self.limits = Limits(settings)
+        self.working_out, self.pictures = WorkingOut(self.limits.workings), WorkingOut(self.limits.pictures)
         self.sockets = OpenSockets()
         self.lobby = Lobby(house)
         self._listening: dict[str, Listening] = {}

@@ -1,6 +1,5 @@
 """What staff do about a table rather than at it: it is opened, set up, its sign changed, and closed."""
 
-import asyncio
 from datetime import datetime
 from typing import Annotated
 
@@ -9,6 +8,7 @@ from pydantic import Field
 
 from houseway.errors import BadInput
 from houseway.floor.acting import acting_name
+from houseway.floor.aside import aside
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import may_be
 from houseway.floor.shapes import Money
@@ -66,7 +66,7 @@ class Paces(Sent):
 @router.get("/games")
 async def games(_who: RunsTables) -> dict[str, list[Data]]:
     """Every game in each of its texts and variants, with what may be set there and the sign as it usually stands."""
-    return await asyncio.to_thread(lambda: {game: texts(game) for game in GAMES})  # the first time it takes seconds
+    return await aside(lambda: {game: texts(game) for game in GAMES})  # the first time it takes seconds
 
 
 @router.post("/tables", responses=MAY_REFUSE, status_code=201)

@@ -10,9 +10,10 @@ from houseway.floor import acting, cloths, rounds
 from houseway.floor.asking import ask, foresee, report
 from houseway.floor.floor import OnFloor
 from houseway.floor.listening import looked_at
+from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
 from houseway.floor.shapes import Money
-from houseway.floor.sockets import TOO_FAST, AtTable
+from houseway.floor.sockets import AtTable
 from houseway.floor.who import Who, floor_of, needs, own_id, who_of
 from houseway.house.house import Elsewhere
 from houseway.house.listed import Listed
@@ -22,8 +23,7 @@ from houseway.house.seen import written
 from houseway.house.tables import Answer, HouseTable
 from houseway.ledger.database import Unwritten
 from houseway.money import cents
-from houseway.printing import sign_of
-from houseway.printing.svg import svg
+from houseway.printing import text_of
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404, 421))
 Name = Annotated[str, Field(min_length=1, max_length=40)]
@@ -75,8 +75,13 @@ class Sits(Stands):
     seat: Annotated[int | None, Field(ge=1, le=100, description="Where the rules number the places.")] = None
 
 
+class SealsWord(Sent):
+    seal: Word = Field(description="SHA-256 of the salt, 32 digits from 0 to f, and the word after it.")
+
+
 class SaysWord(Sent):
     word: Word
+    salt: Word = Field(description="With which it was sealed.")
 
 
 class Nothing(Sent):
@@ -127,9 +132,10 @@ async def cloth(_who: Who, table: Table) -> cloths.ClothData:
 
 
 @router.get("/{name}/cloth.svg", response_class=Response)
-async def drawn_cloth(_who: Who, table: Table) -> Response:
+async def drawn_cloth(floor: OnFloor, who: Who, table: Table) -> Response:
     """Its cloth as a picture."""
-    return Response(await table.seen(lambda running, _: cloths.drawn(running.table)), media_type="image/svg+xml")
+    cloth = await table.seen(lambda running, _: running.game.cloth(running.table))
+    return await cloths.picture(floor, who, cloth)
 
 
 @router.get("/{name}/sign")
@@ -139,9 +145,10 @@ async def sign(_who: Who, table: Table) -> dict[str, Any]:
 
 
 @router.get("/{name}/sign.svg", response_class=Response)
-async def drawn_sign(_who: Who, table: Table) -> Response:
+async def drawn_sign(floor: OnFloor, who: Who, table: Table) -> Response:
     """Its sign as a picture."""
-    return Response(await table.seen(lambda running, _: svg([sign_of(running.table)])), media_type="image/svg+xml")
+    sign = await table.seen(lambda running, _: text_of(running.table))
+    return await cloths.picture(floor, who, sign)
 
 
 @router.get("/{name}/rounds/{number}", response_class=Response)
@@ -210,10 +217,16 @@ async def comes(who: Who, table: Table, sent: Comes) -> Done:
     return _done(await acting.comes(table, who, sent.field, sent.value, sent.id))
 
 
+@router.post("/{name}/seal", responses=MAY_REFUSE)
+async def seal(who: Who, table: Table, sent: SealsWord) -> Done:
+    """A word of one's own for the shoe after the next, sealed: it is opened while the next is dealt."""
+    return _done(await acting.seal(table, who, sent.seal, sent.id))
+
+
 @router.post("/{name}/word", responses=MAY_REFUSE)
 async def word(who: Who, table: Table, sent: SaysWord) -> Done:
-    """A word of one's own goes into the next shoe."""
-    return _done(await acting.word(table, who, sent.word, sent.id))
+    """The word that one sealed for the next shoe is opened."""
+    return _done(await acting.word(table, who, sent.word, sent.salt, sent.id))
 
 
 @router.post("/{name}/sit", responses=MAY_REFUSE, status_code=204)

@@ -28,6 +28,12 @@ class Act(Sent):
     id: Retry = None
 
 
+class Concludes(Sent):
+    table: Name
+    agreed: bool = Field(False, description="Do all players there agree? Asked where chips become cash.")
+    id: Retry = None
+
+
 class Tournament(BaseModel):
     """A line of the list."""
 

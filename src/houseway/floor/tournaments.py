@@ -8,10 +8,10 @@ from fastapi import APIRouter, Depends
 from houseway.errors import BadInput
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import NotThere, may_be
-from houseway.floor.tournament_shapes import Act, Announces, Told, Tournament
+from houseway.floor.tournament_shapes import Act, Announces, Concludes, Told, Tournament
 from houseway.floor.tournament_told import line, told
 from houseway.floor.who import Key, Who, needs, own_id
-from houseway.house.directing import draw
+from houseway.house.directing import conclude, draw
 from houseway.house.house import House
 from houseway.house.people import PLAY, RUN_TABLES, Member
 from houseway.house.tournaments import Stage
@@ -72,6 +72,20 @@ async def withdraw(sent: Act, who: Plays, floor: OnFloor, held: Named, key: Key 
 async def buy_back(sent: Act, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
     """Between sessions, where the conditions have it."""
     return await _does(floor.house, who, "buy back", held, sent.id or key)
+
+
+@router.post("/{name}/briefing", summary="Brief the players")
+async def brief(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+    """By the Tournament Director whom the conditions name, or a deputy; who enters later is to be briefed again."""
+    return await _does(floor.house, who, "brief", held, sent.id or key)
+
+
+@router.post("/{name}/conclusions", summary="Conclude play at a table")
+async def conclusion(sent: Concludes, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Told:
+    """By the Tournament Director or a deputy, once it is settled who goes on, before all hands are played."""
+    name = held.running.name
+    await conclude(floor.house, name, sent.table, who.name, sent.agreed, _id(who, "conclude", name, sent.id or key))
+    return await told(floor.house, held, who.name)
 
 
 @router.post("/{name}/draw", summary="Draw the next session")

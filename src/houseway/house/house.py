@@ -18,7 +18,8 @@ from houseway.house.linked import check_table
 from houseway.house.lounge import check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
 from houseway.house.own_chains import OwnChains, led_to
-from houseway.house.people import Member, check_addressed, member
+from houseway.house.people import HouseRole, Member, check_addressed, member
+from houseway.house.play_money import check_entry, check_keno, check_money, check_seat
 from houseway.house.running import Running, opening
 from houseway.house.seats import sit, stand
 from houseway.house.store import Store
@@ -50,8 +51,10 @@ class House(OwnChains):
         name: str | None = None,
         address: str = "",
         most: int = 1 << 30,
+        takes_play_money: bool = True,
     ) -> None:
         super().__init__(store, clock or SystemClock(), seed)
+        self.takes_play_money = takes_play_money
         self.tables: dict[str, HouseTable] = {}  # that this process runs
         self.holding = Holding(self, name, address, most)
         self.holding.open()
@@ -85,11 +88,27 @@ class House(OwnChains):
 
     # People and the cage
 
-    async def admit(self, name: str, role: str, id: str | None = None) -> Member:
-        """Somebody becomes known to the house, or takes another role there."""
+    async def admit(
+        self, name: str, role: str, id: str | None = None, check: Callable[[], None] | None = None
+    ) -> Member:
+        """Somebody becomes known to the house, or takes another role there; `check` refuses it when its turn comes."""
         found = member(name, role)
-        await self.note({"house": "person", "person": name, "role": role}, id)
+
+        async def looked() -> None:
+            self._check_administrators(found)
+            if check is not None:
+                check()
+
+        await self.note({"house": "person", "person": name, "role": role}, id, looked)
         return found
+
+    def _check_administrators(self, becomes: Member) -> None:
+        """There is always one, whoever takes whose role in which process at the same moment."""
+        there = self.people.get(becomes.name)
+        if there is None or there.role is not HouseRole.ADMINISTRATOR or becomes.role is HouseRole.ADMINISTRATOR:
+            return
+        if not any(each.role is HouseRole.ADMINISTRATOR for each in self.people.values() if each != there):
+            raise BadInput(f"{quoted(becomes.name)} is the only administrator; make another first")
 
     def known(self, who: str) -> Member:
         """Somebody whom the house knows."""
@@ -119,10 +138,14 @@ class House(OwnChains):
 
     async def play_money(self, who: str, amount: Cents, id: str | None = None) -> None:
         """A guest gets money to play with, from the house's account for demonstrations."""
+        if not self.takes_play_money:
+            raise BadInput("this house is run with money: nobody is given play money")
         await self._over_the_counter("play money", who, amount, id)
 
     async def withdraw(self, who: str, amount: Cents, id: str | None = None) -> None:
-        """Money leaves the house in somebody's purse."""
+        """Money leaves the house in somebody's purse; play money never does."""
+        await self.knows(who)
+        check_money(self, who)
         await self._over_the_counter("withdrawal", who, amount, id)
 
     async def buy_in(self, who: str, amount: Cents, id: str | None = None) -> None:
@@ -225,6 +248,10 @@ class House(OwnChains):
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
+        if system == "keno":
+            check_keno(self, details)
+        elif system == "tournament" and what in ("enter", "buy back"):
+            check_entry(self, details)
         for account, cost in systems.costs(system, what, details).items():
             self.check_held(account, cost)
         if system == "jackpot":
@@ -345,12 +372,22 @@ class House(OwnChains):
     async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
         """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
         await self.knows(who)
-        await self.table(table).does(lambda running: sit(running, who, chips, seat), id)
+
+        def sits(running: Running) -> None:
+            check_seat(self, who, running)
+            sit(running, who, chips, seat)
+
+        await self.table(table).does(sits, id)
 
     async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
         """Somebody joins a game standing, where its rules know who stands from who sits."""
         await self.knows(who)
-        await self.table(table).does(lambda running: stand(running, who, chips), id)
+
+        def stands(running: Running) -> None:
+            check_seat(self, who, running)
+            stand(running, who, chips)
+
+        await self.table(table).does(stands, id)
 
 
 def _begin(running: Running, arranged: Iterable[Data]) -> None:

@@ -19,7 +19,7 @@ from houseway.house.people import Member, member
 from houseway.house.store import OWN, Store
 from houseway.house.systems import CHAIN, SYSTEMS, Systems
 from houseway.house.tables import answered, committed
-from houseway.ledger.accounts import Account
+from houseway.ledger.accounts import DEMONSTRATION, Account
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 
@@ -37,6 +37,7 @@ class OwnChains:
         with told():
             self.chain = store.end(0)
             self.people: dict[str, Member] = {name: member(name, role) for name, role in store.people().items()}
+            self.given_play_money = store.given(DEMONSTRATION)
             self.closed = max((event.data["day"] for event in store.noted(0, [CLOSED])), default="")
             self.set_up_systems()
 
@@ -90,6 +91,8 @@ class OwnChains:
     def _know(self, body: Data) -> None:
         if body["house"] == "person":
             self.people[body["person"]] = member(body["person"], body["role"])
+        elif body["house"] == "play money":
+            self.given_play_money.add(body["person"])
         elif body["house"] == CLOSED:
             self.closed = max(self.closed, body["day"])
 

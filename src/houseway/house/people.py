@@ -4,6 +4,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from houseway.errors import BadInput, quoted
+from houseway.house.names import check_visible
 from houseway.play.people import Role
 from houseway.play.table import Table
 
@@ -59,6 +60,7 @@ def check_name(name: str) -> None:
 def check_addressed(name: str) -> None:
     """The same of what an address on the web names: nobody would find `a/b` there, or `..`, to close it again."""
     check_name(name)
+    check_visible(name)
     if "/" in name or not name.strip("."):
         raise BadInput(f"{quoted(name)} is no name for this; it has no '/', and something beside full stops")
 

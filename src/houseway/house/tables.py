@@ -11,7 +11,7 @@ from houseway.house.bodies import read, refusal, text
 from houseway.house.by_the_clock import is_ready, leave
 from houseway.house.chain import Chain, Stored
 from houseway.house.linked import Linked, check_wager
-from houseway.house.not_stored import NotStored, Overtaken
+from houseway.house.not_stored import Elsewhere, NotStored, Overtaken
 from houseway.house.running import Running
 from houseway.house.timers import Timer
 from houseway.play.codec import Data
@@ -51,6 +51,7 @@ class HouseTable:
         self.house, self.number, self.running, self.chain = house, number, running, chain
         self.hears: list[Hears] = []
         self._still = asyncio.Lock()  # whoever looks sees nothing that is not stored
+        self.lost = False  # to another process
         self.unsure = False  # what runs here may not be what is stored: it is set up from the store before its next use
         self._queue: asyncio.Queue[Command] = asyncio.Queue()
         self._task = asyncio.create_task(self._run())
@@ -94,9 +95,13 @@ class HouseTable:
 
         return await self._ask(does, id)
 
-    async def word(self, by: str, word: str, id: str | None = None) -> Answer:
-        """A word of somebody's goes into the next shoe."""
-        return await self._ask(lambda running: running.add_word(by, word), id)
+    async def seal(self, by: str, seal: str, id: str | None = None) -> Answer:
+        """Somebody seals a word for the shoe after the next."""
+        return await self._ask(lambda running: running.seal_word(by, seal), id)
+
+    async def word(self, by: str, word: str, salt: str, id: str | None = None) -> Answer:
+        """Somebody opens the word that they sealed for the next shoe."""
+        return await self._ask(lambda running: running.open_word(by, word, salt), id)
 
     async def ready(self, who: str, id: str | None = None, absent: Collection[str] = ()) -> Answer:
         """A player needs no more time for wagers; when all have said so but those who are absent, they close."""
@@ -120,8 +125,15 @@ class HouseTable:
     async def seen(self, look: Callable[[Running, int], T]) -> T:
         """What somebody sees of the table when all that was done there is stored; with the number of its last event."""
         async with self._still:
+            await self.house.holding.look_again()
+            self.check_here()
             await self._made_sure()
             return look(self.running, self.chain.number)
+
+    def check_here(self) -> None:
+        """Nobody is shown a table that another process runs by now."""
+        if self.lost:
+            raise Elsewhere(f"{self.name} is run by another process by now; ask there")
 
     async def does(self, does: Does, id: str | None = None) -> Answer:
         """What more than one act makes up, or nobody's act: all of it is stored together."""
@@ -254,6 +266,13 @@ class HouseTable:
             link, (self.running, self.chain) = self.running.link, resumed
             self.running.link = link
         self.unsure = False
+
+    async def lose(self) -> None:
+        """Another process runs it; whoever listens here finds out."""
+        self.lost = True
+        await self.stop()
+        for hears in self.hears:
+            hears(self.chain.number + 1, [])
 
     async def stop(self) -> None:
         """The task ends; what is stored is all there is, and whoever waits is told."""

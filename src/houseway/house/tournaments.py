@@ -26,7 +26,7 @@ from houseway.tournament.standing import Score
 
 LONGEST: Final = 100_000  # letters of a file
 LONGEST_WAIT: Final = 24 * 60 * 60  # seconds
-ACTS: Final = ("open", "enter", "withdraw", "buy back", "draw", "score", "hold")
+ACTS: Final = ("open", "enter", "withdraw", "buy back", "brief", "draw", "score", "hold")
 
 
 class Stage(Enum):
@@ -134,6 +134,7 @@ def enter(tournament: Tournament, person: str, at: datetime, bot: bool = False) 
     if bot:
         tournament.bots.add(person)
     else:
+        running.prepared = []  # whoever comes later has not been briefed
         tournament.since = tournament.since or at
     return {"fee": who.paid}
 
@@ -156,6 +157,28 @@ def come_back(tournament: Tournament, person: str) -> Data:
         raise Refused(running.text.buy_back, "one buys back between two sessions", ground=Ground.WHEN)
     buy_back(running, {"player": person})
     return {"paid": running.entrants[person].paid}
+
+
+def brief(tournament: Tournament, person: str) -> Data:
+    """Who answers for it designates the tables and goes through the conditions with whoever has entered."""
+    running = tournament.entries()
+    check_director(running, person)
+    tables = play.usual_tables(running)
+    running.prepared = [
+        {"what": "designate tables", "tables": tables},
+        {"what": "brief", "understood": True},
+    ]
+    return {"briefed": [*running.entrants], "tables": tables}
+
+
+def check_director(running: Running, person: str) -> None:
+    """Refuse what is for the Tournament Director, or a deputy, to anybody else."""
+    text, names = running.text, running.answer_for_it
+    if text.director is None:
+        raise Refused(text.on_conduct, "no Tournament Director is known to these rules", ground=Ground.WHO)
+    if person not in names:
+        why = f"{person} is not responsible for the tournament; {' or '.join(names)} is"
+        raise Refused(text.director, why, ground=Ground.WHO)
 
 
 # Session after session

@@ -40,6 +40,9 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     if "placed_by" in details:
         table.person(str(details["placed_by"]))
     on, selection = details["on"], details["selection"]
+    if (elsewhere := table.not_of_this_table(person, str(details.get("chips", "")))) is not None:
+        _of_another_table(table, person, details, elsewhere)
+        return
     stake, colour = _chips(table, person, details)
     row = table.game.wager_named.get(on)
     made = Made(table, person, on, selection, stake)
@@ -61,6 +64,15 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
         _let_what_may(made if colour else _without_coins(made), row, colour, "unnoticed" in details)
 
 
+def _of_another_table(table: Table, person: Person, details: Mapping[str, Any], elsewhere: Cite) -> None:
+    """Chips that are good at another table only are no wager here, and go back as they are."""
+    stake, what = details.get("stake"), f"{person.name}'s {details['chips']} chips are of another table"
+    if type(stake) is not int or stake <= 0:
+        raise BadInput(f"what was accepted is an amount of money above nought, not {in_money(stake)}")
+    made = Made(table, person, details["on"], details["selection"], stake)
+    made.void(f"{what}: no wager, and they go back", elsewhere, table.game.general.not_permitted, "reading G1")
+
+
 def take_all_the_same(round_: "Round[Any]", who: str, details: Mapping[str, Any], refused: Refused) -> None:
     """An amount outside the limits, where the rules take it and say how it is settled; else it is refused."""
     table, person = round_.table, round_.table.person(who)
@@ -74,7 +86,7 @@ def take_all_the_same(round_: "Round[Any]", who: str, details: Mapping[str, Any]
     if low and person.warned:
         why = f"{who} was advised that further wagers under the minimum go back"
         raise Refused(table.game.general.under_minimum, why, ground=Ground.AMOUNT, instead=refused.instead)
-    _let_stand(Made(table, person, row.name, selection, stake), row, colour)
+    let_stand(Made(table, person, row.name, selection, stake), row, colour)
 
 
 def _closed(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> tuple[Cite, ...]:
@@ -98,7 +110,7 @@ def _let_what_may(made: "Made", row: Wager[Any], colour: str, unnoticed: bool) -
         if stake:
             put_down(table, person, row, selection, stake, colour).unnoticed = True
     else:
-        _let_stand(made, row, colour)
+        let_stand(made, row, colour)
 
 
 class Made(NamedTuple):
@@ -179,7 +191,7 @@ def _held_there(table: Table, who: str, row: Wager[Any], selection: str, colour:
     return why_held(table, lies) if lies is not None else None
 
 
-def _let_stand(made: Made, row: Wager[Any], colour: str) -> None:
+def let_stand(made: Made, row: Wager[Any], colour: str) -> None:
     table, person, selection, stake = made.table, made.person, made.selection, made.stake
     limits, own = table.sign.limits.get(row.limit), table.game.general.by_sign
     if row.amounts is not None:

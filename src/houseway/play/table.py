@@ -30,6 +30,8 @@ def call(words: str, under: str) -> Call:
 class Table:
     """What every game's table has. A game adds its own equipment and state in a subclass."""
 
+    house_deals = False  # what comes is chosen by the house's own devices: the table knows every card that was dealt
+
     def __init__(self, game: "Game[Any]", sign: Sign, people: Iterable[Person] = (), name: str = "table 1") -> None:
         self.game = game
         self.name = name
@@ -264,7 +266,7 @@ class Table:
             self.refuse_coins(stake)
 
     def refuse_coins(self, stake: Cents) -> None:
-        """Say why the chips and coins in use here do not make this amount."""
+        """Say why the chips and coins in use here do not make this amount; less than $1 is a coin (reading G16)."""
         why = f"${dollars(stake)} cannot be made up: the smallest chip here is ${dollars(self.unit)}"
         under: Cite | None = None
         if stake % 100 and not self.game.coins:
@@ -288,6 +290,16 @@ class Table:
         if stake % unit or stake // unit > held:
             why = f"{person.name} holds {held} {colour} chips of ${dollars(unit)}; ${dollars(stake)} is not in them"
             raise Refused(self.game.made_with, why, ground=Ground.MEANS)
+
+    def not_of_this_table(self, person: Person, colour: str) -> Cite | None:
+        """What keeps somebody's chips of this colour from being a wager, where they were issued at another table."""
+        held = [at for at, of in person.purse.non_value if of == colour]
+        return self.elsewhere if held and self.name not in held else None
+
+    @property
+    def elsewhere(self) -> Cite:
+        """What says that chips of other tables are not used here."""
+        return self.game.made_with
 
     def colour_value(self, colour: str) -> Cents:
         """The value of one non-value chip of this colour; only some games issue them."""

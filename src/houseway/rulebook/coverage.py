@@ -54,6 +54,10 @@ class Coverage:
     def count(self, by: Answer, part: str | None = None) -> int:
         return sum(each.by == by for each in self.of(part))
 
+    def in_part_physical(self, part: str | None = None) -> tuple[Answered, ...]:
+        """Those of which a part is about things and hands, though the rest is answered otherwise."""
+        return tuple(each for each in self.of(part) if each.provision.physical)
+
     def unanswered(self, *, held: bool = False, part: str | None = None) -> tuple[Answered, ...]:
         """The provisions answered by nothing: all, of the Parts held in full, or of one Part."""
         return tuple(each for each in self.of(part) if each.by is None and (each.lacking != (INDEX_ONLY,) or not held))

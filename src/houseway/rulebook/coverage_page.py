@@ -22,6 +22,8 @@ Each of the {all:,} provisions is answered in one of five ways:
   said to be kept by what;
 - **physical** ({physical:,}): it is about things and hands, and nothing that software can refuse or draw.
 
+Of {halves:,} of the others a part is physical: what that is, and why, is said besides.
+
 What came out stands in `law/evidence.tsv`, which `make evidence` writes. `make check` fails where a provision is
 answered by nothing, or a citation leads to no provision.
 """
@@ -29,10 +31,12 @@ answered by nothing, or a citation leads to no provision.
 
 def page(coverage: Coverage, law: Library | None = None) -> str:
     """The page, in Markdown."""
-    head = HEAD.format(all=len(coverage.answers), **{answer: coverage.count(answer) for answer in ANSWERS})
+    counts = {answer: coverage.count(answer) for answer in ANSWERS}
+    head = HEAD.format(all=len(coverage.answers), halves=len(coverage.in_part_physical()), **counts)
     sections = [
         ("## By Part", _parts(coverage, law)),
         ("## What is physical, and why", _rows(coverage, "physical", law)),
+        ("## What is physical in part", _halves(coverage)),
         ("## What frames, and by what it is kept", _rows(coverage, "frames", law)),
         ("## What is told, and by what", _rows(coverage, "told", law)),
         ("## What is shown, and by what", _rows(coverage, "shown", law)),
@@ -44,7 +48,15 @@ def page(coverage: Coverage, law: Library | None = None) -> str:
 def _table(headings: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
     """Numbers stand to the right, where every heading but the first two is of one."""
     names = list(headings)
-    lines = [names, ["---", "---", *("--:" for _ in names[2:])], *rows]
+    return _lines([names, ["---", "---", *("--:" for _ in names[2:])], *rows])
+
+
+def _words(headings: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
+    names = list(headings)
+    return _lines([names, ["---"] * len(names), *rows])
+
+
+def _lines(lines: Iterable[Iterable[object]]) -> str:
     return "".join(f"| {' | '.join(str(cell).replace('|', chr(92) + '|') for cell in line)} |\n" for line in lines)
 
 
@@ -62,6 +74,12 @@ def _rows(coverage: Coverage, by: Answer | None, law: Library | None) -> str:
     rows = [(each.provision.cite.text, _reason(each, law)) for each in coverage.answers if each.by == by]
     heading = {"physical": "why", "frames": "kept by", "shown": "by", "told": "by"}.get(by or "", "lacking")
     return _table(("provision", heading), rows) if rows else ""
+
+
+def _halves(coverage: Coverage) -> str:
+    """Sentences that say two things, of which software answers one."""
+    halves = [(x.provision.cite.text, x.by or "unanswered", x.provision.physical) for x in coverage.in_part_physical()]
+    return _words(("provision", "the rest is", "what is physical, and why"), halves) if halves else ""
 
 
 def _reason(each: Answered, law: Library | None) -> str:

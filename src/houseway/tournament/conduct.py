@@ -141,9 +141,9 @@ def conclude(running: Running, event: Data) -> None:
         why = f"chips become cash at the end of the session, and not all players at {seat.name} agree"
         raise Refused(running.text.agreed, why, ground=Ground.WHO)
     seat.concluded = True
-    agreed = (running.text.agreed,) if session.cash is not None else ()
-    cites = running.text.settled, *agreed, cite("reading T16")
-    running.note("conclude", f"{seat.name} concludes before hand {event['hand']}", *cites)
+    agreed = [running.text.agreed] if session.cash is not None else []
+    what = f"{running.in_charge} concludes play at {seat.name} before hand {event['hand']}"
+    running.note("conclude", what, running.text.settled, *agreed, cite("reading T16"))
 
 
 def time_is_up(running: Running, event: Data) -> None:

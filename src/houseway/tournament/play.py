@@ -69,20 +69,23 @@ def enter(running: Running) -> None:
 
 
 def before_play(running: Running, *kinds: str) -> list[Data]:
-    return [event for event in running.filed.events if event["what"] in kinds]
+    return [event for event in (*running.filed.events, *running.prepared) if event["what"] in kinds]
+
+
+def usual_tables(running: Running) -> list[str]:
+    """As many as a session needs, numbered."""
+    needed = max(session.tables or 1 for session in running.conditions.sessions)
+    return [f"{running.game.name} {number}" for number in range(1, needed + 1)]
 
 
 def prepare(running: Running) -> None:
-    """Tables are designated, the players are briefed and sign where that is required."""
+    """Tables are designated, the players are briefed and sign where that is required.
+
+    Who conducts the tournament does that: what nobody has done is noted as not done, and never taken for done.
+    """
     running.note("conditions", "the conditions, as they are stated", running.text.on_conditions)
-    needed = max(session.tables or 1 for session in running.conditions.sessions)
-    usual = [f"{running.game.name} {number}" for number in range(1, needed + 1)]
-    ordinary: dict[str, Data] = {"designate tables": {"tables": usual}, "brief": {"understood": True}}
-    for kind, details in ordinary.items():
-        for event in before_play(running, kind) or [{"what": kind, **details}]:
-            happen(running, event)
-    if running.text.briefing is not None and "brief" not in [step.step for step in running.steps if not step.refused]:
-        raise Stopped(running.text.briefing, "play does not commence: the players have not been briefed")
+    designate(running)
+    brief(running)
     for event in before_play(running, "require signatures"):
         happen(running, event)
     for session in running.conditions.sessions:
@@ -92,6 +95,28 @@ def prepare(running: Running) -> None:
     for event in between:
         if not EVENTS[event["what"]].before_play:
             happen(running, event)
+
+
+def designate(running: Running) -> None:
+    """By whoever is in charge; where nobody has, as many tables are used as the conditions need."""
+    running.tables, said = usual_tables(running), before_play(running, "designate tables")
+    for event in said:
+        happen(running, event)
+    if "designate tables" not in [step.step for step in running.steps if not step.refused]:
+        not_done = "" if running.text.director is None else "not done: nobody has designated them; "
+        running.note("designate tables", f"{not_done}{', '.join(running.tables)} are used", running.text.tables)
+
+
+def brief(running: Running) -> None:
+    """By whoever is in charge, who says so; where nobody has, it is noted as not done."""
+    under, said = running.text.briefing, before_play(running, "brief")
+    for event in said:
+        happen(running, event)
+    if under is None or "brief" in [step.step for step in running.steps if not step.refused]:
+        return
+    if said:
+        raise Stopped(under, "play does not commence: the players have not been briefed")
+    running.note("brief", f"not done: {running.in_charge} has not said that the players were briefed", under)
 
 
 # Sessions

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import Turn
 from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Answer, Field, Ways
@@ -36,7 +37,19 @@ def take(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> An
     return Answer((found[0], found[1], {"amount": details["amount"], "accepted": True}))
 
 
+def none_to_take(round_: Round[PokerTable], _who: str) -> Refused:
+    table = round_.table
+    asked = table.asked if isinstance(table.asked, Turn) else None
+    if asked is None:
+        why = "nobody is asked to bet"
+    elif not any(name in asked.offers for name in TAKEN):
+        why = f"{asked.who} may not bet or raise by an amount now"
+    else:
+        why = f"{asked.who} has no chips to bet over the limit with"
+    return Refused(QLD.over_maximum, why, ground=Ground.WHEN)
+
+
 def over_the_limit(rounds_of_betting: Iterable[str]) -> Act[PokerTable]:
     """The row of this act."""
     at, says = frozenset(rounds_of_betting), "in the player's turn"
-    return Act("take a bet over the limit", DEALER, QLD.over_maximum, may_take, take, says, at=at)
+    return Act("take a bet over the limit", DEALER, QLD.over_maximum, may_take, take, says, at=at, closed=none_to_take)

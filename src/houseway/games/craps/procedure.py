@@ -5,8 +5,7 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.equipment.dice import Roll
 from houseway.games.craps import moments
-from houseway.games.craps.arithmetic import is_hard, is_point
-from houseway.games.craps.calling import NO_ROLL, Called, written
+from houseway.games.craps.calling import CALL_STANDS, NO_ROLL, Called, called_as, written
 from houseway.games.craps.lost_dice import OffTheTable, look_for
 from houseway.games.craps.markers import leave_off
 from houseway.games.craps.settling import settle_wagers, stand
@@ -87,7 +86,10 @@ def roll(table: CrapsTable) -> Script:
             leave_the_dice(table)
             continue
         call = yield from throw(table)
-        if call.total != NO_ROLL:
+        if call.total == NO_ROLL:
+            table.invalid_rolls += 1
+        else:
+            let_the_call_stand(table, call)
             settle_wagers(table, call)  # s129(5)
             return None
     yield NOBODY_SHOOTS
@@ -139,9 +141,18 @@ def collect(call: Called) -> Choice:
 
 def call_the_throw(table: CrapsTable, total: int) -> None:
     assert table.faces is not None
-    hard = is_hard(*table.faces) and sum(table.faces) == total and is_point(total)  # 2 and 12 come in one way alone
-    table.call = Called(total, hard, Role.STICKPERSON)
-    table.announce(THROWN, f"{total} the hardway" if hard else total)
+    lies = called_as(table.faces, Role.STICKPERSON)
+    table.call = lies if lies.total == total else Called(total, False, Role.STICKPERSON)
+    table.announce(THROWN, f"{total} the hardway" if table.call.hard else total)
+
+
+def let_the_call_stand(table: CrapsTable, call: Called) -> None:
+    """A throw that was called wrong, and that nobody has overruled: the call decides, and everybody is told."""
+    assert table.faces is not None
+    lies = called_as(table.faces, call.by)
+    if lies != call:
+        shown = f"the dice show {written(table.faces)}, and {call.total} was called"
+        table.rule(f"{shown}: nobody overrules that, and wagers are settled by the call", *CALL_STANDS)
 
 
 def late(_table: CrapsTable, _wager: str, act: str) -> Cite:

@@ -16,6 +16,7 @@ DICE: Final = Dice(2)
 IN_A_SET: Final = 5  # s123(1)
 
 DICE_OFFERED: Final = call("{0} is offered the set of {1} dice", "qld s124(1)")
+REJECTED: Final = call("{0} is offered the set of {1} dice", "qld s124(2)")
 OFFERED_ON: Final = call("{0} is offered the set of {1} dice", "qld s130(2)")
 SELECTED: Final = call("{0} selects 2 dice and is the shooter", "qld s124(3)")
 SELECTED_ANEW: Final = call("{0} selects 2 dice and is the new shooter", "qld s130(3)")
