@@ -12,6 +12,7 @@ from houseway.families.baccarat.moments import WAGERING
 from houseway.families.baccarat.seats import label
 from houseway.families.handled import cards_handled
 from houseway.families.never import never
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.mini_baccarat.burning import BURNING_ACTS
 from houseway.games.mini_baccarat.moments import CARDS, MOMENTS
 from houseway.games.mini_baccarat.seats import SEATS, number_of
@@ -25,6 +26,7 @@ from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
 
 BEFORE_THE_DEAL: Final = (*CARDS, WAGERING)
 DEALT_BY: Final = cite("qld s202(3)")
+CHANGED: Final = cite("qld s196")
 
 
 def hands_off(table: MiniBaccaratTable, person: str) -> Cite:
@@ -127,6 +129,7 @@ ACTS: Final[tuple[Act[MiniBaccaratTable], ...]] = (
     ),
     never("declare a wager", cite("qld s195(2)"), "wagers are made with chips, not by word"),
     cards_handled(DEALT_BY, hands_off),
+    chips_lie_elsewhere(CHANGED, lambda _table: CHANGED),
     never("call a dummy round", cite("qld s209(5)(a)"), "a dummy round follows from a first card that was seen alone"),
     higher_minimum("qld s197(4)"),
 )
