@@ -17,6 +17,7 @@ from houseway.play.table import Call, call
 BACK: Final = cite("qld s307(6)(a)(ii)")
 CALLED: Final = cite("qld s288(2)")
 DEAD: Final = cite("qld s319(2)")
+OTHERS_OUT: Final = cite("reading K59")
 NO_PART: Final = cite("qld s313(4)(b)")
 NO_OVER_BLIND: Final = EndingCites(cite("qld s307(5)(a)(iii)"), cite("qld s307(5)(a)(v)"))
 NOBODY_OPENED: Final = EndingCites(cite("qld s307(6)(a)(iv)"), cite("qld s307(6)(a)(vi)"))
@@ -74,11 +75,16 @@ def uncalled(table: DrawTable, betting: Betting) -> bool:
 
 
 def last_one_left(table: DrawTable) -> bool:
-    """The others are out of the round of play, by dead hands or exclusion: whoever is left has won."""
+    """The others are out of the round of play, by dead hands, exclusion or folding: whoever is left has won.
+
+    Blind bets that nobody has called go back no more than where nobody opens (s307(5)).
+    """
     if len(table.staying) > 1:
         return False
-    return_uncalled(table, DEAD)
-    pass_pots(table, table.rank, DEAD)
+    under = DEAD if any(seat.dead for seat in table.seats) else OTHERS_OUT
+    if table.may_go_back():
+        return_uncalled(table, under)
+    pass_pots(table, table.rank, under)
     return True
 
 
