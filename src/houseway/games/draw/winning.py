@@ -35,10 +35,15 @@ BEST: Final = call("{0} wins with {1}", "qld s310(4)(a)")
 EQUAL: Final = call("{0} have hands of equal value: {1}", "qld s292(11)")
 
 
+def say_won(table: DrawTable, ending: EndingCites) -> None:
+    if table.pot:  # and not every bet has gone back
+        table.announce(WON[ending])
+
+
 def nobody_opened(table: DrawTable, last: Seat) -> None:
     """The last blind bettor takes the pot; an over-blind bet that was the last goes back first."""
     ending = NOBODY_OPENED if table.over_blind else NO_OVER_BLIND
-    table.announce(WON[ending])
+    say_won(table, ending)
     _take_up_again(table, last)
     if table.over_blind and last.stays:
         _hand_back(table, last, table.blind, BACK)
@@ -50,7 +55,7 @@ def not_opened_again(table: DrawTable) -> None:
 
     Where that player's hand is dead, it is the next of those who could have opened (reading K46).
     """
-    table.announce(WON[NO_FINAL_OPENING])
+    say_won(table, NO_FINAL_OPENING)
     called = table.last_called
     assert called is not None, "the first round of betting ended with a call"
     for seat in (called, *(each for each in table.after(called) if each in table.could_open)):
@@ -69,7 +74,7 @@ def uncalled(table: DrawTable, betting: Betting) -> bool:
         return False
     _hand_back(table, leader, betting.last.more, back, NO_PART)
     ending = within.won_by_raising if betting.raised else within.won_by_opening
-    table.announce(WON[ending])
+    say_won(table, ending)
     _to_whoever_stays(table, ending)
     return True
 
