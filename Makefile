@@ -81,7 +81,7 @@ fuzz: $(READY)
 # times, 1,000 simulated houses, frames and the API by the thousand.
 # For a short one: SESSIONS=200 KILLS=20 POSTGRESQL_KILLS=4 HOUSES=100 FUZZED=10 TRIES=20
 soak: $(READY)
-	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py tests/play/test_reports.py tests/play/test_two_irregularities.py
+	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py tests/play/test_reports.py tests/play/test_two_irregularities.py tests/play/test_asked_anew.py
 	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_house_sessions.py
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_told.py

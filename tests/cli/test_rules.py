@@ -147,7 +147,7 @@ def test_list_of_all_is_of_both_jurisdictions(capsys: Capture) -> None:
 def test_coverage_is_the_document_that_is_promised(capsys: Capture) -> None:
     main(["rules", "coverage", "--json"])
     document = json.loads(capsys.readouterr().out)
-    answers = ["enforced", "shown", "frames", "physical"]
+    answers = ["enforced", "told", "shown", "frames", "physical"]
     assert list(document) == ["provisions", *answers, "unanswered", "dangling"]
     assert document["provisions"] == 1941 == sum(document[each] for each in answers) + len(document["unanswered"])
 

@@ -6,12 +6,11 @@ from random import Random
 from typing import Any, cast
 
 import pytest
-from support.reports import reports
+from support.reports import may_be_reported, reports
 from support.seeds import seeded
 from support.sessions import EVERY, Fill, fill_option, pick, table_of, take
 
 from houseway.errors import HousewayError
-from houseway.play.acts import Option
 from houseway.play.game import Game
 from houseway.play.round import Round
 from houseway.play.table import Table
@@ -34,16 +33,6 @@ def opened(game: Game[Any], chance: Random) -> Table:
         return cast(Table, game.open_table(people=list(table.people.values()), **given))
     except HousewayError:  # these two do not go together
         return table
-
-
-def may_be_reported(round_: Round[Any], wanted: str) -> list[Option]:
-    """The ways of a report that are open to somebody; of any, where none is wanted."""
-    found: list[Option] = []
-    for row in reports(round_.game):
-        if wanted in ("", row.name):
-            who = next((p.name for p in round_.table.people.values() if p.role in row.by), "")
-            found += [Option(who, row.name, row.under, way, row.says) for way in row.ways(round_, who)] if who else []
-    return found
 
 
 def put_down_unnoticed(round_: Round[Any], chance: Random) -> None:

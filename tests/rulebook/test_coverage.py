@@ -186,9 +186,26 @@ def test_what_a_provision_is_shown_by_dangles_where_it_leads_nowhere(covered: Bu
     assert dangling(covered(shown_by="the sign of qld s99")) == [("law/qld/part-02-general.toml:16", "qld s99")]
 
 
+@pytest.mark.parametrize("said", ["words", "never"])
+@pytest.mark.parametrize(
+    ("besides", "by"),
+    [
+        ("", "told"),
+        ("qld s5(1) drawn", "told"),  # a ruling is printed like everything else
+        ("qld s5(1) call", "shown"),
+        ("qld s5(1) ask", "enforced"),
+        ("qld s5(1) ruling", "enforced"),
+    ],
+)
+def test_what_was_only_said_is_told_and_not_enforced(covered: Build, said: str, besides: str, by: str) -> None:
+    coverage = covered(f"qld s5(1) {said}", *filter(None, [besides]), *TESTED)
+    assert answer(coverage, "qld s5(1)") == (by, ())
+    assert document(coverage)["told"] == by_part(coverage)[0].told == (by == "told")
+
+
 def test_the_document_counts_every_provision_and_lists_what_is_lacking(covered: Build) -> None:
     told = document(covered("qld s5(1) ruling", "qld s99 ruling", *TESTED), held=True)
-    assert list(told) == ["provisions", "enforced", "shown", "frames", "physical", "unanswered", "dangling"]
+    assert list(told) == ["provisions", "enforced", "told", "shown", "frames", "physical", "unanswered", "dangling"]
     assert (told["provisions"], told["enforced"], told["shown"]) == (7, 1, 0)
     assert (told["frames"], told["physical"]) == (1, 1)
     assert [each["cite"] for each in told["unanswered"]] == ["qld s5(2)", "qld s6", "qld s8"]
@@ -204,8 +221,8 @@ def test_the_document_of_one_part_counts_that_part(covered: Build) -> None:
 def test_the_page_has_every_part_and_the_reasons(held: Callable[..., Library]) -> None:
     law = held("qld s6 drawn", "qld s5(1) call", *TESTED)
     text = page(survey(law), law)
-    assert "| qld part 2 | General provisions | 6 | 0 | 2 | 1 | 1 | 2 |" in text
-    assert "| **all** |  | 7 | 0 | 2 | 1 | 1 | 3 |" in text
+    assert "| qld part 2 | General provisions | 6 | 0 | 0 | 2 | 1 | 1 | 2 |" in text
+    assert "| **all** |  | 7 | 0 | 0 | 2 | 1 | 1 | 3 |" in text
     assert (
         "## What is physical, and why\n\n| provision | why |\n| --- | --- |\n| qld s7 | eight millimetres |\n" in text
     )

@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from houseway.families.never import is_never
-from houseway.play.acts import Act
+from houseway.play.acts import Act, Option
 from houseway.play.duties import Duty
 from houseway.play.game import Game
 from houseway.play.house import house_acts
+from houseway.play.round import Round
 
-__all__ = ["DECIDED", "reports"]
+__all__ = ["DECIDED", "may_be_reported", "reports"]
 
 OF_EVERY_TABLE: Final = {
     *("seat", "buy chips", "leave", "declare wagers void", "exclude", "permit a device"),
@@ -68,3 +69,13 @@ def reports(game: Game[Any]) -> Iterator[Act[Any]]:
     for name, row in {**house_acts(game.general), **game.act_named}.items():
         if name not in DECIDED and not is_never(row) and not isinstance(row, Duty):
             yield row
+
+
+def may_be_reported(round_: Round[Any], wanted: str = "") -> list[Option]:
+    """The ways of a report that are open to somebody; of any, where none is wanted."""
+    found: list[Option] = []
+    for row in reports(round_.game):
+        if wanted in ("", row.name):
+            who = next((p.name for p in round_.table.people.values() if p.role in row.by), "")
+            found += [Option(who, row.name, row.under, way, row.says) for way in row.ways(round_, who)] if who else []
+    return found

@@ -69,7 +69,8 @@ def _sign(game: Game[Any], run: Mapping[str, Any], limits: Lines, increment: Cen
     for kind in limits:
         _check_kind(table.sign, kind)
     lines = {kind: Limits(*line) for kind, line in limits.items()}
-    sign = replace(table.sign, limits={**table.sign.limits, **lines}, increment=increment or table.sign.increment)
+    sign = replace(table.sign, limits={**table.sign.limits, **lines})
+    sign = table.in_increments(sign, increment) if increment else sign
     table.check_sign(sign)
     return sign
 

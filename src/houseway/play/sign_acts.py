@@ -146,14 +146,16 @@ def may_require(round_: "Round[Any]", _who: str) -> Ways:
     """For every kind of wager, or for one: no more than its minimum (reading G9)."""
     if not limits_may_change(round_):
         return []
-    sign, unit = round_.table.sign, round_.table.unit
-    most = {k: (x.maximum if sign.general.from_minimum else x.minimum) // unit * unit for k, x in sign.limits.items()}
+    sign, unit, lines = round_.table.sign, round_.table.unit, round_.table.lines_offered(round_.table.sign)
+    most = {k: (x.maximum if sign.general.from_minimum else x.minimum) // unit * unit for k, x in lines.items()}
     of_all = (money("amount", 0, min(most.values()), unit),)
     return [of_all, *((choice("kind", (kind,)), money("amount", 0, each, unit)) for kind, each in most.items())]
 
 
 def require(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
-    round_.table.sign = round_.table.sign.with_increment(details["amount"], details.get("kind", ""))
+    table, amount = round_.table, details["amount"]
+    kind = details.get("kind", "")
+    table.sign = table.sign.with_increment(amount, kind) if kind else table.in_increments(table.sign, amount)
 
 
 def are_required(round_: "Round[Any]", _who: str) -> Ways:

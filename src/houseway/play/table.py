@@ -13,7 +13,7 @@ from houseway.play.duties import Due, Duty, not_done
 from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
 from houseway.play.people import Person, Role
 from houseway.play.settlement import Line, Ruling, take_off
-from houseway.play.sign import Sign
+from houseway.play.sign import Limits, Sign
 from houseway.play.wager import Placed, Verdict, Wager
 
 if TYPE_CHECKING:
@@ -49,6 +49,21 @@ class Table:
     def offers(self, row: Wager[Any]) -> bool:  # noqa: ARG002 - a game that leaves some of its wagers to the operator
         """Is this wager offered at this table at all?"""
         return True
+
+    def lines_offered(self, sign: Sign) -> dict[str, Limits]:
+        """The lines of a sign but those for wagers that are not offered here."""
+        rows = [row for row in self.game.wagers if row.limit]
+        idle = {row.limit for row in rows} - {row.limit for row in rows if self.offers(row)}
+        return {kind: line for kind, line in sign.limits.items() if kind not in idle}
+
+    def in_increments(self, sign: Sign, amount: Cents) -> Sign:
+        """A sign that requires these steps of every wager that is offered here."""
+        lines = self.lines_offered(sign)
+        if len(lines) == len(sign.limits):
+            return sign.with_increment(amount)
+        for kind in lines:
+            sign = sign.with_increment(amount, kind)
+        return sign
 
     def check_lines(self) -> None:
         """Every wager that the sign bounds has its line there."""

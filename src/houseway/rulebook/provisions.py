@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from houseway.cite import Cite
 
-Answer: TypeAlias = Literal["enforced", "shown", "frames", "physical"]
+Answer: TypeAlias = Literal["enforced", "told", "shown", "frames", "physical"]
 
 _STEP = re.compile(r"(?:\([0-9A-Za-z]+\)|\.\d+| r\d+| appendix \d+)$")
 

@@ -156,14 +156,11 @@ class BlackjackTable(Table):
 
     def sign_shown(self) -> str:
         """Of the side wagers those that are offered; of bonus blackjack the one amount that there is (s50A(1))."""
-        lines = {kind: limits for kind, limits in self.sign.limits.items() if self._on_the_sign(kind)}
+        lines = self.lines_offered(self.sign)
         if self.offers(BONUS_BLACKJACK_WAGER):
             lines[BONUS_BLACKJACK_WAGER.name] = Limits(cents("1"), cents("1"))
         shown = replace(self.sign, limits=lines).shown(self.game.sign_under)
         return "\n".join([shown, *map(str, self.text.notice(self))])
-
-    def _on_the_sign(self, kind: str) -> bool:
-        return kind not in self.game.wager_named or self.offers(self.game.wager_named[kind])
 
     def ready(self) -> None:
         """Take the cards to be shuffled, cut and in the shoe, as when a record starts in mid-shoe."""
