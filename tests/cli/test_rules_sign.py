@@ -42,7 +42,10 @@ def test_limits_are_for_every_kind_of_wager_and_a_line_for_one(capsys: Capture) 
 
 def test_a_table_stake_is_no_wager_and_keeps_its_minimum(capsys: Capture) -> None:
     lines = told(capsys, "draw", "--minimum", "10", "--maximum", "200")["sign"]["lines"]
-    assert [(line["kind"], line["minimum"]) for line in lines] == [("each bet", "10.00"), ("table stake", "100.00")]
+    assert [(line["kind"], line["minimum"]) for line in lines] == [
+        ("each bet", "10.00"),
+        ("minimum table stake", "100.00"),
+    ]
 
 
 @pytest.mark.parametrize(

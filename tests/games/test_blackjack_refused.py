@@ -157,10 +157,8 @@ def test_s30_a_step_at_another_moment_or_by_another_person(who: str, act: str, u
     assert deal("ann: 10S 2D", dealer="6C").refused(who, act) == under
 
 
-def test_s33_s19_2_hands_off_the_cards_and_chips_not_words() -> None:
+def test_s19_2_chips_not_words() -> None:
     played = deal("ann: 10S 2D", dealer="6C")
-    assert played.refused("ann", "handle the cards") == "qld s33"
-    assert played.refused("sue", "handle the cards") == "qld s33"
     assert played.refused("ann", "declare a wager") == "qld s19(2)"
 
 

@@ -167,17 +167,27 @@ def test_vic_25_1999_r3_3_and_r14_9_a_round_with_a_wrong_deck_is_void() -> None:
 
 def test_vic_25_1999_r3_3_before_a_round_other_cards_are_brought() -> None:
     played = Played(vic_table()).act("game supervisor", "have the cards counted").do("dealer too few or too many")
-    assert played.rulings == [["vic 25/1999 r3.3", "vic 25/1999 r3.2"]]
+    assert played.rulings == [["vic 25/1999 r3.3", "vic 25/1999 r3.2", "reading CS27"]]
+    played.do("dealer spread the cards", "dealer shuffle", "dealer cut the cards", "dealer put the cards in the shoe")
     assert played.awaits == "wagers"
+
+
+@pytest.mark.parametrize("act", ["have the cards counted", "not 52 cards"])
+def test_vic_25_1999_r14_9_reading_cs27_a_deck_that_is_not_52_is_not_dealt_again(act: str) -> None:
+    table = vic_table()
+    played = Played(table).wager("ann").do("dealer no more bets").act("game supervisor", act)
+    if act != "not 52 cards":
+        played.do("dealer too few or too many")
+    assert (played.over, played.verdict("ann"), table.due) == (True, "void", "new cards")
+    assert Played(table).open == ["spread the cards"]
 
 
 def test_vic_25_1999_r3_3_and_reading_cs17_a_settled_round_stands_whatever_is_counted_after_it() -> None:
     played = vic(f"ann: {PAIR}", jackpot=["ann"]).do("ann bet").on_to("shuffle")
     assert played.net("ann") == cents("29")
     played.act("game supervisor", "have the cards counted").do("dealer too few or too many")
-    assert played.rulings == [["vic 25/1999 r3.3", "vic 25/1999 r3.2", "reading CS17"]]
-    assert played.finish().net("ann") == cents("29")
-    assert played.table.shoe.remaining == 52
+    assert played.rulings == [["vic 25/1999 r3.3", "vic 25/1999 r3.2", "reading CS17", "reading CS27"]]
+    assert (played.over, played.net("ann"), played.table.due) == (True, cents("29"), "new cards")
 
 
 @pytest.mark.parametrize("suit", ["S", "H", "D", "C"])

@@ -9,14 +9,16 @@ from xml.etree import ElementTree
 
 import pytest
 from fontTools.ttLib import TTFont
-from support.printing import EVERY_GAME, box_of, crossing, overlapping, table_of
+from support.printing import EVERY_GAME, box_of, crossing, in_cents, lowest_letters, overlapping, read_back, table_of
 
 from houseway.cite import CITATION
 from houseway.errors import BadInput
 from houseway.money import Amount, Odds
 from houseway.play.game import Game
 from houseway.play.layout import rows_offered
+from houseway.play.people import player, staff
 from houseway.play.wager import Verdict
+from houseway.play.ways import ways
 from houseway.printing import cloth_of, sign_of, text_of
 from houseway.printing.font import font
 from houseway.printing.letters import wrapped
@@ -71,18 +73,44 @@ def test_the_sign_has_every_wager_of_the_table_with_its_odds(game: Game[Any]) ->
 
 
 @every_game
-def test_the_sign_has_the_limits_of_every_line(game: Game[Any]) -> None:
+def test_the_sign_read_back_from_its_drawing_has_the_limits_of_every_line(game: Game[Any]) -> None:
     table = table_of(game)
-    text = text_of(table)
-    offered = {row.limit for row in rows_offered(table)}
-    not_offered = {row.limit for row in game.wagers} - offered
-    assert [line.limits for line in text.lines] == [
-        limits for kind, limits in table.sign.limits.items() if kind not in not_offered
-    ]
-    drawn = [words.words for words in sheets(game)[0].words]
-    for line in text.lines:
-        assert line.kind.upper() in drawn
-        assert {money(line.limits.minimum), most(line.limits)} <= set(drawn)
+    not_offered = {row.limit for row in game.wagers} - {row.limit for row in rows_offered(table)}
+    named = table.game.cloth(table).lines
+    read = read_back(drawn_in_svg(game)[0])
+    for kind, limits in table.sign.limits.items():
+        if kind not in not_offered:
+            assert read.pop(named.get(kind, kind).upper()) == (money(limits.minimum), most(limits))
+    assert set(read) <= {row.name.upper() for row in rows_offered(table) if row.amounts is not None}
+
+
+@every_game
+def test_s89_3_whoever_has_chips_enough_may_wager_what_the_drawn_sign_says(game: Game[Any]) -> None:
+    """And no more: a sign that shows $1,000 for tie bets is wrong at a table that takes $125 (s89(2)(b))."""
+    table = game.open_table(people=[player("ann", 100_000_000), *staff(rules=game.rules)])
+    read, named = read_back(drawn_in_svg(game)[0]), table.game.cloth(table).lines
+    seen = 0
+    for row in game.wagers:
+        if row.exactly is not None or not table.offers(row):
+            continue
+        for way in ways(table, table.people["ann"], row):
+            line = row.limit if row.limit in table.sign.limits else row.name
+            least, greatest = read[named.get(line, line).upper()]
+            assert 0 <= way.least - in_cents(least) < way.step, (row.name, way)
+            assert 0 <= in_cents(greatest) - way.most < way.step, (row.name, way)
+            seen += not way.colour
+    assert seen or game.name in (*POKER, "keno", "two-up"), "nothing was compared"
+
+
+@pytest.mark.parametrize("game", [game for game in EVERY_GAME if game.rules == "qld"], ids=repr)
+def test_s74_2_s89_3_s183_2_the_words_of_the_columns_and_lines_are_8_mm_high_as_they_are_drawn(game: Game[Any]) -> None:
+    text, drawn = text_of(table_of(game)), drawn_in_svg(game)[0]
+    heights = lowest_letters(drawn)
+    asked = {"MINIMUM", "MAXIMUM", "WAGER"} | {line.kind.upper() for line in text.lines}
+    asked |= {amount for line in text.lines for amount in (money(line.limits.minimum), most(line.limits))} - {"–"}
+    assert asked <= heights.keys()
+    if text.asked:
+        assert min(heights[words] for words in asked) >= 7.999, {words: heights[words] for words in asked}
 
 
 @every_game

@@ -81,7 +81,7 @@ def test_s197_3_the_sign_of_mini_baccarat_has_letters_of_8_mm() -> None:
 def test_s259_2_the_sign_of_manila_has_the_blind_bet_and_the_table_stake_in_8_mm() -> None:
     asked("manila", "qld s259(2)")
     lines = {line.kind: line.limits.minimum for line in text_of(table_of(find("manila"))).lines}
-    assert lines == {"blind bet": cents("5"), "table stake": cents("20")}
+    assert lines == {"blind bet": cents("5"), "minimum table stake": cents("20")}
 
 
 def test_s295_2_the_sign_of_draw_has_the_table_stake_in_8_mm() -> None:
@@ -127,7 +127,7 @@ def test_s13_2_a_the_cloth_of_blackjack_has_a_numbered_box_for_each_wager() -> N
 def test_s50A_1_b_the_sign_gives_what_bonus_blackjack_pays() -> None:
     table = find("blackjack").open_table(decks=6, bonus_blackjack="AS KS")
     text = text_of(table)
-    (bonus,) = (each for each in text.others if each.wagers == ("bonus blackjack",))
+    (bonus,) = (each for line in text.lines for each in line.paid if each.wagers == ("bonus blackjack",))
     assert ("6-7-8 of one suit, 6 decks", "$800") in bonus.payouts
     assert [said.words for said in text.said if said.under == cite("qld s50C(3)")] == [
         "the nominated blackjack is AS KS"
@@ -233,7 +233,7 @@ def test_s189_4_each_area_of_mini_baccarat_shows_what_it_is_for() -> None:
 
 
 def test_s197_2_b_the_sign_of_mini_baccarat_gives_the_most_on_a_tie() -> None:
-    assert told(table_of(find("mini-baccarat")), "qld s197(2)(b)") == "TIE BET: MAXIMUM $62.50"
+    assert told(table_of(find("mini-baccarat")), "qld s197(2)(b)") == "TIE BET $5 $62.50"
 
 
 def test_s230_2_b_the_cloth_of_caribbean_stud_says_what_the_dealer_plays_with() -> None:

@@ -1,9 +1,14 @@
 """What tests of signs and layouts share: every game as it is printed, and words that lie on one another."""
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import Any, NamedTuple
+from xml.etree import ElementTree
+
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.svgLib.path import parse_path
 
 from houseway.games import GAMES, variants
 from houseway.play.cloth import Drawn, Line
@@ -14,7 +19,7 @@ from houseway.printing.font import font
 from houseway.printing.letters import em
 from houseway.printing.sheet import Shape, Sheet, Words
 
-__all__ = ["EVERY_GAME", "box_of", "crossing", "overlapping", "table_of"]
+__all__ = ["EVERY_GAME", "box_of", "crossing", "in_cents", "lowest_letters", "overlapping", "read_back", "table_of"]
 
 EVERY_GAME = [game for name in GAMES for game in variants(name)]
 """In each of its texts and variants."""
@@ -123,3 +128,66 @@ def _cross(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
 
 def _side(a: Point, b: Point, c: Point) -> float:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+# A sign, read back from its drawing
+
+SVG = "{http://www.w3.org/2000/svg}"
+PLACED = re.compile(r"translate\(([-\d.]+) ([-\d.]+)\).*scale\(([\d.]+)\)")
+
+
+class Read(NamedTuple):
+    """Words as they stand in a drawing: where their anchor is, and how large the units of their letters are."""
+
+    words: str
+    x: float
+    y: float
+    scale: float
+    letters: tuple[str, ...]
+
+
+def _read(drawn: str) -> Iterator[Read]:
+    for group in ElementTree.fromstring(drawn.encode()).iter(f"{SVG}g"):
+        words, placed = group.get("aria-label"), PLACED.match(group.get("transform", ""))
+        if words and placed:
+            x, y, scale = map(float, placed.groups())
+            yield Read(words, x, y, scale, tuple(each.get("href", "")[1:] for each in group))
+
+
+def read_back(drawn: str) -> dict[str, tuple[str, str]]:
+    """The minimum and the maximum of every line: what stands in its row under those two words."""
+    found = list(_read(drawn))
+    columns = [next(each.x for each in found if each.words == head) for head in ("MINIMUM", "MAXIMUM")]
+    left = next(each.x for each in found if each.words == "WAGER")
+    rows: dict[float, dict[float, str]] = {}
+    for each in found:
+        rows.setdefault(each.y, {})[each.x] = each.words
+    lines = {row[left]: (row[columns[0]], row[columns[1]]) for row in rows.values() if {left, *columns} <= row.keys()}
+    del lines["WAGER"]
+    return lines
+
+
+def lowest_letters(drawn: str) -> dict[str, float]:
+    """How high the lowest capital or figure of each line of words is, in millimetres, measured on its outline."""
+    root = ElementTree.fromstring(drawn.encode())
+    outlines = {each.get("id"): each.get("d", "") for each in root.iter(f"{SVG}path")}
+    measured = {name: _high(outline) for name, outline in outlines.items() if name}
+    found: dict[str, float] = {}
+    for each in _read(drawn):
+        signs = [at for at in each.letters if chr(int(at[1:], 16)).isalnum()]
+        if signs:
+            lowest = min(measured[at] for at in signs) * each.scale
+            found[each.words] = min(lowest, found.get(each.words, lowest))
+    return found
+
+
+def _high(outline: str) -> float:
+    pen = BoundsPen(None)
+    parse_path(outline, pen)
+    _, bottom, _, top = pen.bounds
+    return float(top - bottom)
+
+
+def in_cents(amount: str) -> int:
+    """`$1,000`, `$62.50`."""
+    return round(100 * float(amount.removeprefix("$").replace(",", "")))

@@ -484,14 +484,29 @@ def test_reading_t16_nothing_is_settled_by_agreement_alone(make: Make, named: Na
     assert refused(happens(made, conclude(make, agreed=True))) == [named("vic 28/2000 r20.3.5(a)")]
 
 
-def test_reading_t16_the_last_session_is_settled_when_one_player_can_wager() -> None:
+def long_final() -> Data:
     data = victorian()
     data["conditions"]["session"][2]["hands"] = 40
     data["conditions"]["session"][2]["chips"] = "50.00"
     data["conditions"]["prizes"]["ties"] = "lot"
-    running = held(data)
-    final = running.sessions[-1]
-    assert sum(not score.out_at for score in final.scores) == 1
+    return data
+
+
+def test_vic_28_2000_r20_3_5_reading_t16_no_table_concludes_without_the_director() -> None:
+    running = held(long_final())
+    assert not [step for step in running.steps if step.step == "conclude" and "settled" in step.what]
+    last, second = sorted((score.out_at for score in running.sessions[-1].scores), reverse=True)[:2]
+    assert last > second + 1, "the last of them plays on alone"
+
+
+def test_reading_t16_the_last_session_is_settled_when_one_player_can_wager() -> None:
+    _, second = sorted((score.out_at for score in held(long_final()).sessions[-1].scores), reverse=True)[:2]
+    early, then = (
+        {"what": "conclude", "session": "final", "hand": hand, "table": "blackjack 1"} for hand in (second, second + 1)
+    )
+    assert refused(happens(long_final, early)) == ["vic 28/2000 r20.3.5(a)"]
+    running = happens(long_final, then)
+    assert sum(not score.out_at for score in running.sessions[-1].scores) == 1
     (told,) = [step for step in running.steps if step.step == "conclude" and step.session == "final"]
     assert [each.text for each in told.cites] == ["vic 28/2000 r20.3.5(a)", "reading T16"]
 

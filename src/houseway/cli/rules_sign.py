@@ -1,6 +1,7 @@
 """`houseway rules sign`: what must be displayed at a table, the sign and the layout, as SVG or PDF."""
 
 import argparse
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from houseway.printing.svg import svg
 
 WHAT = ("sign", "layout", "both")
 FORMATS = (".svg", ".pdf")
+NO_WAGER = ("", "")
 
 
 def add(under: "argparse._SubParsersAction[Any]") -> None:
@@ -109,16 +111,23 @@ def _said(each: Said) -> dict[str, str]:
     return {"says": each.words, "under": each.under.text}
 
 
+def _wagers(paid: Paid) -> tuple[str, str]:
+    return ", ".join(paid.wagers), "; ".join(map(str, paid.payouts))
+
+
 def _print(set_up: Table, text: SignText) -> None:
     out = console()
     out.print(Text(f"{text.title} ({set_up.game.part})", style="bold"))
     rows = [
-        (line.kind if number == 0 else "", money(line.limits.minimum) if number == 0 else "",
-         most(line.limits) if number == 0 else "", ", ".join(paid.wagers), "; ".join(map(str, paid.payouts)))
+        (*limits, *wagers)
         for line in text.lines
-        for number, paid in enumerate(line.paid)
-    ]  # fmt: skip
-    rows += [("", "", "", ", ".join(paid.wagers), "; ".join(map(str, paid.payouts))) for paid in text.others]
+        for limits, wagers in zip_longest(
+            [(line.kind, money(line.limits.minimum), most(line.limits))],
+            map(_wagers, line.paid) if line.paid else [NO_WAGER],  # a table stake is none, and has its line
+            fillvalue=("", "", ""),
+        )
+    ]
+    rows += [("", "", "", *_wagers(paid)) for paid in text.others]
     out.print(table(("line", "minimum", "maximum", "wagers", "pays"), rows, numbers=("minimum", "maximum")))
     for said in (*((text.steps,) if text.steps else ()), *text.notices, *text.said):
         out.print(f"{said.words} ({said.under})")

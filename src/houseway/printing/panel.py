@@ -16,6 +16,9 @@ TITLE: Final = 13.0  # heights of letters
 ODDS: Final = 5.2
 SMALL: Final = 3.6
 NARROWEST: Final = 200.0
+WAGER_AND_PAYS: Final = ("WAGER", "PAYS")
+MINIMUM: Final = "MINIMUM"
+MAXIMUM: Final = "MAXIMUM"
 
 
 class Columns:
@@ -27,7 +30,7 @@ class Columns:
         odds = [width(_simple(line), ODDS, bold=True) for line in text.lines]
         least = [width(money(line.limits.minimum), high, bold=True) for line in text.lines]
         greatest = [width(most(line.limits).upper(), high, bold=True) for line in text.lines]
-        heads = [width(head, SMALL) for head in ("WAGER", "PAYS", "MINIMUM", "MAXIMUM")]
+        heads = [width(head, high) for head in (*WAGER_AND_PAYS, MINIMUM, MAXIMUM)]
         wide = [max([head, *some]) for head, some in zip(heads, (names, odds, least, greatest), strict=True)]
         said = [width(each.words.upper(), high, bold=True) for each in _high(text)]
         needed = max(sum(wide) + 3 * GAP, NARROWEST - 2 * MARGIN, width(text.title.upper(), TITLE, bold=True))
@@ -68,21 +71,27 @@ def _head(sheet: Sheet, text: SignText, casino: str) -> float:
     sheet.box(Rect(0, 0, sheet.wide, 44), Ink(GREEN))
     sheet.fill(Rect(MARGIN, 6, sheet.wide - 2 * MARGIN, 9), casino.upper(), 4.2, GOLD, bold=True)
     sheet.fill(Rect(MARGIN, 17, sheet.wide - 2 * MARGIN, 16), text.title.upper(), TITLE, WHITE, bold=True)
-    sheet.write(sheet.wide / 2, 40, "MINIMUM AND MAXIMUM WAGERS, AND WHAT THEY PAY", 3.2, WHITE)
-    columns = Columns(text)
-    y = 44 + 9.0
-    sheet.write(MARGIN, y, "WAGER", SMALL, GREY, anchor="start")
-    if any(map(_simple, text.lines)):
-        sheet.write(columns.odds, y, "PAYS", SMALL, GREY, anchor="start")
-    sheet.write(columns.minimum, y, "MINIMUM", SMALL, GREY, anchor="end")
-    sheet.write(columns.right, y, "MAXIMUM", SMALL, GREY, anchor="end")
-    return y + 3
+    sheet.write(sheet.wide / 2, 40, "WHAT MAY BE WAGERED, AND WHAT IT PAYS", 3.2, WHITE)
+    return _heads(sheet, text, Columns(text), 44)
+
+
+def _heads(sheet: Sheet, text: SignText, columns: Columns, y: float) -> float:
+    """The words over the columns are part of what is displayed, and as high as the amounts below them."""
+    y += text.height + 5
+    wager, pays = WAGER_AND_PAYS
+    with sheet.marked("what the columns are", text.under):
+        sheet.write(MARGIN, y, wager, text.height, GREY, anchor="start")
+        if any(map(_simple, text.lines)):
+            sheet.write(columns.odds, y, pays, text.height, GREY, anchor="start")
+        sheet.write(columns.minimum, y, MINIMUM, text.height, GREY, anchor="end")
+        sheet.write(columns.right, y, MAXIMUM, text.height, GREY, anchor="end")
+    return y + 4
 
 
 def _line(sheet: Sheet, text: SignText, columns: Columns, line: Line, y: float) -> float:
     _rule(sheet, columns, y)
     y += text.height + 4.5
-    with sheet.marked("minimum and maximum", text.under):
+    with sheet.marked("minimum and maximum", text.under, *line.under):
         sheet.write(MARGIN, y, line.kind.upper(), text.height, BLACK, bold=True, anchor="start")
         sheet.write(columns.minimum, y, money(line.limits.minimum), text.height, RED, bold=True, anchor="end")
         sheet.write(columns.right, y, most(line.limits).upper(), text.height, RED, bold=True, anchor="end")

@@ -53,6 +53,7 @@ class Line(NamedTuple):
     kind: str
     limits: Limits
     paid: tuple[Paid, ...]
+    under: tuple[Cite, ...] = ()  # what bounds it besides the sign
 
 
 class Said(NamedTuple):
@@ -92,11 +93,13 @@ def sign_text(table: Table, title: str) -> SignText:
     """Everything on the sign, from the rows of the game and the sign of the table."""
     game, sign, cloth = table.game, table.sign, table.game.cloth(table)
     rows = rows_offered(table)
-    lines = tuple(
+    lines = [
         Line(cloth.lines.get(kind, kind), limits, _grouped(table, [row for row in rows if row.limit == kind]))
         for kind, limits in sign.limits.items()
         if any(row.limit == kind for row in rows) or kind not in {row.limit for row in game.wagers}
-    )
+    ]
+    besides = [row for row in rows if row.limit not in sign.limits]
+    lines += [_bounded(table, row) for row in besides if row.amounts is not None]
     under = game.sign_under or game.general.by_sign
     steps = "; ".join(
         f"{cloth.lines.get(kind, kind)}{': ' if kind else ''}in increments of {money(increment)}"
@@ -105,8 +108,8 @@ def sign_text(table: Table, title: str) -> SignText:
     )
     return SignText(
         title,
-        lines,
-        _grouped(table, [row for row in rows if row.limit not in sign.limits]),
+        tuple(lines),
+        _grouped(table, [row for row in besides if row.amounts is None]),
         Said(steps, game.general.increment_shown, high=True) if steps else None,
         tuple(_notices(table, cloth)),
         tuple(_said(each) for each in (*cloth.marks, *game.told(table)) if each.sign),
@@ -114,6 +117,13 @@ def sign_text(table: Table, title: str) -> SignText:
         HIGH.get(under, USUAL),
         under in HIGH,
     )
+
+
+def _bounded(table: Table, row: Wager[Any]) -> Line:
+    """A wager that the Part itself bounds, as it does a tie bet (qld s89(2)(b)): the sign says by how much."""
+    assert row.amounts is not None
+    limits, least, most = row.amounts(table, "", next(iter(row.selections), ""))
+    return Line(row.name, limits, _grouped(table, [row]), tuple(dict.fromkeys((least, most))))
 
 
 def _said(mark: Mark) -> Said:

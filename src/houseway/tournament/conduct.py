@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import Any, Final
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.play.record.toml import Data
 from houseway.tournament import entering, leaving
@@ -141,7 +141,8 @@ def conclude(running: Running, event: Data) -> None:
         why = f"chips become cash at the end of the session, and not all players at {seat.name} agree"
         raise Refused(running.text.agreed, why, ground=Ground.WHO)
     seat.concluded = True
-    cites: tuple[Cite, ...] = (running.text.settled, *([running.text.agreed] if session.cash is not None else []))
+    agreed = (running.text.agreed,) if session.cash is not None else ()
+    cites = running.text.settled, *agreed, cite("reading T16")
     running.note("conclude", f"{seat.name} concludes before hand {event['hand']}", *cites)
 
 

@@ -116,7 +116,7 @@ def play(running: Running, session: Session) -> None:
         events_at(running, number)
         if not all(seat.concluded for seat in running.active):
             check_present(running)
-            settle_early(running, session)
+            too_few_are_left(running)
         if all(seat.concluded for seat in running.active):
             break
         for seat in running.active:
@@ -194,23 +194,12 @@ def compulsory(running: Running, seat: Seated, round_: Round[Any], there: list[s
             running.note("compulsory wager", f"{name} did not make all of it: ${taken} in chips are forfeited", under)
 
 
-def settle_early(running: Running, session: Session) -> None:
-    """Play ends at a table where nothing is open any more; where chips become cash, only by agreement.
-
-    In Queensland all hands are played that were approved, as long as enough players can wager.
-    """
-    wanted = 1 if session is running.conditions.final else session.goes_on
-    open_still = session.advance_in_all or session.cash is not None or running.text.director is None
+def too_few_are_left(running: Running) -> None:
+    """Play ends at a table where nobody can go on; where it is settled who does, that is the director's to say."""
     for seat in running.active:
-        if seat.concluded:
-            continue
-        if len(seat.live) < max(1, running.game.players[0]):
+        if not seat.concluded and len(seat.live) < max(1, running.game.players[0]):
             seat.concluded = True
             running.note("conclude", f"at {seat.name} too few can still wager", running.text.structure)
-        elif len(seat.live) <= wanted and not open_still:
-            seat.concluded = True
-            why = f"at {seat.name} it is settled before hand {running.hand} who goes on"
-            running.note("conclude", why, running.text.settled, cite("reading T16"))
 
 
 def finish(running: Running, session: Session, scores: list[Score]) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from houseway.families.cloths import casino
 from houseway.families.poker.look import pots
-from houseway.families.poker.table import BET, PokerTable
+from houseway.families.poker.table import BET, TABLE_STAKE, PokerTable
 from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, mark
 from houseway.play.ink import FAINT, GOLD, THIN, filled
 from houseway.play.shapes import Disc, Rect
@@ -40,7 +40,7 @@ def _laid_out(title: str, seats: int, part: Parallel, bets: str) -> Cloth:
     pot = Place("bet", "pot", Disc(X + 44, Y + 30, 34, 17), under, "POTS", what="where bets go", ink=THIN,
                 figures=(Words("POTS", Rect(X + 20, Y + 24, 48, 12), 5),))  # fmt: skip
     places = (*(_place(number, seats, part) for number in range(1, seats + 1)), pot)
-    return Cloth(title, 228, places, marks, lines={BET: bets})
+    return Cloth(title, 228, places, marks, lines={BET: bets, TABLE_STAKE: "minimum table stake"})
 
 
 def _table(title: str) -> Iterator[Figure]:

@@ -10,7 +10,7 @@ from houseway.equipment.cards import card
 from houseway.equipment.cards import name as text_of
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput
-from houseway.families.shuffling import cut_and_mark, inspect_new_cards, shuffle
+from houseway.families.shuffling import cut_and_mark, inspect_new_cards, show_the_cards, shuffle
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.moments import FIRST_CARDS
 from houseway.games.blackjack.table import BlackjackTable
@@ -178,8 +178,8 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
     if reason == "replaced":
         table.new_cards()
     if reason in ("start", "replaced"):
-        yield from inspect_new_cards(SHUFFLING)
-        table.announce(FOR_INSPECTION)
+        yield from inspect_new_cards(table, SHUFFLING.sorting, SHUFFLING.spreading)
+        show_the_cards(table, FOR_INSPECTION)
     if isinstance(shoe := table.shoe, Shoe):
         shoe.reshuffle()
         yield from while_in_use(table, shuffle(SHUFFLED_FOR[reason]))

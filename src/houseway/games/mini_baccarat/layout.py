@@ -26,7 +26,7 @@ def cloth(table: MiniBaccaratTable) -> Cloth:
 def told(table: MiniBaccaratTable) -> Iterator[Mark]:
     if TIE_BETS not in table.sign.limits:
         most = most_on_a_tie(table.sign.limits[WAGERS_OF_THE_TABLE])
-        yield mark(f"tie bet: maximum ${dollars(most)}", "qld s197(2)(b)", sign="high")
+        yield mark(f"tie bet: maximum ${dollars(most)}", "qld s197(2)(b)")
 
 
 @cache
