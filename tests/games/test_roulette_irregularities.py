@@ -513,3 +513,14 @@ def test_s134_reading_s6_a_hand_on_the_wheel_before_the_spin_is_noted() -> None:
     round_.act("dealer", "interference", {"what": "wheel"})
     assert round_.rulings[-1].cites == (cite("qld s134"), cite("reading S6"))
     assert round_.moment == moments.BEFORE_THE_SPIN
+
+
+def test_s144_5_a_ball_that_comes_to_rest_uncalled_after_no_spin_decides_nothing() -> None:
+    round_ = Round(table_of())
+    wager(round_, "ann", "straight up", "17")
+    run_the_ball(round_, closed=False)
+    round_.act("dealer", "no spin", {"cause": "ball hung up"})
+    round_.act("dealer", "ball at rest before the call")
+    assert round_.rulings[-1].cites == (cite("qld s144(5)"),)
+    round_.act("dealer", "ball came to rest")
+    assert (round_.lines, round_.moment) == ([], moments.BEFORE_THE_SPIN)

@@ -34,7 +34,7 @@ def chips_lie_elsewhere(under: Cite, final: Bar, by: frozenset[Role] = DEALER_OR
     def found(round_: Round[Any], _who: str, details: Mapping[str, Any]) -> None:
         table, rows = round_.table, round_.game.wager_named
         lies = find_placed(
-            table, details["person"], rows[details["from"]], details["from_selection"], details.get("chips", "")
+            table, details["person"], rows[details["from"]], details["from_selection"], details.get("colour", "")
         )
         assert lies is not None, "only what lies there is listed"
         to, selection = rows[details["to"]], details["to_selection"]
@@ -76,9 +76,9 @@ def _moves(round_: Round[Any], _who: str) -> Ways:
 
 
 def _lying(placed: Placed) -> Fields:
-    chips = (choice("chips", (placed.chips,)),) if placed.chips else ()
+    colour = (choice("colour", (placed.chips,)),) if placed.chips else ()
     named = choice("from", (placed.wager.name,)), choice("from_selection", (placed.selection,))
-    return choice("person", (placed.person,)), *named, *chips
+    return choice("person", (placed.person,)), *named, *colour
 
 
 @lru_cache(maxsize=1024)
