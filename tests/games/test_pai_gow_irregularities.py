@@ -282,6 +282,18 @@ def test_reading_p15_an_abandoned_round_is_one_round_for_the_bank() -> None:
     assert played.table.banked == {"ann": 1}
 
 
+@pytest.mark.parametrize("cause", MISDEALS[:-1])
+def test_s448_5_reading_p28_no_report_makes_a_misdeal_of_what_the_house_dealt_as_it_should(cause: str) -> None:
+    table = table_of()
+    table.house_deals = True
+    played = wagered({"ann": ("box 2", WINS)}, table).shake().deal({"box 1": BANK, "box 2": WINS})
+    assert played.refusal(FLOOR, "misdeal", cause=cause) == ("qld s448(5)", Ground.WHAT)
+    assert played.act(FLOOR, "misdeal", cause=MISDEALS[-1]).open == ["shuffle"]
+    again = table_of()
+    again.restore(table.as_data())
+    assert again.house_deals
+
+
 # Several at once, and what a ruling makes moot
 
 
