@@ -31,12 +31,12 @@ class Watch:
     def look(self) -> None:
         """It waits for something else now, unless it was interrupted and has come back to the same."""
         round_, ask = self.round, self.round.table.asked
-        if ask is None or round_.interrupted:
+        if round_.interrupted:
             return
-        if ask is not self.ask:
+        if ask is not None and ask is not self.ask:
             self.ask, self.since = ask, len(round_.log)
             self.cards = cards_of(hand_for(round_.table, ask))
-        elif any(entry[0] is Ruled for entry in round_.log[self.since :]):
+        elif ask is not None and any(entry[0] is Ruled for entry in round_.log[self.since :]):
             self.still_stands(ask)
 
     def still_stands(self, ask: Ask) -> None:
