@@ -362,6 +362,12 @@ def test_reading_p14_la_ja_is_not_asked_of_a_dealer_once_the_bank_is_void() -> N
     assert played.over
 
 
+def test_s414_reading_p24_la_ja_is_not_asked_of_a_dealer_whose_tiles_are_put_right() -> None:
+    played = Played(table_of()).stack().act("ann", "ask for la ja")
+    played.act("dealer", "tiles found wrong", tile="6-6", fault="missing")
+    assert played.open == ["sort and inspect"]
+
+
 # s452
 
 
