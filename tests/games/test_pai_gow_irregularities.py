@@ -282,6 +282,18 @@ def test_reading_p15_an_abandoned_round_is_one_round_for_the_bank() -> None:
     assert played.table.banked == {"ann": 1}
 
 
+@pytest.mark.parametrize("cause", MISDEALS[:-1])
+def test_s448_5_reading_p28_no_report_makes_a_misdeal_of_what_the_house_dealt_as_it_should(cause: str) -> None:
+    table = table_of()
+    table.house_deals = True
+    played = wagered({"ann": ("box 2", WINS)}, table).shake().deal({"box 1": BANK, "box 2": WINS})
+    assert played.refusal(FLOOR, "misdeal", cause=cause) == ("qld s448(5)", Ground.WHAT)
+    assert played.act(FLOOR, "misdeal", cause=MISDEALS[-1]).open == ["shuffle"]
+    again = table_of()
+    again.restore(table.as_data())
+    assert again.house_deals
+
+
 # Several at once, and what a ruling makes moot
 
 
@@ -348,6 +360,12 @@ def test_reading_p14_la_ja_is_not_asked_of_a_dealer_once_the_bank_is_void() -> N
     played = Played(table).take("ann", "100").stack().act("ann", "ask for la ja")
     played.act(FLOOR, "declare wagers void", person="ann")
     assert played.over
+
+
+def test_s414_reading_p24_la_ja_is_not_asked_of_a_dealer_whose_tiles_are_put_right() -> None:
+    played = Played(table_of()).stack().act("ann", "ask for la ja")
+    played.act("dealer", "tiles found wrong", tile="6-6", fault="missing")
+    assert played.open == ["sort and inspect"]
 
 
 # s452

@@ -35,13 +35,8 @@ BANKERS_CHOICE: Final = {
 }
 
 
-MISDEALS: Final = (
-    "first tiles to the wrong box",
-    "dealt clockwise",
-    "not 4 tiles to a box",
-    "box missed",
-    "against the casino's procedures",
-)
+IN_THE_DEAL: Final = ("first tiles to the wrong box", "dealt clockwise", "not 4 tiles to a box", "box missed")
+MISDEALS: Final = (*IN_THE_DEAL, "against the casino's procedures")
 
 
 # s447
@@ -214,7 +209,17 @@ def bank_exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, An
 
 
 def tiles_are_dealt(round_: Round[PaiGowTable], _who: str) -> Ways:
-    return [(choice("cause", MISDEALS),)] if any(hand.tiles for hand in round_.table.hands.values()) else []
+    """Where the house's own stack deals, the table knows where every tile went (reading P28)."""
+    table = round_.table
+    causes = [cause for cause in MISDEALS if not table.house_deals or cause not in IN_THE_DEAL]
+    return [(choice("cause", causes),)] if any(hand.tiles for hand in table.hands.values()) else []
+
+
+def dealt_as_it_should_be(round_: Round[PaiGowTable], details: Mapping[str, Any]) -> Refused | None:
+    if details.get("cause") not in IN_THE_DEAL or not round_.table.house_deals or not round_.table.hands:
+        return None
+    why = "the house dealt four tiles to each box in play, in their order"
+    return Refused("qld s448(5)", why, ground=Ground.WHAT)
 
 
 def misdeal(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> Answer:
@@ -230,5 +235,6 @@ MISDEAL_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("bank's tiles exposed", STAFF, "qld s449(1)", bank_is_dealt, bank_exposed, "by whoever banks", other_tiles,
         at=TILES_OUT, closed=banks_lie_open),
     *map(not_asked_first, (PLAY_ON, RETRIEVE, DEAL_AGAIN)),
-    act("misdeal", STAFF, "qld s448(5)", tiles_are_dealt, misdeal, at=TILES_OUT, closed="no tile has been dealt"),
+    act("misdeal", STAFF, "qld s448(5)", tiles_are_dealt, misdeal, "", dealt_as_it_should_be, at=TILES_OUT,
+        closed="no tile has been dealt"),
 )  # fmt: skip
