@@ -12,6 +12,7 @@ from support.tournament import queensland, text_of, victorian
 from houseway.house.fairness import commitment
 from houseway.house.tournaments import Stage
 from houseway.house.verify import verify
+from houseway.house.words import seal_of
 
 ANN = STAFF["player"]
 AT = f"/api/tournaments/{SPRING}"
@@ -183,3 +184,21 @@ def test_a_short_one_is_held_at_once_and_a_long_one_is_not(on: OnTheFloor) -> No
 
 async def enters(on: OnTheFloor, person: str) -> None:
     await on.house.tournament("enter", tournament=SPRING, person=person)
+
+
+def test_a_word_is_sealed_and_opened_before_seats_are_drawn_by_the_clock(on: OnTheFloor) -> None:
+    announces(on, waits=30)
+    ann, salt = on.visitor("player"), "0123456789abcdef" * 2
+    assert ann.post(f"{AT}/seals", {"seal": seal_of("luck", salt)}).status_code == 400  # she has not entered
+    assert ann.post(f"{AT}/entries", {}).status_code == 200
+    assert ann.post(f"{AT}/seals", {"seal": seal_of("luck", salt), "id": "one"}).status_code == 200
+    assert ann.post(f"{AT}/seals", {"seal": seal_of("luck", salt), "id": "one"}).status_code == 200  # again: once
+    assert ann.post(f"{AT}/words", {"word": "luck", "salt": salt}).status_code == 400
+    by_the_clock(on, Stage.WORDS)
+    told = ann.get(AT).json()
+    assert (told["stage"], told["sealed"], told["words"]) == ("words", [{"by": ANN, "seal": seal_of("luck", salt)}], [])
+    assert ann.post(f"{AT}/words", {"word": "fortune", "salt": salt}).status_code == 400
+    assert ann.post(f"{AT}/words", {"word": "luck", "salt": salt}).status_code == 200
+    by_the_clock(on, Stage.SESSION)
+    assert ann.get(AT).json()["words"] == ["luck"]
+    assert not verify(on.house.store).wrong

@@ -4,6 +4,7 @@ told to everybody after the shoe; where something may, whoever saw a card is sho
 import asyncio
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,11 +13,14 @@ from support.floor import ROLES, floor_at
 from support.house import Play, house_at, seated
 
 from houseway.errors import BadInput
-from houseway.house.fairness import ROUNDS, commitment
+from houseway.house.fairness import ROUNDS, Shoes, commitment
+from houseway.house.following import DoesNotFit, follow
 from houseway.house.house import House
+from houseway.house.orders import Order, Secret
 from houseway.house.people import member
 from houseway.house.proofs import check_saved
 from houseway.house.running import Running
+from houseway.house.shown import Dealt, note_shown
 from houseway.house.told import Teller
 from houseway.house.verify import verify
 from houseway.house.verify_shoe import Verified, verify_shoe
@@ -266,6 +270,75 @@ def test_another_outcome_than_the_seed_gives_is_found(tmp_path: Path, monkeypatc
         await house.stop()
 
     asyncio.run(tried())
+
+
+def test_another_order_than_the_seed_gives_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two cards change places before the order is committed to: players find nothing, an inspector does."""
+
+    async def tried() -> None:
+        laid_out = Order.__post_init__
+
+        def chosen(order: Order) -> None:
+            laid_out(order)
+            order.values[0], order.values[-1] = order.values[-1], order.values[0]
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Order, "__post_init__", chosen)
+            house = await played(tmp_path, "manila")
+            told = verify_shoe(house.store, "table", 1, GUEST)
+            assert check_saved(saved(1, told)) == (len(told.outcomes), [])
+        assert "the seed gives the order" in verify(house.store).wrong
+        with pytest.raises(DoesNotFit, match="the seed gives the order"):
+            verify_shoe(house.store, "table", 1, INSPECTOR)
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_no_order_is_told_that_nothing_comes_from_and_none_is_left_untold(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = await played(tmp_path, "manila")
+        events = list(house.store.events(house.tables["table"].number))
+        seeds = house.store.seeds(house.tables["table"].number)
+        bodies = [event.data for event in events[1:]]
+        follow(Running(events[0].data, Shoes(dict(seeds))), bodies)
+        [first, *_] = [at for at, body in enumerate(bodies) if body.get("house") == "order"]
+        for wrong in (
+            bodies[:first] + bodies[first + 1 :],
+            [*bodies[: first + 2], bodies[first], *bodies[first + 2 :]],
+        ):
+            with pytest.raises(DoesNotFit):
+                follow(Running(events[0].data, Shoes(dict(seeds))), wrong)
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+TWINS = Order(Secret("seed", (), 1), 1, "tile", {"6-6": 2, "5-5": 2})
+
+
+@pytest.mark.parametrize(
+    ("faces", "shown"),
+    [
+        (["6-6", "5-5"], [True, True]),
+        (["6-6", "?"], [False, False]),
+        (["?", "?"], [False, False]),
+        (["6-6"], [False, False]),
+        (["6-6", "5-5", "6-6"], [False, False]),
+    ],
+)
+def test_of_tiles_that_are_alike_a_hand_is_shown_when_all_of_it_is(
+    faces: list[str], shown: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or the proof of one would say which of two twins lies face down."""
+    boxes = [{"box": 1, "players": [], "tiles": faces}, {"box": 2, "players": [], "tiles": ["?", "?"]}]
+    look = {"dice": [], "first": 0, "boxes": boxes}
+    monkeypatch.setattr("houseway.house.shown.eye_of", lambda _who, _running: SimpleNamespace(name="gus"))
+    running: Any = SimpleNamespace(game=SimpleNamespace(name="pai-gow", look=lambda *_: look), table=None)
+    dealt = [Dealt(1, "stack", tile, "box 1", TWINS, place) for place, tile in enumerate(("6-6", "5-5"))]
+    other = Dealt(1, "stack", "6-6", "box 2", TWINS, 2)
+    note_shown([*dealt, other], GUEST, running)
+    assert ([each.shown for each in dealt], other.shown) == (shown, False)
 
 
 def test_at_a_live_table_the_dealer_says_what_came(tmp_path: Path) -> None:

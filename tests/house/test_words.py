@@ -179,6 +179,8 @@ def test_whoever_plays_comes_before_those_who_look_on() -> None:
         words.seal(3, "another guest", seal_of("luck", SALT), False)
     words.take(words.seal(3, "ann", seal_of("luck", SALT), True))
     assert ([each.by for each in words.sealing][-2:], len(words.sealing)) == (["guest 48", "ann"], MOST)
+    words.take(words.seal(3, "bob", seal_of("luck", SALT), True))
+    assert ([each.by for each in words.sealing][-3:], len(words.sealing)) == (["guest 47", "ann", "bob"], MOST)
     with pytest.raises(BadInput, match="has its 50 words"):
         filled(seated=True).seal(3, "ann", seal_of("luck", SALT), True)
 

@@ -19,6 +19,7 @@ from houseway.house.verify_shoe import chain_of, rounds_of, verify_shoe
 
 router: Final = APIRouter(prefix="/api/shoes", tags=["shoes"])
 LATEST: Final = 50
+MOST: Final = 1000  # events that are looked at for it
 DOES_NOT_FIT: Final = "what came does not follow from the seed that was committed to"
 NOTED: Final = ("committed", "sealed", "word", "shoe", "order", "revealed")
 Table = Annotated[str, Path(max_length=100, description="The name of a table.")]
@@ -58,9 +59,9 @@ async def outcomes(table: Table, shoe: Number, who: Who, floor: OnFloor) -> Veri
 def _shoes(store: Store, table: str, who: Member) -> list[Shoe]:
     found: dict[int, dict[str, Any]] = {}
     chain = chain_of(store, table)
-    for event in store.noted(chain, NOTED):
+    for event in store.last_noted(chain, NOTED, MOST):
         _note(found.setdefault(event.data["shoe"], _nothing()), event.data)
-    latest = dict(sorted(found.items())[-LATEST:])
+    latest = {shoe: told for shoe, told in sorted(found.items())[-LATEST:] if told["commitment"] or told["sealed"]}
     opened = store.first(chain).data
     hides = bool(find(opened["game"], opened["variant"], opened["rules"], opened["on"]).face_down)
     if hides:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends
 from houseway.errors import BadInput
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import NotThere, may_be
-from houseway.floor.tournament_shapes import Act, Announces, Concludes, Told, Tournament
+from houseway.floor.tournament_shapes import Act, Announces, Concludes, Opens, Seals, Told, Tournament
 from houseway.floor.tournament_told import line, told
 from houseway.floor.who import Key, Who, needs, own_id
 from houseway.house.directing import conclude, draw
@@ -88,9 +88,22 @@ async def conclusion(sent: Concludes, who: Runs, floor: OnFloor, held: Named, ke
     return await told(floor.house, held, who.name)
 
 
+@router.post("/{name}/seals", summary="Seal a word for the draw")
+async def seal(sent: Seals, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+    """Of whoever has entered; it is opened when entries are closed."""
+    return await _does(floor.house, who, "seal", held, sent.id or key, seal=sent.seal)
+
+
+@router.post("/{name}/words", summary="Open the word that one sealed")
+async def word(sent: Opens, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+    """Between the closing of entries and the first draw."""
+    return await _does(floor.house, who, "word", held, sent.id or key, word=sent.word, salt=sent.salt)
+
+
 @router.post("/{name}/draw", summary="Draw the next session")
 async def draw_session(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Told:
-    """Everybody is seated by lot at tables that are opened for it; before the first session entries close."""
+    """Everybody is seated by lot at tables that are opened for it; before the first session entries close, and words
+    that were sealed are opened: then it is drawn half a minute later."""
     name = held.running.name
     await draw(floor.house, name, _id(who, "draw", name, sent.id or key))
     return await told(floor.house, floor.house.systems.tournament(name), who.name)
@@ -106,9 +119,9 @@ async def hold(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = Non
     return await told(floor.house, floor.house.systems.tournament(name), who.name)
 
 
-async def _does(house: House, who: Member, what: str, held: Held, id: str | None) -> Tournament:
+async def _does(house: House, who: Member, what: str, held: Held, id: str | None, **more: str) -> Tournament:
     name = held.running.name
-    await house.tournament(what, _id(who, what, name, id), tournament=name, person=who.name)
+    await house.tournament(what, _id(who, what, name, id), tournament=name, person=who.name, **more)
     return line(house, house.systems.tournament(name), who.name)
 
 

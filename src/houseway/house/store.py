@@ -193,11 +193,15 @@ class Store:
 
     def noted(self, chain: int, kinds: Iterable[str]) -> Iterator[Stored]:
         """Of a chain what the house itself noted, of these kinds: their bodies begin with it."""
-        begins = [E.body.startswith(f'{{"house":"{kind}"', autoescape=True) for kind in kinds]
         with reading(self.engine) as connection:
-            query = sa.select(EVENTS).where(E.chain == chain, sa.or_(*begins)).order_by(E.number)
-            for row in connection.execute(query):
+            for row in connection.execute(_noted(chain, kinds).order_by(E.number)):
                 yield Stored(*row)
+
+    def last_noted(self, chain: int, kinds: Iterable[str], most: int) -> list[Stored]:
+        """The same, so many at most: the latest, in their order."""
+        with reading(self.engine) as connection:
+            found = connection.execute(_noted(chain, kinds).order_by(E.number.desc()).limit(most))
+            return [Stored(*row) for row in found][::-1]
 
     def found(self, sought: Sought, count: int) -> list[Stored]:
         """Events that are looked for, the latest first."""
@@ -327,6 +331,11 @@ class Store:
     def unsound(self) -> str | None:
         """What the database itself finds wrong."""
         return unsound(self.engine)
+
+
+def _noted(chain: int, kinds: Iterable[str]) -> "sa.Select[Any]":
+    begins = [E.body.startswith(f'{{"house":"{kind}"', autoescape=True) for kind in kinds]
+    return sa.select(EVENTS).where(E.chain == chain, sa.or_(*begins))
 
 
 def _end(connection: sa.Connection, chain: int) -> tuple[int, str]:

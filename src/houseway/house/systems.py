@@ -185,7 +185,11 @@ class Systems:
         elif what == "brief":
             led_to = tournaments.brief(found, details["person"])
         elif what == "draw":
-            led_to = tournaments.draw(found, self.secrets[found.secret])
+            led_to = tournaments.draw(found, self.secrets[found.secret], at)
+        elif what == "seal":
+            led_to = tournaments.seal(found, details["person"], details["seal"])
+        elif what == "word":
+            led_to = tournaments.open_word(found, details["person"], details["word"], details["salt"])
         elif what == "score":
             led_to = tournaments.score(found, details["session"], details["scores"], at)
         elif what == "hold":
