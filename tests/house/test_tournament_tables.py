@@ -15,7 +15,7 @@ from houseway.house.directing import conclude, draw
 from houseway.house.house import House
 from houseway.house.tournaments import Stage
 from houseway.house.verify import verify
-from houseway.ledger.accounts import OUTSIDE, purse
+from houseway.ledger.accounts import OUTSIDE, at_table, purse
 from houseway.money import cents
 
 
@@ -198,6 +198,21 @@ def test_what_is_not_done_at_a_table_of_a_tournament_is_refused_with_its_provisi
             await table.act(by, act, details)
         assert refused.value.under.text == under
         assert table.chain.number == before
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_vic_28_2000_r20_2_1_b_chips_of_value_are_not_filled_at_a_table_of_a_tournament(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = await announced(tmp_path)
+        await draw(house, SPRING)
+        name = min(house.tables)
+        for what, refusal in (("fill", Refused), ("credit", BadInput), ("count", BadInput)):
+            with pytest.raises(refusal) as refused:
+                await house.move_float(what, name, 100_00)
+            assert not isinstance(refused.value, Refused) or refused.value.under.text == "vic 28/2000 r20.2.1(b)"
+        assert house.held(at_table("float", name)) == 0
         await house.stop()
 
     asyncio.run(tried())

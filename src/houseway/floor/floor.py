@@ -6,6 +6,7 @@ from typing import Annotated
 from fastapi import Depends
 
 from houseway.floor.guests import last_guest
+from houseway.floor.health import Health
 from houseway.floor.limits import Limits
 from houseway.floor.listening import Listening
 from houseway.floor.meters import Meters
@@ -34,6 +35,7 @@ class Floor:
         self.limits = Limits(settings)
         self.working_out, self.pictures = WorkingOut(self.limits.workings), WorkingOut(self.limits.pictures)
         self.sockets = OpenSockets()
+        self.health = Health(house.store, self.sign_ins, settings.health_seconds)
         self.lobby = Lobby(house)
         self._listening: dict[str, Listening] = {}
         self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another

@@ -62,6 +62,13 @@ def stated(running: Running, session: Session, seat: Seated) -> Data:
     }
 
 
+def check_filled(opened: Data) -> None:
+    """Refuse chips of value to a table of a tournament, whose first event this is."""
+    if "contest" in opened:
+        why = "tournament chips are allotted, and no others used; this table has no float"
+        raise Refused(cite(opened["contest"]["under"]["chips"]), why)
+
+
 class Contest:
     """How far a session has come at one table."""
 

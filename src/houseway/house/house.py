@@ -10,6 +10,7 @@ from houseway.errors import BadInput, quoted
 from houseway.house.bodies import check_kept, read, text
 from houseway.house.chain import Chain, Said
 from houseway.house.clock import Clock, SystemClock
+from houseway.house.contest import check_filled
 from houseway.house.days import CLOSED, closing
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
@@ -171,6 +172,8 @@ class House(OwnChains):
             raise BadInput(f"{quoted(what)} is not done at a table; allowed: fill, credit, count")
         listed = await self.store.aside(self._listed, table)
         _above_nought(amount)
+        if what == "fill":
+            check_filled((await self.store.aside(self.store.first, listed.chain)).data)
 
         async def check() -> None:
             drop, float_ = await self.holds(at_table("drop", table), at_table("float", table))
