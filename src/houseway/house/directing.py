@@ -18,6 +18,7 @@ from houseway.house.not_stored import told
 from houseway.house.pace import USUAL
 from houseway.house.people import HouseRole
 from houseway.house.running import BY_THE_HOUSE, standing
+from houseway.house.systems import CHAIN
 from houseway.house.tournaments import Stage, Tournament
 from houseway.ledger.accounts import purse
 from houseway.play.codec import Data
@@ -94,7 +95,8 @@ class Directing:
 async def draw(house: "House", name: str, id: str | None = None) -> Data:
     """The next session is drawn, and its tables are opened; before the first, bots enter for whoever is missing."""
     tournament = house.systems.tournament(name)
-    if tournament.stage is Stage.ENTRIES:
+    known = id is not None and await house.done(CHAIN, id)  # it is answered, or refused, and nobody enters for that
+    if tournament.stage is Stage.ENTRIES and not known:
         await _fill(house, name, tournament)
     led_to = await house.tournament("draw", id, tournament=name)
     await open_tables(house, house.systems.tournament(name))
