@@ -67,7 +67,7 @@ EVENTS: Final = {
 def check_event(source: Source, event: Any, path: Path, conditions: Conditions) -> Data:
     """An event of a known kind, with the details that it takes."""
     what = event.get("what") if isinstance(event, dict) else None
-    if what not in EVENTS:
+    if not isinstance(what, str) or what not in EVENTS:
         raise source.bad(f"'what' cannot be {quoted(what)}; allowed: {', '.join(EVENTS)}", *path)
     shape = EVENTS[what]
     source.table(event, COMMON | shape.kinds, *path, needed=shape.needed, what=f"'{what}'")
