@@ -14,8 +14,9 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from itertools import islice
 from pathlib import Path
 from queue import Queue
@@ -54,7 +55,7 @@ SLOW = (
     "play/test_moments play/test_events"
 )
 LONGEST = 300  # seconds: a mutant that goes on for ever is noticed by that, and a machine that is busy is not
-MOST = 40  # tests of one mutant, the shortest of those that call its function
+MOST = 150  # tests of one mutant
 EQUIVALENT: dict[str, str] = {}
 """Mutants that mean the same, as they are named; and why."""
 
@@ -81,11 +82,10 @@ class Copy:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         for name in ("src", "tests"):
-            copytree(ROOT / name, folder / name, ignore=ignore_patterns("__pycache__", "screenshots"))
+            copytree(ROOT / name, folder / name, ignore=ignore_patterns("screenshots"))
         for name in ("law", "docs", "web", "benchmarks", "pyproject.toml", "README.md", "Makefile"):
             (folder / name).symlink_to(ROOT / name)
-        kept = {"PYTHONPATH": str(folder / "src"), "PYTHONPYCACHEPREFIX": str(folder / "pyc")}
-        kept["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # none is needed, and each takes its time
+        kept = {"PYTHONPATH": str(folder / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # each plugin takes its time
         self._surroundings = {**os.environ, **kept}
         self._at = 1_000_000_000  # a moment of its own for each source, so that none is taken for another
 
@@ -128,18 +128,28 @@ class Copy:
         self.pytest(*words, *ignored, *(f"tests/{each}" for each in TESTS.split()))
 
 
+def in_order(tests: Iterable[str], took: Mapping[str, float]) -> list[str]:
+    """The shortest first, and of the cases of one test its shortest before the rest."""
+    cases: Counter[str] = Counter()
+    found = []
+    for test in sorted(tests, key=lambda each: took.get(each, 0.0)):
+        cases[test.partition("[")[0]] += 1
+        found.append((cases[test.partition("[")[0]] > 1, test))
+    return [test for _, test in sorted(found, key=lambda each: each[0])][:MOST]
+
+
 def tried(args: argparse.Namespace, folder: Path) -> Iterator[str]:
     """A line for each mutant, and what it came to."""
     since, copies = perf_counter(), Queue[Copy]()
     for number in range(args.at_once):
         copies.put(Copy(folder / str(number)))
     called, took = copies.queue[0].who_calls(args.calls)
-    yield f"{len(took)} tests ran in {perf_counter() - since:.0f} s to see which function they call"
+    yield f"{len(took)} tests, of which it is known after {perf_counter() - since:.0f} s which function they call"
     known = ((room, place, *place.made()) for room, place in drawn(args.seed))
     chosen = list(islice((each for each in known if each[2] not in EQUIVALENT), args.count))
 
     def outcome(place: Place, source: str) -> str:
-        tests = sorted(called.get(place.called, ()), key=lambda each: took.get(each, 0))[:MOST]
+        tests = in_order(called.get(place.called, ()), took)
         if not tests:
             return "NOT CALLED"
         copy = copies.get()
@@ -150,10 +160,10 @@ def tried(args: argparse.Namespace, folder: Path) -> Iterator[str]:
 
     noticed = 0
     with ThreadPoolExecutor(args.at_once) as pool:
-        waiting = [(room, name, pool.submit(outcome, place, source)) for room, place, name, source in chosen]
-        for room, name, found in waiting:
+        named = {pool.submit(outcome, place, source): f"{room} | {name}" for room, place, name, source in chosen}
+        for found in as_completed(named):
             noticed += found.result().startswith("noticed")
-            yield f"{found.result()} | {room} | {name}"
+            yield f"{found.result()} | {named[found]}"
     yield f"{noticed} of {len(chosen)} noticed; {perf_counter() - since:.0f} s"
 
 
