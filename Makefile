@@ -8,7 +8,7 @@ HOUSE ?= .house
 CLIENT := src/houseway/floor/pages/index.html
 NODE := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(BIN):$$PATH" )
 
-.PHONY: run play test quick check evidence charts reported pages screens trials screenshots client format fuzz soak bench lock clean
+.PHONY: run play test quick check evidence charts reported pages screens trials screenshots client format fuzz mutants soak bench lock clean
 
 run: $(READY) $(CLIENT) # a casino on this machine, and a browser on it
 	$(BIN)/houseway floor --data $(HOUSE) --open
@@ -78,6 +78,11 @@ format: $(READY)
 
 fuzz: $(READY)
 	$(BIN)/python tests/fuzz.py
+
+# Changes of the source by one operator or statement, in a copy of it, over the rooms of money, secrecy and authorisation:
+# how many the tests notice. COUNT=100 SEED=7
+mutants: $(READY)
+	$(BIN)/python tests/mutants.py --count $(or $(COUNT),96) --seed $(or $(SEED),1) --results benchmarks/results/mutants.txt
 
 # What takes long: the walks and the fuzz by the thousand, a house killed 200 times under play, process or PostgreSQL 50
 # times, 1,000 simulated houses, frames and the API by the thousand.

@@ -100,7 +100,9 @@ def test_one_enters_for_the_fee_once_and_withdraws_for_what_the_conditions_give_
     assert ann.get("/api/cage/holdings").json()["purse"] == "130.00"
     again = ann.post(f"{AT}/entries", {})
     assert (again.status_code, "entered already" in again.json()["error"]) == (400, True)
-    out = ann.post(f"{AT}/withdrawals", {"id": "one"})  # an id belongs to one act
+    other = ann.post(f"{AT}/withdrawals", {"id": "one"})  # an id belongs to one act
+    assert (other.status_code, "given to something else" in other.json()["error"]) == (400, True)
+    out = ann.post(f"{AT}/withdrawals", {"id": "two"})
     assert (out.json()["entered"], out.json()["pool"]) == (False, "0.00")
     assert ann.get("/api/cage/holdings").json()["purse"] == "180.00"
     gone = ann.post(f"{AT}/withdrawals", {})

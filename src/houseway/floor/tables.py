@@ -14,7 +14,7 @@ from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
 from houseway.floor.shapes import Money
 from houseway.floor.sockets import AtTable
-from houseway.floor.who import Who, floor_of, needs, own_id, who_of
+from houseway.floor.who import Key, Who, floor_of, needs, own_id, who_of
 from houseway.house.house import Elsewhere
 from houseway.house.listed import Listed
 from houseway.house.not_stored import NotStored
@@ -206,51 +206,51 @@ async def foreseen(who: Who, table: Table, sent: Act) -> Response:
 
 
 @router.post("/{name}/act", responses=MAY_REFUSE)
-async def act(who: Who, table: Table, sent: Act) -> Done:
+async def act(who: Who, table: Table, sent: Act, key: Key = None) -> Done:
     """Somebody does something; a rule that refuses it is named."""
-    return _done(await acting.act(table, who, sent.act, sent.details, sent.under, sent.id))
+    return _done(await acting.act(table, who, sent.act, sent.details, sent.under, sent.id or key))
 
 
 @router.post("/{name}/comes", responses=MAY_REFUSE)
-async def comes(who: Who, table: Table, sent: Comes) -> Done:
+async def comes(who: Who, table: Table, sent: Comes, key: Key = None) -> Done:
     """A dealer says what the real table showed."""
-    return _done(await acting.comes(table, who, sent.field, sent.value, sent.id))
+    return _done(await acting.comes(table, who, sent.field, sent.value, sent.id or key))
 
 
 @router.post("/{name}/seal", responses=MAY_REFUSE)
-async def seal(who: Who, table: Table, sent: SealsWord) -> Done:
+async def seal(who: Who, table: Table, sent: SealsWord, key: Key = None) -> Done:
     """A word of one's own for the shoe after the next, sealed: it is opened while the next is dealt."""
-    return _done(await acting.seal(table, who, sent.seal, sent.id))
+    return _done(await acting.seal(table, who, sent.seal, sent.id or key))
 
 
 @router.post("/{name}/word", responses=MAY_REFUSE)
-async def word(who: Who, table: Table, sent: SaysWord) -> Done:
+async def word(who: Who, table: Table, sent: SaysWord, key: Key = None) -> Done:
     """The word that one sealed for the next shoe is opened."""
-    return _done(await acting.word(table, who, sent.word, sent.salt, sent.id))
+    return _done(await acting.word(table, who, sent.word, sent.salt, sent.id or key))
 
 
 @router.post("/{name}/sit", responses=MAY_REFUSE, status_code=204)
-async def sit(floor: OnFloor, who: Plays, table: Table, sent: Sits) -> None:
+async def sit(floor: OnFloor, who: Plays, table: Table, sent: Sits, key: Key = None) -> None:
     """One sits down, with so much of the chips that one carries."""
-    await floor.house.sit(table.name, who.name, cents(sent.chips), own_id(who, sent.id), sent.seat)
+    await floor.house.sit(table.name, who.name, cents(sent.chips), own_id(who, sent.id or key), sent.seat)
 
 
 @router.post("/{name}/stand", responses=MAY_REFUSE, status_code=204)
-async def stand(floor: OnFloor, who: Plays, table: Table, sent: Stands) -> None:
+async def stand(floor: OnFloor, who: Plays, table: Table, sent: Stands, key: Key = None) -> None:
     """One joins standing, where the rules know who stands from who sits."""
-    await floor.house.stand(table.name, who.name, cents(sent.chips), own_id(who, sent.id))
+    await floor.house.stand(table.name, who.name, cents(sent.chips), own_id(who, sent.id or key))
 
 
 @router.post("/{name}/leave", responses=MAY_REFUSE)
-async def leave(who: Plays, table: Table, sent: Nothing) -> Done:
+async def leave(who: Plays, table: Table, sent: Nothing, key: Key = None) -> Done:
     """One leaves the table with one's chips."""
-    return _done(await acting.leave(table, who, sent.id))
+    return _done(await acting.leave(table, who, sent.id or key))
 
 
 @router.post("/{name}/ready", responses=MAY_REFUSE)
-async def ready(floor: OnFloor, who: Plays, table: Table, sent: Nothing) -> Done:
+async def ready(floor: OnFloor, who: Plays, table: Table, sent: Nothing, key: Key = None) -> Done:
     """One needs no more time for wagers; when all have said so who are there, they close."""
-    return _done(await acting.ready(table, who, sent.id, floor.listening(table).absent()))
+    return _done(await acting.ready(table, who, sent.id or key, floor.listening(table).absent()))
 
 
 # The socket

@@ -1,6 +1,5 @@
 """Tournaments over the API: what there is, entering and withdrawing, draws, leader boards, prizes."""
 
-from hashlib import sha256
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends
@@ -52,7 +51,7 @@ async def announce(sent: Announces, who: Runs, floor: OnFloor, key: Key = None) 
     """By the file that states its conditions; what stands against it is refused with its provision."""
     how = {} if sent.waits is None else {"waits": sent.waits}
     details = {"tournament": sent.name, "file": sent.file, "fills": sent.fills, **how}
-    await floor.house.tournament("open", _id(who, "open", sent.name, sent.id or key), **details)
+    await floor.house.tournament("open", own_id(who, sent.id or key), **details)
     return line(floor.house, floor.house.systems.tournament(sent.name), who.name)
 
 
@@ -84,7 +83,7 @@ async def brief(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = No
 async def conclusion(sent: Concludes, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Told:
     """By the Tournament Director or a deputy, once it is settled who goes on, before all hands are played."""
     name = held.running.name
-    await conclude(floor.house, name, sent.table, who.name, sent.agreed, _id(who, "conclude", name, sent.id or key))
+    await conclude(floor.house, name, sent.table, who.name, sent.agreed, own_id(who, sent.id or key))
     return await told(floor.house, held, who.name)
 
 
@@ -105,7 +104,7 @@ async def draw_session(sent: Act, who: Runs, floor: OnFloor, held: Named, key: K
     """Everybody is seated by lot at tables that are opened for it; before the first session entries close, and words
     that were sealed are opened: then it is drawn half a minute later."""
     name = held.running.name
-    await draw(floor.house, name, _id(who, "draw", name, sent.id or key))
+    await draw(floor.house, name, own_id(who, sent.id or key))
     return await told(floor.house, floor.house.systems.tournament(name), who.name)
 
 
@@ -115,17 +114,11 @@ async def hold(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = Non
     name, conditions = held.running.name, held.running.conditions
     if sum(session.length for session in conditions.sessions) * len(held.running.entrants) > AT_ONCE:
         raise BadInput("it takes too long to be held at once; draw it session by session, and it is played at tables")
-    await floor.house.tournament("hold", _id(who, "hold", name, sent.id or key), tournament=name)
+    await floor.house.tournament("hold", own_id(who, sent.id or key), tournament=name)
     return await told(floor.house, floor.house.systems.tournament(name), who.name)
 
 
 async def _does(house: House, who: Member, what: str, held: Held, id: str | None, **more: str) -> Tournament:
     name = held.running.name
-    await house.tournament(what, _id(who, what, name, id), tournament=name, person=who.name, **more)
+    await house.tournament(what, own_id(who, id), tournament=name, person=who.name, **more)
     return line(house, house.systems.tournament(name), who.name)
-
-
-def _id(who: Member, what: str, name: str, id: str | None) -> str | None:
-    """An id belongs to one act of one person in one tournament."""
-    own = own_id(who, id)
-    return None if own is None else sha256(f"{what}\n{name}\n{own}".encode()).hexdigest()

@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Final
 from houseway import strategies
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.configuring import close_table
-from houseway.house.contest import HAND, Contest, stated
+from houseway.house.contest import CONCLUDED, HAND, Contest, stated
 from houseway.house.not_stored import told
 from houseway.house.pace import USUAL
 from houseway.house.people import HouseRole
 from houseway.house.play_money import check_bot, has_play_money
 from houseway.house.running import BY_THE_HOUSE, standing
+from houseway.house.systems import CHAIN
+from houseway.house.tables import has
 from houseway.house.tournaments import Stage, Tournament
 from houseway.ledger.accounts import purse
 from houseway.play.codec import Data
@@ -96,7 +98,8 @@ class Directing:
 async def draw(house: "House", name: str, id: str | None = None) -> Data:
     """The next session is drawn, and its tables are opened; before the first, bots enter for whoever is missing."""
     tournament = house.systems.tournament(name)
-    if tournament.stage is Stage.ENTRIES:
+    known = id is not None and await house.done(CHAIN, id)  # it is answered, or refused, and nobody enters for that
+    if tournament.stage is Stage.ENTRIES and not known:
         await _fill(house, name, tournament)
     led_to = await house.tournament("draw", id, tournament=name)
     await open_tables(house, house.systems.tournament(name))
@@ -109,7 +112,9 @@ async def conclude(
     """The Tournament Director ends play at a table before all hands are played (vic 28/2000 r20.3.5)."""
     if table not in house.systems.tournament(name).tables:
         raise BadInput(f"{quoted(table)} is no table of the session that is on in {quoted(name)}")
-    return await house.table(table).does(lambda running: running.conclude(by, agreed), id)
+    return await house.table(table).does(
+        lambda running: running.conclude(by, agreed), id, has({"house": CONCLUDED, "by": by, "agreed": agreed})
+    )
 
 
 async def _fill(house: "House", name: str, tournament: Tournament) -> None:

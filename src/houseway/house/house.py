@@ -22,9 +22,9 @@ from houseway.house.own_chains import OwnChains, led_to
 from houseway.house.people import HouseRole, Member, check_addressed, member
 from houseway.house.play_money import check_entry, check_keno, check_money, check_seat
 from houseway.house.running import Running, opening
-from houseway.house.seats import sit, stand
+from houseway.house.seats import joins, sit, stand, was_seated
 from houseway.house.store import Store
-from houseway.house.tables import HouseTable
+from houseway.house.tables import GIVEN, HouseTable, has
 from houseway.jackpot import System
 from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.ledger import gaming_day
@@ -36,7 +36,7 @@ from houseway.rulebook import Moment
 __all__ = ["Elsewhere", "House", "NotStored"]
 NAMED: Final = {"jackpot": "system", "tournament": "tournament"}  # what is opened, by a name of its own
 SOME: Final = 30  # tables that are named where one is not found
-KEPT_OTHERWISE: Final = ("open", "draw", "hold")  # than with just the details that were handed in
+WITH_MORE: Final = ("open", "draw", "hold")  # is kept than the details that were handed in
 
 
 class House(OwnChains):
@@ -245,9 +245,7 @@ class House(OwnChains):
                     self.set_up_systems()
             return led_to(each.body for each in said)
 
-        named = {each: details[each] for each in ("tournament", "system") if each in details}
-        kept = {"named": named} if what in KEPT_OTHERWISE else {"with": details}
-        return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | kept)
+        return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | _compared(what, details))
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
@@ -311,7 +309,7 @@ class House(OwnChains):
         if listed is None or not (stored := await self.done(listed.chain, id)):
             return None
         if stored[0].body != text(opened):
-            raise BadInput("this id was given to something else before; give each thing an id of its own")
+            raise BadInput(GIVEN)
         return self.table(listed.name)
 
     async def start_table(self, opened: Data, arranged: Iterable[Data] = (), id: str | None = None) -> HouseTable:
@@ -327,7 +325,7 @@ class House(OwnChains):
         table = HouseTable(self, chain.chain, running, chain)
         self.tables[name] = table
         try:
-            await table.does(lambda running: _begin(running, arranged), id)
+            await table.does(lambda running: _begin(running, arranged), id, has(opened))
         except BaseException:
             self.tables.pop(name, None)
             await table.stop()
@@ -375,22 +373,32 @@ class House(OwnChains):
     async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
         """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
         await self.knows(who)
+        found = self.table(table)
 
         def sits(running: Running) -> None:
             check_seat(self, who, running)
             sit(running, who, chips, seat)
 
-        await self.table(table).does(sits, id)
+        await found.does(sits, id, was_seated(found.running, who, chips, seat))
 
     async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
         """Somebody joins a game standing, where its rules know who stands from who sits."""
         await self.knows(who)
+        found = self.table(table)
 
         def stands(running: Running) -> None:
             check_seat(self, who, running)
             stand(running, who, chips)
 
-        await self.table(table).does(stands, id)
+        await found.does(stands, id, has(joins(found.running, who, chips)))
+
+
+def _compared(what: str, details: Data) -> Data:
+    """What a retry has to say again; what is reported of a draw may come to other numbers."""
+    if what not in WITH_MORE:
+        return {"with": details}
+    otherwise = {"schedule", "events", *(["numbers"] if details.get("events") else [])}
+    return {"within": {name: each for name, each in details.items() if name not in otherwise}}
 
 
 def _begin(running: Running, arranged: Iterable[Data]) -> None:

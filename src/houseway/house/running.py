@@ -49,6 +49,7 @@ def opening(
     """A table with its staff, before anybody sits there, as the first event of its chain."""
     if dealt not in HOW:
         raise BadInput(f"a table is not dealt by {quoted(dealt)}; allowed: {', '.join(HOW)}")
+    on = moment(on) if isinstance(on, str) else on
     found = find(game, variant, rules, on)
     table = found.open_table(name=name, people=found.staff(), **settings)
     table.house_deals = dealt == BY_THE_HOUSE
