@@ -59,8 +59,8 @@ def before(route: Route, change: Change) -> Given:
     """Something else that whoever does this may have done."""
     if change.given is not None:
         return change.given
-    for start, given in GIVEN.items():
-        if route[1].startswith(start):
+    for (by, start), given in GIVEN.items():
+        if change.by.startswith(by) and route[1].startswith(start):
             return given
     if change.by == "player":
         return "/api/keno/dollars", {"amount": "1.00"}

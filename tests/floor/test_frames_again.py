@@ -6,12 +6,17 @@ from typing import Any
 
 import pytest
 from support.floor_tables import floor_at
+from support.house import next_shoe
 
+from houseway.house.words import seal_of
+
+SALT = "0123456789abcdef" * 2
 RED = {"on": "red", "selection": "red", "stake": "5.00"}
 AGAIN: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ("house", "player", {"act": "wager", "with": RED}, {"act": "wager", "with": RED | {"stake": "6.00"}}),
-    ("house", "player", {"word": "luck"}, {"word": "fortune"}),
-    ("house", "player", {"ready": True}, {"word": "luck"}),
+    ("house", "player", {"seal": "1" * 64}, {"seal": "2" * 64}),
+    ("house", "player", {"word": "luck", "salt": SALT}, {"word": "luck", "salt": "0" * 32}),
+    ("house", "player", {"ready": True}, {"seal": "1" * 64}),
     ("live", "dealer", {"act": "spin the ball"}, {"act": "no more bets"}),
     ("live", "dealer", {"comes": "ball", "value": 17}, {"comes": "ball", "value": 18}),
 ]
@@ -30,6 +35,9 @@ def test_a_frame_is_done_once_and_its_id_is_its_own(
             if "comes" in said:
                 for act in ("spin the ball", "no more bets"):
                     await table.act("dealer", act)
+            if "word" in said:
+                await table.seal("ann", seal_of(said["word"], said["salt"]))
+                await next_shoe(table)
             first = await who.says(**said, id="one")
             assert "done" in first
             after = table.chain.number

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from support.directed import SPRING, announced, goes_on, pit_of, spring
 from support.house import house_at
-from support.tournament import Data, baccarat, com_bo, queensland, victorian
+from support.tournament import baccarat, com_bo, nearly_out, queensland, victorian
 
 from houseway.errors import BadInput, Refused
 from houseway.house.configuring import close_table
@@ -57,15 +57,6 @@ def test_a_tournament_is_played_at_tables_to_the_prizes_and_its_chips_are_in_no_
 
 
 DIRECTOR = "tournament director"
-
-
-def nearly_out() -> Data:
-    """The final starts with two wagers' worth of chips, and is long."""
-    data = victorian()
-    data["conditions"]["session"] = [{"name": "final", "tables": 1, "hands": 200, "chips": "50.00"}]
-    data["conditions"] |= {"repechage": "none", "buy_back": "none"}
-    data["conditions"]["prizes"]["ties"] = "lot"
-    return data
 
 
 def test_vic_28_2000_r20_3_5_a_table_of_the_house_is_concluded_by_its_director_alone(tmp_path: Path) -> None:

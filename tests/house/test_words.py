@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.house import Play, house_at, seated
+from support.house import Play, house_at, next_shoe, seated
 
 from houseway.errors import BadInput
 from houseway.house.bodies import text
-from houseway.house.fairness import ROUNDS
 from houseway.house.following import DoesNotFit
 from houseway.house.tables import HouseTable
 from houseway.house.verify import verify
@@ -18,12 +17,6 @@ from houseway.house.verify_shoe import check_seeds
 from houseway.house.words import LEFT_OUT, MOST, Word, Words, seal_of
 
 SALT = "0123456789abcdef" * 2
-
-
-async def next_shoe(table: HouseTable) -> None:
-    """Its rounds are over, and another seed begins."""
-    table.running.shoes.rounds = ROUNDS
-    await Play(table, table.running.number).rounds(1)
 
 
 async def coins(folder: Path) -> HouseTable:

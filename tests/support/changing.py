@@ -8,15 +8,18 @@ from houseway.house.clock import HeldClock
 from houseway.house.directing import draw
 from houseway.house.house import House
 from houseway.house.tournaments import Stage
+from houseway.house.words import seal_of
 from support.directed import SPRING, file, goes_on, pit_of, spring
 from support.floor import STAFF
-from support.tournament import queensland, victorian
+from support.house import next_shoe
+from support.tournament import Data, nearly_out, queensland, victorian
 
 Given: TypeAlias = tuple[str, dict[str, Any]]
 Prepares: TypeAlias = Callable[[House], Awaitable[Any]]
 ANN, BOB = STAFF["player"], "bob"
 WAYS = ["1-2-3"]
 FIRST, OTHERS = list(range(1, 21)), list(range(61, 81))
+FINAL_TABLE = f"{SPRING}, final 1"
 CODE, OTHER_CODE = "the code of ticket 1", "the code of ticket 2"  # which the house makes
 CLOSES: Given = ("/api/keno/closings", {})
 SELLS: Given = ("/api/keno/tickets", {"ways": [[5]], "stake": "1.00", "patron": BOB})
@@ -125,10 +128,51 @@ def entered(*names: str) -> Prepares:
         for name in names:
             if name not in house.people:
                 await house.admit(name, "player")
-            await house.deposit(name, 200_00)
+            await house.play_money(name, 200_00)  # as the bots have
             await house.tournament("enter", tournament=SPRING, person=name)
 
     return enter
+
+
+SALT = "0123456789abcdef" * 2
+
+
+async def sealed(house: House) -> None:
+    """Ann sealed a word for the shoe that is next by now."""
+    table = house.table("wheel")
+    await table.seal(ANN, seal_of("luck", SALT))
+    await next_shoe(table)
+
+
+async def sealed_for_the_draw(house: House) -> None:
+    """Ann sealed a word, and entries are closed."""
+    await entered("cy", "dee", "eve")(house)
+    await house.tournament("seal", tournament=SPRING, person=ANN, seal=seal_of("luck", SALT))
+    await draw(house, SPRING)
+
+
+def in_charge() -> Data:
+    """Its director is the pit boss."""
+    data = nearly_out()
+    data["director"]["name"] = STAFF["pit boss"]
+    return data
+
+
+async def directed(house: House) -> None:
+    await house.tournament("open", tournament=SPRING, file=file(in_charge), fills=6)
+
+
+async def decided(house: House) -> None:
+    """One player is left who can still wager."""
+    await directed(house)
+    await entered(ANN)(house)
+    await draw(house, SPRING)
+    contest = house.table(FINAL_TABLE).running.contest
+    assert contest is not None
+    pit = pit_of(house)
+    await goes_on(house, pit, lambda: len(contest.live) == 1)
+    hand = contest.hand
+    await goes_on(house, pit, lambda: contest.hand > hand)
 
 
 async def is_out(house: House) -> None:

@@ -84,13 +84,12 @@ TABLES: dict[tuple[str, str], list[Change]] = {
             ("/api/tables/live/act", {"act": "place the crown"}),
         )
     ],
+    ("POST", f"{AT}/seal"): [
+        Change("player", {"seal": "1" * 64}, {"seal": "2" * 64}, PLAYS, given=("/api/tables/wheel/ready", {}))
+    ],
     ("POST", f"{AT}/word"): [
         Change(
-            "floor manager",
-            {"word": "luck"},
-            {"word": "fortune"},
-            (WHEEL,),
-            given=("/api/tables/wheel/pace", {"pace": {"wagers": 9}}),
+            "player", {"word": "luck", "salt": has.SALT}, {"word": "fortune", "salt": "0" * 32}, (*PLAYS, has.sealed)
         )
     ],
     ("POST", f"{AT}/sit"): [
@@ -235,6 +234,23 @@ SYSTEMS: dict[tuple[str, str], list[Change]] = {
     ("POST", "/api/tournaments/{name}/entries"): [Change("player", {}, {}, (money, has.announced))],
     ("POST", "/api/tournaments/{name}/withdrawals"): [Change("player", {}, {}, (has.announced, has.entered(ANN)))],
     ("POST", "/api/tournaments/{name}/buy-backs"): [Change("player", {}, {}, (has.is_out,))],
+    ("POST", "/api/tournaments/{name}/seals"): [
+        Change("player", {"seal": "1" * 64}, {"seal": "2" * 64}, (has.announced, has.entered(ANN)))
+    ],
+    ("POST", "/api/tournaments/{name}/words"): [
+        Change(
+            "player",
+            {"word": "luck", "salt": has.SALT},
+            {"word": "fortune", "salt": "0" * 32},
+            (has.announced, has.entered(ANN), has.sealed_for_the_draw),
+        )
+    ],
+    ("POST", "/api/tournaments/{name}/briefing"): [Change("pit boss", {}, {}, (has.directed,))],
+    ("POST", "/api/tournaments/{name}/conclusions"): [
+        Change(
+            "pit boss", {"table": has.FINAL_TABLE, "agreed": True}, {"table": "wheel", "agreed": False}, (has.decided,)
+        )
+    ],
     ("POST", "/api/tournaments/{name}/draw"): [Change("floor manager", {}, {}, (has.announced, has.entered(ANN)))],
     ("POST", "/api/tournaments/{name}/hold"): [
         Change("floor manager", {}, {}, (has.announced, has.entered(ANN, "cy", "dee", "eve")))
@@ -261,7 +277,9 @@ NOT_COMPARED = {
 """Fields whose other value is not told from the first where an id is given again."""
 ADDRESSED = {"/api/tables/{name}": "/api/tables/wheel", "/api/tournaments/{name}": f"/api/tournaments/{SPRING}"}
 GIVEN = {
-    "/api/people": ("/api/cage/colour-ups", {}),
-    "/api/cage": ("/api/cage/colour-ups", {}),
-    "/api/tables/": ("/api/tables/wheel/word", {"word": "luck"}),
+    ("", "/api/people"): ("/api/cage/colour-ups", {}),
+    ("", "/api/cage"): ("/api/cage/colour-ups", {}),
+    ("player", "/api/tables/"): ("/api/tables/wheel/seal", {"seal": "0" * 64}),
+    ("floor manager", "/api/tables/"): ("/api/tables/wheel/pace", {"pace": {"wagers": 9}}),
 }
+"""By the role and the start of a route: what whoever does it may have given the id to before."""
