@@ -248,7 +248,11 @@ SYSTEMS: dict[tuple[str, str], list[Change]] = {
     ("POST", "/api/tournaments/{name}/briefing"): [Change("pit boss", {}, {}, (has.directed,))],
     ("POST", "/api/tournaments/{name}/conclusions"): [
         Change(
-            "pit boss", {"table": has.FINAL_TABLE, "agreed": True}, {"table": "wheel", "agreed": False}, (has.decided,)
+            "pit boss",
+            {"table": has.FINAL_TABLE, "agreed": True},
+            {"table": "wheel", "agreed": False},
+            (has.decided,),
+            given=(f"/api/tables/{has.FINAL_TABLE}/pace", {"pace": {"wagers": 9}}),
         )
     ],
     ("POST", "/api/tournaments/{name}/draw"): [Change("floor manager", {}, {}, (has.announced, has.entered(ANN)))],
