@@ -147,15 +147,15 @@ def test_s96_2_b_players_touch_no_cards_but_to_cut_or_by_leave_of_the_dealer() -
     played.deal().cards("2S")
     played.act("dealer", "cards handled", person="ann")
     played.act("dealer", "let a player handle the cards", person="ann")
-    assert played.rulings == [["qld s96(2)(b)", "reading G18"], ["qld s96(2)(b)"]]
+    assert played.rulings == [["qld s96(2)(b)", "reading G20"], ["qld s96(2)(b)"]]
     with pytest.raises(HousewayError):
         played.act("dealer", "cards handled", person="ann")
 
 
-def test_s94_3_reading_g18_cards_are_for_the_banker() -> None:
+def test_s94_3_reading_g20_cards_are_for_the_banker() -> None:
     table = table_of("ann", "bob", banker="ann")
     played = begin(table, ann="player's hand 10").deal().act(FLOOR, "cards handled", person="bob")
-    assert played.rulings == [["qld s94(3)", "reading G18"]]
+    assert played.rulings == [["qld s94(3)", "reading G20"]]
     with pytest.raises(HousewayError):
         played.act(FLOOR, "cards handled", person="ann")
 

@@ -37,9 +37,9 @@ def test_s91_1_floor_manager_and_dealer_sort_and_inspect_each_on_their_own() -> 
     assert new_table("ann").acts("floor manager: sort and inspect").awaits == "dealer: sort and inspect"
 
 
-def test_s91_1_reading_g16_cards_in_which_something_is_found_are_not_played_with() -> None:
+def test_s91_1_reading_g19_cards_in_which_something_is_found_are_not_played_with() -> None:
     played = new_table("ann").acts("dealer: sort and inspect").act(FLOOR, "sort and inspect", finds="a card missing")
-    assert played.rulings == [["qld s91(1)", "reading G16"]]
+    assert played.rulings == [["qld s91(1)", "reading G19"]]
     played.acts("floor manager: sort and inspect")
     assert played.awaits == "dealer: sort and inspect"
 

@@ -289,7 +289,7 @@ def test_vic_4_2001_r7_4_4_whoever_holds_the_shoe_draws_and_no_card_leaves_the_t
     assert (played.awaits, played.under) == ("ann: deal", WRITTEN + "r7.4.4")
     played.act("dealer", "cards handled", person="bob")
     played.deal().cards("9S").act("dealer", "cards taken off the table", person="ann")
-    assert played.rulings == 2 * [[WRITTEN + "r7.4.4", "reading G18"]]
+    assert played.rulings == 2 * [[WRITTEN + "r7.4.4", "reading G20"]]
 
 
 def test_vic_4_2001_r7_4_5_the_other_hand_goes_by_the_dealer_to_the_player_with_the_marker() -> None:

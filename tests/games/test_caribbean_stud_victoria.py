@@ -350,7 +350,7 @@ ADVISED = ("ann is advised that further wagers under the minimum go back", "vic 
 
 
 @pytest.mark.parametrize("how", [{}, {"accepted": True}])
-def test_vic_25_1999_r6_2_a_wager_under_the_minimum_is_settled_and_its_owner_advised(how: dict[str, bool]) -> None:
+def test_vic_25_1999_r6_2_a_wager_under_the_minimum_is_settled_and_its_owner_advised(how: dict[str, Any]) -> None:
     table = vic_table()
     played = Played(table).wager("ann", stake="3", **how)
     assert played.rulings == [["vic 25/1999 r6.2", "reading G14"]]
@@ -386,7 +386,7 @@ def test_vic_25_1999_r6_2_reading_g14_what_lay_there_before_the_advice_stands_an
 
 
 @pytest.mark.parametrize("how", [{}, {"accepted": True}])
-def test_vic_25_1999_r6_3_and_reading_v6_a_wager_over_the_maximum_counts_up_to_it(how: dict[str, bool]) -> None:
+def test_vic_25_1999_r6_3_and_reading_v6_a_wager_over_the_maximum_counts_up_to_it(how: dict[str, Any]) -> None:
     played = Played(vic_table()).wager("ann", stake="130", **how)
     assert played.rulings == [["vic 25/1999 r6.3", "reading V6"]]
     assert played.table.placed[0].stake == cents("100")

@@ -141,10 +141,10 @@ def test_s234_1_reading_b59_whoever_supervises_games_inspects_before_the_dealer_
         assert played.open == ["spread the cards"]
 
 
-def test_s234_1_reading_g16_cards_in_which_something_is_found_are_not_played_with() -> None:
+def test_s234_1_reading_g19_cards_in_which_something_is_found_are_not_played_with() -> None:
     played = Played(table_of(ready=False)).do("dealer sort and inspect")
     played.act("pit boss", "sort and inspect", finds="a card missing")
-    assert (played.rulings, played.open) == ([["qld s234(1)", "reading G16"]], ["sort and inspect"])
+    assert (played.rulings, played.open) == ([["qld s234(1)", "reading G19"]], ["sort and inspect"])
 
 
 def test_s234_3_nobody_is_there_to_look_at_the_cards() -> None:

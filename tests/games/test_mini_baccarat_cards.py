@@ -38,9 +38,9 @@ def test_s199_1_dealer_and_floor_manager_inspect_the_cards_each_on_their_own() -
         assert played.act(then, "sort and inspect").awaits == "dealer: spread the cards"
 
 
-def test_s199_1_reading_g16_cards_in_which_something_is_found_are_not_played_with() -> None:
+def test_s199_1_reading_g19_cards_in_which_something_is_found_are_not_played_with() -> None:
     played = Played(table_of("ann", ready=False)).act("dealer", "sort and inspect", finds="a card too many")
-    assert played.rulings == [["qld s199(1)", "reading G16"]]
+    assert played.rulings == [["qld s199(1)", "reading G19"]]
     assert played.act("dealer", "sort and inspect").awaits.endswith("sort and inspect")
 
 

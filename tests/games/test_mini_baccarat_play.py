@@ -45,7 +45,7 @@ def test_s202_3_four_cards_are_dealt_first_by_the_dealer() -> None:
     played = begin("ann player 10").cards("2S 3S 4S")
     assert not look(played)["third card"]
     played.act("dealer", "cards handled", person="ann")
-    assert played.rulings == [["qld s202(3)", "reading G18"]]
+    assert played.rulings == [["qld s202(3)", "reading G20"]]
     assert begin("ann player 10").cards("2S 8S 4S AS").awaits == "settlement"
 
 

@@ -43,6 +43,7 @@ OF_CARDS: Final = {
     *("change the maximum payout", "close an absent player's hand", "declare a suspect's wagers void"),
     *("have the cards counted", "keep players apart", "lift the silence", "place the marker", "take the marker away"),
     *("put the jackpot in service", "shuffle by hand", "take the jackpot out of service", "read the meter"),
+    *("keep a person out", "hold a person to the minimum", "let a person in"),
     *("allow a higher limit", "conclude gaming", "end the higher limit", "verify the cards"),
 }
 OF_DICE_AND_WHEELS: Final = {

@@ -1,4 +1,4 @@
-"""Cards in the hands of somebody who may not touch them: written down whenever it is seen (reading G18)."""
+"""Cards in the hands of somebody who may not touch them: written down whenever it is seen (reading G20)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -24,6 +24,6 @@ def cards_handled(under: Cite, forbids: Callable[[Any, str], Cite | None], name:
         forbidden = forbids(table, person)
         assert forbidden is not None, "only those who may not are listed"
         what = f"{name} by {person}, who may not: they lie again as they lay, and are played on with"
-        table.rule(what, forbidden, "reading G18")
+        table.rule(what, forbidden, "reading G20")
 
     return Act(name, DEALER_OR_MORE_SENIOR, under, by, put_back, "by somebody who may not")

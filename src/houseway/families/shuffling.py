@@ -68,7 +68,7 @@ def inspect_new_cards(
 ) -> Steps[object]:
     """Dealer and floor manager look the cards over, each on their own; then the players see them spread.
 
-    Neither need be the first. Where something is found, other cards are brought (reading G16). What comes instead of
+    Neither need be the first. Where something is found, other cards are brought (reading G19). What comes instead of
     an inspection is handed on.
     """
     both: tuple[frozenset[Role], ...] = BOTH if sorting is not None else ()
@@ -82,7 +82,7 @@ def inspect_new_cards(
             return came
         who, _, details = came
         if "finds" in details:
-            table.rule(f"the {who} finds {details['finds']}: other cards are brought", rests_on, "reading G16")
+            table.rule(f"the {who} finds {details['finds']}: other cards are brought", rests_on, "reading G19")
             still = both
         elif not still:
             return None

@@ -69,9 +69,8 @@ def ordinary_details(fields: Fields) -> Mapping[str, Any]:
     if not fields:
         return NOTHING
     found: dict[str, Any] = {}
-    for field in fields:
-        if not field.optional:
-            found[field.name] = field.least if field.kind == "money" else _first(field.given(found))
+    for field in [f for f in fields if not f.optional]:
+        found[field.name] = field.least if field.kind == "money" else _first(field.given(found))
     return found
 
 

@@ -9,7 +9,15 @@ from houseway.families.baccarat.moments import BURNING
 from houseway.families.baccarat.points import FACE_VALUE
 from houseway.families.baccarat.table import ASKED, BEHIND, COMPLETED, NO_CARDS_LEFT, REPLACED, START, CoupTable
 from houseway.families.baccarat.text import shuffling
-from houseway.families.shuffling import BEFORE_THE_CUT, INSPECTING, SHUFFLING, cut_and_mark, inspect_new_cards, show_the_cards, shuffle
+from houseway.families.shuffling import (
+    BEFORE_THE_CUT,
+    INSPECTING,
+    SHUFFLING,
+    cut_and_mark,
+    inspect_new_cards,
+    show_the_cards,
+    shuffle,
+)
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
 from houseway.play.events import Call

@@ -9,7 +9,7 @@ from houseway.families.baccarat.moments import DEALING, DEALT, SETTLING, SHOE_AT
 from houseway.families.baccarat.points import natural
 from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, UNSEEN, CoupTable
 from houseway.families.baccarat.waiting import await_dummy, found_face_up, keep
-from houseway.play.acts import Act, Answer, Ways, choice
+from houseway.play.acts import Act, Answer, Ways, because, choice
 from houseway.play.ask import Card
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
@@ -119,8 +119,12 @@ def fault_acts(part: Parallel, moments: frozenset[str]) -> tuple[Act[CoupTable],
     between, in_the_shoe = SHOE_AT_REST & moments, (SHOE_AT_REST | DEALT) & moments
     draws = frozenset({DEALING, SETTLING})
     return (
-        Act("third card to the player's hand", STAFF, wrong, may_be_wrong, wrong_third_card, at=draws),
-        Act("card drawn in excess", STAFF, part("qld s106(3)"), may_exceed, excess, at=between),
-        Act("first card disclosed", STAFF, first, may_be_disclosed, disclosed, at=in_the_shoe),
-        Act("card face up in the shoe", STAFF, found, may_be_face_up, face_up, at=in_the_shoe),
-    )
+        Act("third card to the player's hand", STAFF, wrong, may_be_wrong, wrong_third_card, at=draws,
+            closed=because(wrong, "the player's hand does not stay on two cards, or the banker's has drawn")),
+        Act("card drawn in excess", STAFF, part("qld s106(3)"), may_exceed, excess, at=between,
+            closed=because(part("qld s106(3)"), "a hand is being dealt, or the cards are not in the shoe")),
+        Act("first card disclosed", STAFF, first, may_be_disclosed, disclosed, at=in_the_shoe,
+            closed=because(first, "no unseen card is out before its hand")),
+        Act("card face up in the shoe", STAFF, found, may_be_face_up, face_up, at=in_the_shoe,
+            closed=because(found, "the next card is not in the shoe")),
+    )  # fmt: skip

@@ -14,7 +14,7 @@ SECOND: Final = (cite("reading BC41"),)  # another card is out
 def keep(table: CoupTable, name: str, what: str, *unseen: Cite) -> None:
     """For the next hand, where nobody has seen it; otherwise for a dummy round."""
     if name:
-        await_dummy(table, name, f"{what}, and seen", table.part("qld s106(4)(a)"))
+        await_dummy(table, name, f"{what}, and seen", table.part("qld s106(4)(a)"), *unseen[1:])
     else:
         table.see_cutting_card()
         others = SECOND if UNSEEN in (table.waiting, *table.behind) else ()

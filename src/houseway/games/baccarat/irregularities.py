@@ -7,6 +7,7 @@ from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
 from houseway.families.handled import cards_handled
 from houseway.families.never import never
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.baccarat.commission import COMMISSION_ACTS
 from houseway.games.baccarat.moments import MOMENTS
 from houseway.games.baccarat.passing import DEALT_BY, PASSING_ACTS, direction_acts, hands_off
@@ -22,6 +23,7 @@ NO_DUMMY: Final = never(
     "call a dummy round", cite("qld s106(5)(a)"), "a dummy round follows from a first card that was seen alone"
 )
 HANDLED: Final = cards_handled(DEALT_BY, hands_off)
+MOVED: Final = chips_lie_elsewhere(cite("qld s88"), lambda table: table.part("qld s88"))
 ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
     *fault_acts(PART_6, frozenset(MOMENTS)),
     *card_acts(PART_6, MOMENTS),
@@ -30,6 +32,7 @@ ACTS: Final[tuple[Act[BaccaratTable], ...]] = (
     *COMMISSION_ACTS,
     SPOKEN,
     HANDLED,
+    MOVED,
     NO_DUMMY,
     higher_minimum("qld s89(4)"),
 )

@@ -12,6 +12,7 @@ from houseway.families.baccarat.moments import WAGERING
 from houseway.families.baccarat.seats import label
 from houseway.families.handled import cards_handled
 from houseway.families.never import never
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.mini_baccarat.burning import BURNING_ACTS
 from houseway.games.mini_baccarat.moments import CARDS, MOMENTS
 from houseway.games.mini_baccarat.seats import SEATS, number_of
@@ -25,6 +26,7 @@ from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
 
 BEFORE_THE_DEAL: Final = (*CARDS, WAGERING)
 DEALT_BY: Final = cite("qld s202(3)")
+CHANGED: Final = cite("qld s196")
 
 
 def hands_off(table: MiniBaccaratTable, person: str) -> Cite:
@@ -117,9 +119,17 @@ ACTS: Final[tuple[Act[MiniBaccaratTable], ...]] = (
     ),
     act("stand", PLAYERS, "qld s191(1)", may_stand, stand, "give the place up and play standing", at=BEFORE_THE_DEAL),
     act("join standing", DEALER_OR_MORE_SENIOR, "qld s191(1)", may_join_standing, join_standing, at=BEFORE_THE_DEAL),
-    act("dispute the count", PLAYERS, "qld s193(2)", counts_are_called, dispute_count),
+    act(
+        "dispute the count",
+        PLAYERS,
+        "qld s193(2)",
+        counts_are_called,
+        dispute_count,
+        closed="no count of a hand has been called",
+    ),
     never("declare a wager", cite("qld s195(2)"), "wagers are made with chips, not by word"),
     cards_handled(DEALT_BY, hands_off),
+    chips_lie_elsewhere(CHANGED, lambda _table: CHANGED),
     never("call a dummy round", cite("qld s209(5)(a)"), "a dummy round follows from a first card that was seen alone"),
     higher_minimum("qld s197(4)"),
 )

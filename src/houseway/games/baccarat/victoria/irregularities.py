@@ -11,7 +11,7 @@ from houseway.families.handled import cards_handled
 from houseway.families.never import never
 from houseway.families.spoken import declare_wager
 from houseway.games.baccarat.commission import COMMISSION_ACTS
-from houseway.games.baccarat.irregularities import HANDLED, NO_DUMMY, SPOKEN
+from houseway.games.baccarat.irregularities import HANDLED, MOVED, NO_DUMMY, SPOKEN
 from houseway.games.baccarat.passing import PASSING_ACTS, direction_acts
 from houseway.games.baccarat.terms import PART_6
 from houseway.games.baccarat.victoria.both_hands import ASK_FOR_BOTH
@@ -74,6 +74,7 @@ ACTS_OF_1999: Final[tuple[Act[TableOf2001], ...]] = (
     *COMMISSION_ACTS,
     SPOKEN,
     HANDLED,
+    MOVED,
     NO_DUMMY,
     *SECRET_ACTS,
     higher_minimum("qld s89(4)"),
@@ -88,9 +89,11 @@ ACTS_OF_2001: Final[tuple[Act[TableOf2001], ...]] = (
     act(
         "cards out of sequence", DEALER_OR_MORE_SENIOR, "vic 4/2001 r12.12",
         may_be_out_of_sequence, out_of_sequence, at=IN_THE_COUP,
+        closed="no coup with wagers is being dealt",
     ),
     *COMMISSION_ACTS,
     declare_wager(PLACED_FOR, "chips", "cash"),  # r5.3
+    MOVED,
     cards_handled(IN_FULL_VIEW, hands_off_in_2001),
     cards_handled(IN_FULL_VIEW, lambda _table, _person: IN_FULL_VIEW, "cards taken off the table"),
     never("call a dummy round", cite("vic 4/2001 r12.9.2"), "a Dummy Coup is played only where a rule authorises it"),

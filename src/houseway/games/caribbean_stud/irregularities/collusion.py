@@ -81,9 +81,10 @@ def keep_apart(round_: Round[CaribbeanStudTable], _who: str, details: Mapping[st
 
 
 COLLUSION_ACTS: Final[tuple[Act[CaribbeanStudTable], ...]] = (
-    act("suspect a breach", DEALER_OR_MORE_SENIOR, "qld s248(2)", hands_are_out, suspect, "of s248(1)"),
+    act("suspect a breach", DEALER_OR_MORE_SENIOR, "qld s248(2)", hands_are_out, suspect, "of s248(1)",
+        closed="nobody has cards to exchange or to tell of"),
     act("declare a suspect's wagers void", DIRECTORS, "qld s248(2)", suspects_with_wagers, declare_void),
     act("direct silence", DIRECTORS, "qld s248(3)(a)", somebody_is_suspected, direct_silence),
     act("lift the silence", DIRECTORS, "qld s248(3)(a)", silence_is_directed, lift_silence),
     act("keep players apart", DIRECTORS, "qld s248(3)(b)", several_are_suspected, keep_apart),
-)
+)  # fmt: skip

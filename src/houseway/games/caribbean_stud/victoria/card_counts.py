@@ -100,12 +100,13 @@ def known_to_be_wrong(table: VictorianTable) -> list[str]:
 def hands_are_wrong(table: VictorianTable, wrong: Sequence[str], moment: str) -> Steps[None]:
     """Each of the players' is void, and the dealer's is none; everybody else may retract."""
     right, players = cite("vic 25/1999 r14.5.2"), [label for label in dict.fromkeys(wrong) if label != DEALERS]
+    together = ("reading CS26",) if len(set(wrong)) > 1 else ()
     for label in players:
         hand = table.hands[label]
         table.reinstate(hand)
         table.void(hand, right)
         table.discard(hand)
-        table.rule(f"{label} is void; everybody else may retract", right)
+        table.rule(f"{label} is void; everybody else may retract", right, *together)
     if DEALERS in wrong:
         dealers_hand_is_none(table)
     if players:

@@ -47,10 +47,23 @@ def fails(round_: Round[VictorianTable], who: str, details: Mapping[str, Any]) -
 
 
 FAILS: Final = act(
-    "jackpot system fails", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r12.4", a_hand_is_to_be_entered, fails, at=(PRIZES,)
+    "jackpot system fails",
+    GAME_SUPERVISOR_OR_ABOVE,
+    "vic 25/1999 r12.4",
+    a_hand_is_to_be_entered,
+    fails,
+    at=(PRIZES,),
+    closed="no hand is to be entered for the jackpot",
 )
 JACKPOT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
-    act("press the wrong button", DEALER, "vic 25/1999 r14.12.3", jackpot_wagers_lie, wrong_button),
+    act(
+        "press the wrong button",
+        DEALER,
+        "vic 25/1999 r14.12.3",
+        jackpot_wagers_lie,
+        wrong_button,
+        closed="no jackpot wager lies",
+    ),
     FAILS,
     meter_of_a_link("vic 25/1999 r2.1"),
 )
