@@ -105,9 +105,11 @@ def may_ask_for_la_ja(round_: Round[PaiGowTable], who: str) -> Ways:
 def la_ja(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> Script:
     """Somebody who may has asked for it; the dealer may perform it."""
     table = round_.table
-    answer = yield Aside(
-        DEALER, PERFORM_OR_NOT, LA_JA_ASKED, "la ja is requested", wanted=table.goes_on, moment=moments.LA_JA
-    )
+
+    def wanted() -> bool:  # with these tiles, in this round
+        return table.goes_on() and not table.due
+
+    answer = yield Aside(DEALER, PERFORM_OR_NOT, LA_JA_ASKED, "la ja is requested", wanted=wanted, moment=moments.LA_JA)
     if answer is AGAIN:
         return Answer(AGAIN)  # a tile was exposed in it (s447)
     if answer is not None and answer[1] == "perform la ja":

@@ -8,6 +8,7 @@ from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.games.pai_gow.abandonment import AGAIN, dealt_in_vain
 from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand
+from houseway.games.pai_gow.look import may_see
 from houseway.games.pai_gow.moments import SHUFFLED, STACKED, TILES_OUT
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import PLAYER_BANKER
@@ -35,13 +36,8 @@ BANKERS_CHOICE: Final = {
 }
 
 
-MISDEALS: Final = (
-    "first tiles to the wrong box",
-    "dealt clockwise",
-    "not 4 tiles to a box",
-    "box missed",
-    "against the casino's procedures",
-)
+IN_THE_DEAL: Final = ("first tiles to the wrong box", "dealt clockwise", "not 4 tiles to a box", "box missed")
+MISDEALS: Final = (*IN_THE_DEAL, "against the casino's procedures")
 
 
 # s447
@@ -103,25 +99,32 @@ def exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -
     table = round_.table
     hand = next(hand for hand in face_down(table) if hand.label == details["box"])
     hand.exposed += details["tiles"]
-    looked = details.get("looked", False) or (hand.set is not None and not hand.seen)  # to set it, one has to
+    known = not details.get("looked", False) and has_looked(table, hand)
+    looked = known or details.get("looked", False)
     if hand.box == table.bank.box and table.bank.house_shares:
         table.rule("the bank's tiles were exposed: its hand is played", "qld s449(1)")
     elif len(hand.exposed) == 1 or hand.shown or looked:
         seen = ", and its player had looked at others" if looked else ""
         what = "a tile" if len(hand.exposed) == 1 else f"{len(hand.exposed)} tiles"
         whose = ", not by the dealer alone" if hand.shown else ""
-        table.rule(f"{what} of {hand.label} exposed{whose}{seen}: the hand is played", *_played_on(table, hand))
+        table.rule(f"{what} of {hand.label} exposed{whose}{seen}: the hand is played", *_played_on(table, hand, known))
     elif table.decides_for(hand.box):
         return (yield from decide(table, hand))
     return None
 
 
-def _played_on(table: PaiGowTable, hand: Hand) -> tuple[Cite, ...]:
+def has_looked(table: PaiGowTable, hand: Hand) -> bool:
+    """What the table knows: to set a hand, one looks at it; and what the house deals is shown at once (reading P29)."""
+    by_setting = hand.set is not None and not hand.seen
+    return by_setting or (table.house_deals and may_see(table, hand, table.decides_for(hand.box)))
+
+
+def _played_on(table: PaiGowTable, hand: Hand, known: bool) -> tuple[Cite, ...]:
     if len(hand.exposed) == 1:
         return (NEVERTHELESS,)
     if hand.shown:
         return BY_THE_BANK, cite("qld s449(2)")
-    return (own_choice(table, hand)[1],)
+    return own_choice(table, hand)[1], *((cite("reading P29"),) if known else ())
 
 
 def decide(table: PaiGowTable, hand: Hand) -> Script:
@@ -214,7 +217,17 @@ def bank_exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, An
 
 
 def tiles_are_dealt(round_: Round[PaiGowTable], _who: str) -> Ways:
-    return [(choice("cause", MISDEALS),)] if any(hand.tiles for hand in round_.table.hands.values()) else []
+    """Where the house's own stack deals, the table knows where every tile went (reading P28)."""
+    table = round_.table
+    causes = [cause for cause in MISDEALS if not table.house_deals or cause not in IN_THE_DEAL]
+    return [(choice("cause", causes),)] if any(hand.tiles for hand in table.hands.values()) else []
+
+
+def dealt_as_it_should_be(round_: Round[PaiGowTable], details: Mapping[str, Any]) -> Refused | None:
+    if details.get("cause") not in IN_THE_DEAL or not round_.table.house_deals or not round_.table.hands:
+        return None
+    why = "the house dealt four tiles to each box in play, in their order"
+    return Refused("qld s448(5)", why, ground=Ground.WHAT)
 
 
 def misdeal(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> Answer:
@@ -230,5 +243,6 @@ MISDEAL_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("bank's tiles exposed", STAFF, "qld s449(1)", bank_is_dealt, bank_exposed, "by whoever banks", other_tiles,
         at=TILES_OUT, closed=banks_lie_open),
     *map(not_asked_first, (PLAY_ON, RETRIEVE, DEAL_AGAIN)),
-    act("misdeal", STAFF, "qld s448(5)", tiles_are_dealt, misdeal, at=TILES_OUT, closed="no tile has been dealt"),
+    act("misdeal", STAFF, "qld s448(5)", tiles_are_dealt, misdeal, "", dealt_as_it_should_be, at=TILES_OUT,
+        closed="no tile has been dealt"),
 )  # fmt: skip
