@@ -6,7 +6,8 @@ import pytest
 from support import draw, five_card_stud, manila, seven_card_stud
 
 from houseway.errors import Refused
-from houseway.families.poker.conduct import CONTRAVENTIONS, RETRIEVED, SPOKE
+from houseway.families.poker.conduct import CONTRAVENTIONS, RETRIEVED, SHOWED_FOLDED, SPOKE
+from houseway.play.duties import CLOSING
 from houseway.play.round import Round
 
 FLOOR = "floor manager"
@@ -88,3 +89,35 @@ def test_s279_s284_and_twins_whatever_a_player_did_is_ruled_on(game: Any, cause:
 
 def test_s285_2_nobody_is_barred_where_no_silence_was_directed() -> None:
     assert refused(in_a_round(manila), FLOOR, "bar from the table", people=["bob"]) == "qld s285(2)"
+
+
+# s279(5), (6) and twins: whoever learnt something tells the others, or it is noted that nobody did
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_s279_5_what_is_known_of_folded_cards_is_told_or_noted_as_untold(told: bool) -> None:
+    played = manila.deal("ann: QC 10C", "bob: KS KH", "cat: QS QH").do("bob call", "cat fold")
+    assert played.refused("ann", "tell the others", about="cat's cards") == "qld s279(5)"  # nothing is known yet
+    played.act("dealer", "report a contravention", person="cat", cause=SHOWED_FOLDED)
+    if told:
+        played.act("bob", "tell the others", about="cat's cards")
+    played.do("ann decline").checks()
+    while "show" in played.open:
+        played.act(played.awaits, "show")
+    if not told:
+        assert played.round.moment == CLOSING
+        played.act("ann", "leave it undone")
+    untold = [ruling for ruling in played.round.rulings if ruling.what.startswith("not done")]
+    assert [[cite.text for cite in ruling.cites] for ruling in untold] == ([] if told else [["qld s279(5)"]])
+
+
+def test_s356_6_so_are_cards_behind_a_bet_that_nobody_has_called() -> None:
+    round_ = five_card_stud.three().do("ann bet 5").round
+    round_.act("dealer", "report a contravention", {"person": "ann", "cause": "let somebody see their cards"})
+    assert [due.under.text for due in round_.table.duties] == ["qld s356(6)"]
+
+
+def test_s356_3_cards_of_a_player_who_was_called_are_nobody_elses() -> None:
+    round_ = five_card_stud.three().do("ann bet 5", "bob call").round
+    round_.act("dealer", "report a contravention", {"person": "ann", "cause": "let somebody see their cards"})
+    assert not round_.table.duties

@@ -85,3 +85,23 @@ def test_reading_k59_nor_at_draw_in_the_deal() -> None:
     played.act("ann", "fold irregularly", how="indicated in some other way")
     assert played.round.over
     assert played.net == {"ann": -500, "bob": 500}
+
+
+# A pot that every bet has gone back from is won by nobody
+
+
+def test_s307_5_an_empty_pot_is_not_won() -> None:
+    played = draw.sit("ann 500", "bob 500", "cat 500").do(*draw.BLINDS)
+    for name in ("ann", "bob"):
+        played.act("floor manager", "declare a bet void", person=name, cause="exchanged cards")
+    played.do("cat fold")
+    assert played.over
+    assert not any("won" in words for words, _ in played.called)
+    assert played.net == {"ann": 0, "bob": 0, "cat": 0}
+
+
+def test_s283_4_nor_does_the_last_who_folded_win_one() -> None:
+    played = manila.deal("ann: QC 10C", "bob: KS KH", "cat: QS QH").do("bob fold")
+    played.act("floor manager", "declare a bet void", person="ann", cause="exchanged cards")
+    assert played.over
+    assert not any("wins" in ruling.what for ruling in played.round.rulings)

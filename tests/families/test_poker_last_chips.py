@@ -184,3 +184,20 @@ def test_s273_2_reading_k53_manila_a_raise_under_the_least_is_a_call() -> None:
     played = manila.deal("ann: QC 10C", "bob: KS KH", "cat: QS QH").act("bob", "raise", amount=300, accepted=True)
     assert (played.awaits, played.seat("bob").put) == ("cat", 500)
     assert played.rulings == [["qld s273(2)", "reading K53"]]
+
+
+# A raise that was taken where nobody may raise
+
+
+def test_s282_1_reading_k53_a_raise_after_an_exposed_card_is_a_call() -> None:
+    played = manila.deal("ann: QC 10C", "bob: KS KH", "cat: QS QH").do("bob call")
+    played.act("dealer", "expose the next communal card").act("dealer", "take a bet over the limit", amount=500)
+    assert (played.awaits, played.seat("cat").put, played.chips("cat")) == ("ann", 500, 49_500)
+    assert played.rulings[-1] == ["qld s282(1)", "reading K53"]
+
+
+def test_s273_1_reading_k53_a_fourth_raise_is_a_call() -> None:
+    played = manila.deal("ann: QC 10C", "bob: KS KH", "cat: QS QH", "dan: JS JH")
+    played.do("bob raise 5", "cat raise 5", "dan raise 5").act("dealer", "take a bet over the limit", amount=500)
+    assert (played.awaits, played.seat("ann").put) == ("bob", 2000)
+    assert played.rulings[-1] == ["qld s273(1)", "reading K53"]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from support import draw, five_card_stud, manila, seven_card_stud
 
+import houseway
 from houseway.errors import Refused
 from houseway.house.running import BY_THE_HOUSE, LIVE, opening
 
@@ -129,3 +130,7 @@ def test_reading_k81_a_table_that_the_house_deals_says_so() -> None:
 
     assert stands(BY_THE_HOUSE)["house_deals"] is True
     assert "house_deals" not in stands(LIVE)
+
+
+def test_reading_k81_so_does_one_that_is_played_at_from_a_program() -> None:
+    assert houseway.table("draw", {"ann": 500, "bob": 500}, seed=1).table.as_data()["house_deals"] is True

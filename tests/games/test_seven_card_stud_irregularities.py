@@ -631,3 +631,10 @@ def test_any_card_can_be_the_new_third_hole_card_but_those_on_the_table() -> Non
         out = [each for seat in play.table.seats for each in seat.cards]
         assert len(out) == len(set(out)) == 21
         assert play.table.shoe.conserved(out)
+
+
+def test_s401_1_c_two_hole_cards_face_up_are_a_misdeal() -> None:
+    play = at_card("ann", 1).act("dealer", "deal a hole card face up", card="JS")
+    play.go_on(lambda play: awaits(play, "ann", 2)).act("dealer", "deal a hole card face up", card="JH")
+    assert play.over
+    assert play.ruled("two of ann's hole cards came face up") == ["qld s401(1)(c)", "qld s401(4)"]

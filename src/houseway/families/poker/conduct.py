@@ -8,23 +8,28 @@ from typing import Any, Final
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.families.poker.moments import BEFORE
+from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Fields, Ways, choice, choice_by, several
+from houseway.play.duties import Duty, duty
 from houseway.play.house import EXCLUSION
-from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS
+from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
 SPOKE: Final = "spoke after silence was directed"
 RETRIEVED: Final = "retrieved folded cards"
 SHOWED_FOLDED: Final = "let somebody see cards that were folded"
+SHOWED: Final = "let somebody see their cards"
+TOLD: Final = "told another of a hand"
+TELL: Final = "tell the others"
 CONTRAVENTIONS: Final[Mapping[str, tuple[str, str]]] = {  # the words against it, and what follows besides a direction
     "helped another player": ("qld s356(1)", "each plays their own hand on"),
     "took advice": ("qld s356(2)", "the player alone decides"),
-    "let somebody see their cards": ("qld s356(3)", "whoever learnt of them tells the others"),
-    SHOWED_FOLDED: ("qld s356(4)", "whoever learnt of them tells the others"),
-    "kept from the others what was learnt": ("qld s356(5)", "the others are told"),
-    "looked at folded or undealt cards": ("qld s356(7)", "the others are told what was seen"),
+    SHOWED: ("qld s356(3)", "the round of play goes on"),
+    SHOWED_FOLDED: ("qld s356(4)", "the round of play goes on"),
+    "kept from the others what was learnt": ("qld s356(5)", "the others are to know it"),
+    "looked at folded or undealt cards": ("qld s356(7)", "the round of play goes on"),
     "added to or reduced the table stake": ("qld s342(3)", "the table stake is what it was as the round started"),
     "declined the buck": ("qld s339(3)", "the player has it all the same"),
     "bet by saying so alone": ("qld s344(2)", "that is no bet"),
@@ -34,7 +39,7 @@ CONTRAVENTIONS: Final[Mapping[str, tuple[str, str]]] = {  # the words against it
     "agreed to divide the pot": ("qld s349(7)", "the round of play is played to its conclusion"),
     RETRIEVED: ("qld s363(1)", "the cards go back to the circle, and the player stays out"),
     "exchanged cards": ("qld s363(2)(a)", "each has the cards that were dealt to them"),
-    "told another of a hand": ("qld s363(2)(b)", "the others are told"),
+    TOLD: ("qld s363(2)(b)", "the round of play goes on"),
     SPOKE: ("qld s364(3)", "the player may be barred from the table"),
 }
 
@@ -44,6 +49,7 @@ def conduct_acts(part: Parallel) -> tuple[Act[PokerTable], ...]:
     return (
         Act("report a contravention", DEALER_OR_MORE_SENIOR, part("qld s365"), _may_report, _report, "by which player",
             _not_there, closed=_nobody_plays),
+        duty(TELL, PLAYERS, part("qld s356(5)"), "what one player learnt of another's cards"),
         Act("direct silence", DIRECTORS, part("qld s364(1)"), _may_silence, _silence, closed=_no_silence),
         Act("bar from the table", DIRECTORS, part("qld s364(2)"), _may_bar, _bar, "who spoke, and whom they told",
             closed=_nobody_spoke),
@@ -103,7 +109,25 @@ def _report(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) ->
     table, name, cause = round_.table, details["person"], details["cause"]
     under, follows = CONTRAVENTIONS[cause]
     table.contraventions[name] = cause
+    if cause in (SHOWED, SHOWED_FOLDED, TOLD):
+        _known_to_another(table, name)
     table.rule(f"{name} {cause}: {follows}", table.part(under), table.part("qld s365"))
+
+
+def uncalled(table: PokerTable, seat: Seat) -> bool:
+    """Has this player made a bet that nobody has called?"""
+    return seat.stays and table.betting is not None and table.betting.leader is seat and table.betting.uncalled
+
+
+def _known_to_another(table: PokerTable, name: str) -> None:
+    """Whoever learnt of these cards has to tell the others, where the player is inactive or has an uncalled bet."""
+    seat = table.seat_of(name)
+    if seat is None or table.moment == BEFORE:
+        return
+    under = "qld s356(6)" if uncalled(table, seat) else "qld s356(5)" if seat.state is not ACTIVE else ""
+    row = table.game.act_named[TELL]
+    if under and isinstance(row, Duty):
+        table.owe(row, about=f"{name}'s cards", under=table.part(under))
 
 
 # Silence

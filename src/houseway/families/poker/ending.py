@@ -97,6 +97,8 @@ def _stays(seat: Seat) -> bool:
 
 def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | None = None) -> None:
     """Pass each pot to the best hand that is eligible for it, less commission: as in a showdown, or by `ending`."""
+    if not table.pot:  # every bet has gone back
+        return
     if not table.staying:
         won, ending = _to_the_last_who_folded(table), None
         if not won:

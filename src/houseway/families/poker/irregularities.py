@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from houseway.errors import Ground, Refused
-from houseway.families.poker.conduct import conduct_acts
+from houseway.families.poker.conduct import conduct_acts, uncalled
 from houseway.families.poker.dead_hands import HOLDS, TOO_FEW, TOO_MANY, declare_dead
 from houseway.families.poker.moments import BEFORE, BETTING, FIRST_BETTING, LATER_BETTING
 from houseway.families.poker.out_of_turn import give_back_excess
@@ -178,19 +178,14 @@ def may_tell(round_: Round[PokerTable], who: str) -> Ways:
 def _to_tell(table: PokerTable, seat: Seat, other: Seat) -> bool:
     if other is seat or not other.cards:
         return False
-    return (seat.state is ACTIVE and other.state is not ACTIVE) or _uncalled(table, other)
-
-
-def _uncalled(table: PokerTable, seat: Seat) -> bool:
-    """Has this player made a bet that nobody has called?"""
-    return seat.stays and table.betting is not None and table.betting.leader is seat and table.betting.uncalled
+    return (seat.state is ACTIVE and other.state is not ACTIVE) or uncalled(table, other)
 
 
 def tell(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
     """What one player learnt of another's cards, the others are told."""
     table = round_.table
     about = _seat(table, details["person"])
-    whom, under = ("players", "qld s356(6)") if _uncalled(table, about) else ("active players", "qld s356(5)")
+    whom, under = ("players", "qld s356(6)") if uncalled(table, about) else ("active players", "qld s356(5)")
     table.rule(f"what {who} learnt of {about.name}'s cards is told to all other {whom}", table.part(under))
 
 

@@ -50,7 +50,7 @@ def round_of_play(table: DrawTable) -> Script:
 
 def deal(table: DrawTable) -> Steps[None]:
     """One card at a time, face down, until each player has five."""
-    if not table.misdealt:
+    if table.on():
         table.announce(FIVE_EACH)
     for _ in range(CARDS):
         yield from deal_around(table, ONE_BY_ONE, DEAL)

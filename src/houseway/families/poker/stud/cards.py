@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME
 from houseway.errors import Ground, Refused
-from houseway.families.poker.misdeals import in_the_deal
+from houseway.families.poker.misdeals import declare, in_the_deal
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.moments import BEFORE_A_FACE_UP_CARD, FACE_UP_CARDS, FIRST_CARDS
 from houseway.families.poker.stud.table import FACE_UP, StudTable
@@ -25,7 +25,7 @@ NO_FACE_UP_CARD: Final = "no card is being dealt now that is to lie face up"
 
 def first_cards_dealt(table: StudTable) -> bool:
     """Each player has the hole cards and the first face up card."""
-    return in_the_deal(table) and all(len(seat.cards) == table.holes + 1 for seat in table.staying)
+    return in_the_deal(table) and all(table.dealt(seat) == table.holes + 1 for seat in table.staying)
 
 
 def not_as_they_should(table: StudTable) -> bool:
@@ -92,16 +92,20 @@ def _awaited(round_: Round[StudTable]) -> Seat | None:
 
 def _may_deal_up(round_: Round[StudTable], _who: str) -> Ways:
     seat = _awaited(round_)
-    ready = seat is not None and len(seat.cards) < round_.table.holes and not seat.up and not seat.wrong
+    ready = seat is not None and round_.table.dealt(seat) < round_.table.holes
     return [(choice("card", NAME),)] if ready else []
 
 
-def _deal_up(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def _deal_up(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+    """One face up card instead of another; with a second the player cannot have the first cards as they should be."""
     table, seat, under = round_.table, _awaited(round_), round_.table.part("qld s357(2)")
     assert seat is not None
     came = table.still_to_come(details["card"])
-    seat.show_up(came)
     table.announce(Call(FACE_UP, under), seat.name, details["card"])
+    if seat.up:
+        declare(table, f"two of {seat.name}'s hole cards came face up", table.part("qld s357(1)(c)"))
+        return None
+    seat.show_up(came)
     table.rule(f"{seat.name}'s hole card came face up: the first face up card is dealt face down instead", under)
     return Answer(came)
 
@@ -109,7 +113,7 @@ def _deal_up(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) ->
 def _may_find(round_: Round[StudTable], _who: str) -> Ways:
     """A card that is to be dealt face up; one that a player should get face down instead is not."""
     table, seat = round_.table, _awaited(round_)
-    ready = seat is not None and len(seat.cards) >= table.holes and not table.swapped(seat)
+    ready = seat is not None and table.dealt(seat) >= table.holes and not table.swapped(seat)
     return [(choice("card", NAME),)] if ready else []
 
 

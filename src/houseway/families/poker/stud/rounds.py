@@ -196,7 +196,8 @@ def show_or_pass(table: StudTable, betting: Betting) -> Steps[None]:
         looked_back = () if taker is last and table.called_at == table.betting_rounds - 1 else cites("reading K15")
         ending, compared = nobody_opened(part), _compared(table) if _tapped(table) else ()
         why = "who was last called" if taker is last else "next after the player who was last called"
-        table.announce(Call(f"nobody opened: {{0}}, {why}, has won", ending.awarded), taker.name)
+        if table.pot:
+            table.announce(Call(f"nobody opened: {{0}}, {why}, has won", ending.awarded), taker.name)
         pass_pots(table, partial(_against_tapped, table, taker), *looked_back, *compared, ending=ending)
         return
     rank = once(table.rank)

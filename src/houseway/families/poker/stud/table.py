@@ -156,9 +156,13 @@ class StudTable(PokerTable):
             raise Refused(self.part("qld s360(a)"), f"{name} lies there already", ground=Ground.WHAT)
         self.exposed.append(card)
 
+    def dealt(self, seat: Seat) -> int:
+        """How many cards have been dealt to a player in turn, or should have been."""
+        return len(seat.cards) - len(seat.extra) + seat.missing
+
     def swapped(self, seat: Seat) -> bool:
         """Did a hole card come face up, so that the card which is due now is dealt face down?"""
-        return bool(seat.up) and len(seat.cards) - len(seat.extra) == self.holes
+        return bool(seat.up) and self.dealt(seat) == self.holes
 
     def came_late(self, seat: Seat, card: Card) -> None:
         """Face up, where the hole cards are there."""
