@@ -190,7 +190,8 @@ def test_s110_2A_cash_with_spoken_words_is_a_wager_once_both_confirm_it_and_chip
     assert "qld s110(2A)(b)" in [c.text for ruling in round_.rulings for c in ruling.cites]
 
 
-def test_s110_3_cash_is_taken_with_the_dice_in_the_air_only_and_changed_before_it_is_paid() -> None:
+@pytest.mark.parametrize("done", [False, True])
+def test_s110_3_cash_is_taken_with_the_dice_in_the_air_only_and_changed_before_it_is_paid(done: bool) -> None:
     table = craps_table("ann", "bob", chips=0)
     round_ = begin(table, point=6)
     call = {"on": "field bet", "selection": "field bet", "stake": 2500, "with": "cash"}
@@ -201,9 +202,12 @@ def test_s110_3_cash_is_taken_with_the_dice_in_the_air_only_and_changed_before_i
     round_.act(BOX, "confirm")
     round_.outcome((6, 6))
     round_.act(STICK, "call the throw", {"total": 12})
-    assert called(round_)[-1] == ("bob's cash is changed into $25.00 in chips", "qld s110(3)")
+    if done:
+        round_.act("dealer", "replace the cash by chips", {"about": "bob"})
     assert not round_.lines
     round_.act(STICK, "collect the dice")
+    not_done = ("not done: replace the cash by chips (bob)", "qld s110(2A)(b)")
+    assert (not_done in [(each.what, each.cites[0].text) for each in round_.rulings]) is not done
     assert table.people["bob"].purse.value == 7500
 
 

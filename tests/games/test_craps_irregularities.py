@@ -19,7 +19,9 @@ from support.craps import (
 )
 
 from houseway.errors import Ground
+from houseway.games import find
 from houseway.games.craps.table import CrapsTable
+from houseway.play.people import player
 from houseway.play.round import Round
 
 PLACE = "place bet to win"
@@ -217,3 +219,85 @@ def test_s130_1_b_repeated_invalid_rolls_are_no_ground_before_they_were_repeated
     round_.act(BOX, "order to pass the dice", order)
     assert table.shooter != "ann"
     assert table.invalid_rolls == 0
+
+
+# s123, s125: dice that are off the table, or in other hands
+
+
+@pytest.mark.parametrize("moment", ["offered", "before the throw", "at rest", "called"])
+def test_s125_reading_d21_dice_go_off_the_table_with_none_in_the_air(moment: str) -> None:
+    table = craps_table("ann", "bob")
+    round_ = Round(table) if moment == "offered" else begin(table, point=6)
+    if moment in ("at rest", "called"):
+        up_to_the_call(round_, 3, 3)
+    if moment == "called":
+        round_.act(STICK, "call the throw", {"total": 6})
+    before = round_.ask
+    round_.act(STICK, "off the table", {"dice": 1})
+    assert cites(round_) == [["qld s125", "reading D21"]]
+    round_.act(STICK, "end the search", {"found": 0})
+    if moment != "offered":
+        round_.act("ann", "select new dice")
+    assert (table.dice, table.call is None) == (4, moment != "called")
+    assert round_.ask is before, "the roll goes on as it stood"
+
+
+def test_s125_d_two_dice_lost_while_nobody_shoots_bring_the_new_set_at_once() -> None:
+    table = craps_table("ann", "bob")
+    round_ = Round(table)
+    round_.act(STICK, "off the table", {"dice": 2})
+    round_.act(STICK, "end the search", {"found": 0})
+    assert (table.dice, table.new_set) == (5, False)
+    assert cites(round_)[-1] == ["qld s125(d)", "reading D15"]
+
+
+def test_s125_c_reading_d21_dice_that_are_found_and_not_of_the_set_are_lost() -> None:
+    table = craps_table()
+    round_ = begin(table, point=6)
+    round_.act("ann", "throw the dice")
+    round_.act(STICK, "off the table", {"dice": 2})
+    round_.act(STICK, "end the search", {"found": 2})
+    round_.act("ann", "ask for the original dice")
+    round_.act(BOX, "check the dice", {"not_of_the_set": 2})
+    assert cites(round_)[-2:] == [["qld s125(c)", "reading D21"], ["qld s125(d)"]]
+    assert (table.dice, table.new_set) == (3, True)
+
+
+@pytest.mark.parametrize(
+    ("thrown", "under"),
+    [
+        pytest.param(False, ["qld s123(2)", "reading D22"], id="s123_2"),
+        pytest.param(True, ["qld s123(2)", "qld s127(2)(c)", "reading D22"], id="s127_2_c"),
+    ],
+)
+def test_reading_d22_somebody_else_touches_the_dice(thrown: bool, under: list[str]) -> None:
+    round_ = begin(craps_table(), point=6)
+    if thrown:
+        round_.act("ann", "throw the dice")
+    assert refusal(round_, "ann", "dice touched by another") == ("qld s123(2)", Ground.WHO)
+    round_.act(BOX, "dice touched by another")
+    assert cites(round_) == [under]
+
+
+# s114(2): what a player told the dealer to do
+
+
+@pytest.mark.parametrize(
+    ("game", "under", "wager", "settings"),
+    [
+        pytest.param("craps", "qld s114(2)", ("field bet", "field bet"), {}, id="s114_2"),
+        pytest.param("roulette", "qld s138(2)", ("straight up", "17"), {}, id="s138_2"),
+        pytest.param("mini-dice", "qld s180(2)", ("field", "field"), {"inspected": True}, id="s180_2"),
+    ],
+)
+def test_reading_g18_an_instruction_that_was_not_carried_out_makes_no_wager(
+    game: str, under: str, wager: tuple[str, str], settings: dict[str, Any]
+) -> None:
+    found = find(game)
+    table = found.open_table(people=[player("ann", 50_000), *found.staff()], **settings)
+    round_ = Round(table)
+    details = {"person": "ann", "on": wager[0], "selection": wager[1]}
+    assert refusal(round_, "ann", "instruction not carried out", **details) == (under, Ground.WHO)
+    round_.act("dealer", "instruction not carried out", details)
+    assert cites(round_) == [[under, "reading G18"]]
+    assert table.placed == []

@@ -371,7 +371,8 @@ def test_s110_3_cash_for_a_wager_that_is_declared_void_is_not_changed_for_it() -
     round_.act(FLOOR, "declare wagers void", {"person": "bob"})
     round_.outcome((3, 4))
     round_.act(STICK, "call the throw", {"total": 7})
-    assert not [each for each in table.called if "cash is changed" in each.words]
+    assert not table.duties
+    assert refusal(round_, "dealer", "replace the cash by chips") == ("qld s110(2A)(b)", Ground.WHEN)
 
 
 # What is accepted all the same, out of its time or of another amount

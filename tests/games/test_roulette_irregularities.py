@@ -506,3 +506,21 @@ def test_s142_value_chips_are_limited_at_a_table_without_players_too() -> None:
     ways = [option.fields for option in round_.options("dealer") if option.act == "value chips"]
     assert all(field.choices for way in ways for field in way if field.kind == "choice")
     round_.act("dealer", "value chips", {"use": "prohibit"})
+
+
+def test_s134_reading_s6_a_hand_on_the_wheel_before_the_spin_is_noted() -> None:
+    round_ = Round(table_of())
+    round_.act("dealer", "interference", {"what": "wheel"})
+    assert round_.rulings[-1].cites == (cite("qld s134"), cite("reading S6"))
+    assert round_.moment == moments.BEFORE_THE_SPIN
+
+
+def test_s144_5_a_ball_that_comes_to_rest_uncalled_after_no_spin_decides_nothing() -> None:
+    round_ = Round(table_of())
+    wager(round_, "ann", "straight up", "17")
+    run_the_ball(round_, closed=False)
+    round_.act("dealer", "no spin", {"cause": "ball hung up"})
+    round_.act("dealer", "ball at rest before the call")
+    assert round_.rulings[-1].cites == (cite("qld s144(5)"),)
+    round_.act("dealer", "ball came to rest")
+    assert (round_.lines, round_.moment) == ([], moments.BEFORE_THE_SPIN)

@@ -703,3 +703,14 @@ def test_s455_another_number_of_balls_is_refused_when_the_table_is_asked_for(bal
     with pytest.raises(Refused) as caught:
         find("tri-chro", {"balls": balls})
     assert caught.value.under.text == "qld s455"
+
+
+def test_s466_b_reading_tc5_a_generator_that_was_activated_without_the_approval_decides_nothing() -> None:
+    table = table_of(device="random result generator")
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red"))
+    activate(round_)
+    round_.act("dealer", "generator malfunction")
+    round_.act("dealer", "no more bets not called")
+    assert ruled(round_)[-1] == ["qld s466(b)", "reading TC5"]
+    assert (round_.moment, table.approval_due) == ("wagers are open", True)

@@ -7,7 +7,7 @@ is changed by moving them, and they are put back.
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from math import lcm
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
@@ -24,17 +24,17 @@ from houseway.play.ways import find_placed
 
 NAME: Final = "chips lie elsewhere"
 READING: Final = cite("reading G17")
-Final_ = Callable[[Any], Cite | None]
+Bar: TypeAlias = Callable[[Any], Cite | None]
 """What makes wagers final now: nothing, while they may lie anywhere."""
 
 
-def chips_lie_elsewhere(under: Cite, final: Final_, by: frozenset[Role] = DEALER_OR_MORE_SENIOR) -> Act[Any]:
+def chips_lie_elsewhere(under: Cite, final: Bar, by: frozenset[Role] = DEALER_OR_MORE_SENIOR) -> Act[Any]:
     """The report, under the provision on where a wager lies: whose chips, from where, and to where."""
 
     def found(round_: Round[Any], _who: str, details: Mapping[str, Any]) -> None:
         table, rows = round_.table, round_.game.wager_named
         lies = find_placed(
-            table, details["person"], rows[details["from"]], details["from_selection"], details.get("chips", "")
+            table, details["person"], rows[details["from"]], details["from_selection"], details.get("colour", "")
         )
         assert lies is not None, "only what lies there is listed"
         to, selection = rows[details["to"]], details["to_selection"]
@@ -76,9 +76,9 @@ def _moves(round_: Round[Any], _who: str) -> Ways:
 
 
 def _lying(placed: Placed) -> Fields:
-    chips = (choice("chips", (placed.chips,)),) if placed.chips else ()
+    colour = (choice("colour", (placed.chips,)),) if placed.chips else ()
     named = choice("from", (placed.wager.name,)), choice("from_selection", (placed.selection,))
-    return choice("person", (placed.person,)), *named, *chips
+    return choice("person", (placed.person,)), *named, *colour
 
 
 @lru_cache(maxsize=1024)

@@ -14,7 +14,7 @@ from houseway.games.craps.removal import REMOVAL_ACTS
 from houseway.games.craps.settling import POSITION
 from houseway.games.craps.shooter import SHOOTER_ACTS
 from houseway.games.craps.table import CrapsTable
-from houseway.games.craps.terms import STAFF
+from houseway.games.craps.terms import REPLACE_THE_CASH, STAFF
 from houseway.games.craps.throws import THROW_ACTS
 from houseway.play.acts import Act
 from houseway.play.people import DEALER
@@ -31,6 +31,7 @@ ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     *REMOVAL_ACTS,
     *MARKER_ACTS,
     *AIR_ACTS,
+    REPLACE_THE_CASH,
     *THROW_ACTS,
     *LOST_DICE_ACTS,
     chips_found(cite("qld s110(2)")),

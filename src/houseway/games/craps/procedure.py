@@ -11,9 +11,8 @@ from houseway.games.craps.markers import leave_off
 from houseway.games.craps.settling import settle_wagers, stand
 from houseway.games.craps.shooter import PASSED, choose_shooter, eligible, give_up_the_dice
 from houseway.games.craps.table import CrapsTable
-from houseway.games.craps.terms import CASH_CHANGED, DICE, STICKPERSON, THROWN, WITH_THE_STICK
+from houseway.games.craps.terms import DICE, REPLACE_THE_CASH, STICKPERSON, THROWN, WITH_THE_STICK
 from houseway.games.craps.wagers import OPEN, WAGERS
-from houseway.money import dollars
 from houseway.play.acts import choice
 from houseway.play.ask import NOBODY, Choice, Offer, Outcome, Script, Steps
 from houseway.play.people import Role
@@ -90,6 +89,7 @@ def roll(table: CrapsTable) -> Script:
             table.invalid_rolls += 1
         else:
             let_the_call_stand(table, call)
+            table.overdue(REPLACE_THE_CASH)  # s110(3)
             settle_wagers(table, call)  # s129(5)
             return None
     yield NOBODY_SHOOTS
@@ -124,8 +124,6 @@ def throw(table: CrapsTable) -> Steps[Called]:
         answer = yield CallTheThrow(table)
         if answer is not None:
             call_the_throw(table, answer[2]["total"])
-    for (person, _, _), amount in table.in_cash.items():
-        table.announce(CASH_CHANGED, person, dollars(amount))  # s110(3)
     yield collect(table.call)
     table.announce(WITH_THE_STICK)  # s129(4), (6)
     call: Called = table.call

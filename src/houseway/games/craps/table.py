@@ -9,7 +9,7 @@ from houseway.games.craps.arithmetic import POINTS
 from houseway.games.craps.calling import Called
 from houseway.games.craps.facts import DONT
 from houseway.games.craps.rules import DEFAULT_SIGN, check_dice, check_sign
-from houseway.games.craps.terms import IN_A_SET, Mark, mark_of
+from houseway.games.craps.terms import IN_A_SET, REPLACE_THE_CASH, Mark, mark_of
 from houseway.games.craps.wagers import SLEEPERS
 from houseway.money import Cents, Rounding
 from houseway.play.acts import whole, yes
@@ -54,17 +54,17 @@ class CrapsTable(Table):
         self.invalid_rolls = 0  # by this shooter
         self.ordered = ""  # who must pass the dice, and is not offered them again at once
         self.standing: list[str] = []  # who stood where when the roll began
+        self.in_cash: dict[Mark, Cents] = {}  # of wagers made while the dice were in the air
         self.begin_throw()
 
     def begin_throw(self) -> None:
         """Nothing has been thrown yet."""
         self.faces: tuple[int, int] | None = None  # skyward, once the dice have come to rest
         self.call: Called | None = None  # the throw as it has been called or ruled so far
-        self.in_cash: dict[Mark, Cents] = {}  # of wagers made while the dice were in the air
 
     def begin_round(self) -> None:
         super().begin_round()
-        self.standing = [p.name for p in self.players]
+        self.standing, self.in_cash = [p.name for p in self.players], {}
         lies = {mark_of(placed) for placed in self.placed}
         self.markers = {mark: shows for mark, shows in self.markers.items() if mark in lies}
         self.begin_throw()
@@ -129,7 +129,8 @@ class CrapsTable(Table):
         super().take_off(placed)
         gone = mark_of(placed)
         self.markers.pop(gone, None)
-        self.in_cash.pop(gone, None)
+        if self.in_cash.pop(gone, 0) and placed.person not in {who for who, _, _ in self.in_cash}:
+            self.duties = [due for due in self.duties if due[:2] != (REPLACE_THE_CASH, placed.person)]
         self.calls = [mark for mark in self.calls if mark != gone]
 
     def rounding(self, wager: Wager[Any]) -> Rounding | None:

@@ -221,7 +221,7 @@ ACTS: Final[tuple[Act[KenoTable], ...]] = (
     act("device fails", STAFF, "qld s222(10)", may_fail, device_fails, "", cannot_fail, (*UNDRAWN, DRAWING)),
     act("repair the device", STAFF, "qld s222(10)", is_out, repair, refuses=in_order, at=set(MOMENTS) - set(DRAWN)),
     act("generator fails", STAFF, "qld s222(13)", selects, fails, "while it selects", only_with_a_generator, DRAWN,
-        TOO_LATE),
+        "it selects nothing now"),
     act("replace a ball", STAFF, "qld s211(2)", inspects, replace_ball, "found defective", at=UNDRAWN,
         closed="a drawing is completed with the balls that are in the device; then it is replaced"),
     act("begin a keno day", STAFF, "qld s210", day_has_games, begin_day, refuses=not_between, at=BETWEEN),

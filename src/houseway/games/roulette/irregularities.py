@@ -16,7 +16,7 @@ from houseway.games.roulette.procedure import CALLED_OFF, INVALID, POSITION
 from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.terms import CAME_TO_REST, NO_SPIN, NOT_YET_A_WAGER, REMOVE_THE_BALL
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
-from houseway.play.ask import Offer, Script
+from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
@@ -77,8 +77,11 @@ def invalid_spin(round_: Round[RouletteTable], _who: str, details: Mapping[str, 
 # s132(2): the ball is at rest, and 'no more bets' was not called
 
 
-def at_rest_uncalled(round_: Round[RouletteTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def at_rest_uncalled(round_: Round[RouletteTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
     """The spin is as valid as any: s132(1) and s144 name what makes it so or not, and the call is not among it."""
+    if isinstance(round_.ask, Choice) and CAME_TO_REST in round_.ask.offers:  # 'no spin' has been announced
+        round_.table.rule("'no spin' was announced before the ball came to rest: the spin is invalid", "qld s144(5)")
+        return None
     return let_it_count(round_.table, "the ball came to rest", "qld s132(2)", "qld s132(1)", "qld s139")
 
 

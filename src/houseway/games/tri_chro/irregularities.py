@@ -7,7 +7,8 @@ from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.families.colour_chips import chip_acts
 from houseway.families.never import never
-from houseway.families.not_called import not_called
+from houseway.families.not_called import NAME as NOT_CALLED
+from houseway.families.not_called import let_it_count
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.tri_chro.moments import ACTIVATED, APPROVAL, BROKEN, DRAWING, DRAWN, MOMENTS, WAGERS_OPEN
 from houseway.games.tri_chro.procedure import GOES_ON, NOT_EFFECTIVE, TAKEN_BACK, inspectors
@@ -112,6 +113,18 @@ def generator_malfunctions(round_: Round[TriChroTable], _who: str, _details: Map
     return Answer(NOT_EFFECTIVE)
 
 
+# s463(1): the device was activated, and 'no more bets' was not called
+
+
+def activated_uncalled(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+    table = round_.table
+    if not table.approval_due:
+        return let_it_count(table, "the device was activated", "qld s463(1)", "qld s463(2)")
+    what = "the generator was activated without an inspector's approval: what it selected is not used"
+    table.rule(what, "qld s466(b)", "reading TC5")
+    return None
+
+
 # s464: another hand on the device
 
 
@@ -149,7 +162,8 @@ ACTS: Final[tuple[Act[TriChroTable], ...]] = (
         whole, ACTIVATED, NO_DRAWING),
     act("generator malfunction", STAFF, "qld s466", generator_draws, generator_malfunctions, "",
         only_with(GENERATOR, "qld s466"), ACTIVATED, NO_DRAWING),
-    not_called("the device was activated", "qld s463(1)", "qld s463(2)", at=WAGERS_OPEN),
+    act(NOT_CALLED, STAFF, "qld s463(1)", plainly, activated_uncalled, "and the device was activated already",
+        at=(WAGERS_OPEN,), closed="wagers are closed already"),
     act("operated by another", STAFF, "qld s464", plainly, operated_by_another, at=MOMENTS),
     act("call an inspector", STAFF, "qld s465(4)(c)", inspector_is_wanted, call_inspector, at=(APPROVAL, BROKEN)),
     never("declare a wager", cite("qld s457(2)"), "words are no wager here", "put chips on the layout"),
