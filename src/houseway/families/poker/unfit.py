@@ -18,7 +18,15 @@ T = TypeVar("T", bound=PokerTable)
 def unfit_cards(name: str, under: Cite, used: Callable[[T], bool], bring: Callable[[T], None], *also: Cite) -> Act[T]:
     """The row of this act. `used`: are cards in use that nobody has found unfit? `bring` has others come, by `also`."""
     finds, closed = partial(_find, (under, *also), bring), partial(_nothing_to_find, under)
-    return Act(name, DEALER_OR_MORE_SENIOR, under, partial(_may_find, used), finds, "for further use", closed=closed)
+    return Act(
+        name,
+        DEALER_OR_MORE_SENIOR,
+        under,
+        partial(_may_find, used),
+        finds,
+        "a card is unfit for further use",
+        closed=closed,
+    )
 
 
 def _may_find(used: Callable[[T], bool], round_: "Round[T]", _who: str) -> Ways:
