@@ -88,9 +88,8 @@ def test_s56_1_a_hand_gone_past_at_both_deals_is_dead_and_its_wagers_go_back() -
 
 
 def test_s248_what_happened_is_ruled_on_before_what_is_only_forbidden() -> None:
-    first, *others = ruling_on(find_game("caribbean-stud"), "two players were showing each other their cards")
+    first, *_ = ruling_on(find_game("caribbean-stud"), "two players were showing each other their cards")
     assert (first.irregularity, first.refused) == ("suspect a breach", False)
-    assert "tell of a hand" in [each.irregularity for each in others if each.refused]
 
 
 def test_s144_4_what_staff_do_and_who_gets_what() -> None:

@@ -8,6 +8,7 @@ from support.pai_gow import BANK, FLOOR, LOSES, WINS, Played, dealt, play, table
 from houseway.equipment.tiles import tile
 from houseway.errors import BadRecord, Ground
 from houseway.games import find
+from houseway.games.pai_gow.dealing import TileDealt
 from houseway.games.pai_gow.irregularities.contraventions import CONTRAVENTIONS
 from houseway.games.pai_gow.irregularities.misdeals import MISDEALS
 from houseway.money import cents
@@ -79,7 +80,7 @@ def test_s448_1_only_what_is_dealt_and_lies_face_down_can_be_exposed_in_dealing(
 def test_s448_3_tiles_of_a_hand_that_is_set_were_looked_at_and_it_is_played_when_that_comes_up() -> None:
     played = dealt({"ann": ("box 2", WINS)}).act("ann", "set", low="6-6 4-5")
     expose(played, "box 2", "1 2")
-    assert (played.rulings, played.open) == ([["qld s448(3)"]], ["expose the bank's tiles"])
+    assert (played.rulings, played.open) == ([["qld s448(3)", "reading P29"]], ["expose the bank's tiles"])
 
 
 @pytest.mark.parametrize("at", ["wagers", "cut", "dice"])
@@ -292,6 +293,24 @@ def test_s448_5_reading_p28_no_report_makes_a_misdeal_of_what_the_house_dealt_as
     again = table_of()
     again.restore(table.as_data())
     assert again.house_deals
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_s448_3_reading_p29_who_was_shown_all_tiles_by_the_house_has_looked_at_them(shown: bool) -> None:
+    table = table_of("ann")
+    table.house_deals = True
+    played = wagered({"ann": ("box 2", WINS)}, table).shake()
+    hands = {"box 1": BANK, "box 2": WINS}
+    if not shown:  # a third of the four is still to come
+        while len(played.table.hands[2].tiles) < 3:
+            ask = played.round.ask
+            assert isinstance(ask, TileDealt)
+            played.round.outcome(tile(hands[ask.to].split()[len(played.table.hands[int(ask.to[-1])].tiles)]))
+    else:
+        played.deal(hands)
+    expose(played, "box 2", "1 2")
+    assert (played.awaits == "ann" and "retrieve the wager" in played.open) is not shown
+    assert played.rulings == [["qld s448(3)", *(("reading P29",) if shown else ())]]
 
 
 # Several at once, and what a ruling makes moot

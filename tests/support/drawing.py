@@ -1,5 +1,6 @@
 """A round of draw in which everybody draws, so that the deck runs out and discards are shuffled (qld s308(6))."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from houseway.house.tables import HouseTable
@@ -24,7 +25,7 @@ async def drawn_by_all(table: HouseTable, cards: int, to_the_end: bool = False) 
         await table.act(who, *((ask.closed_by,) if isinstance(ask, Wagering) else _move(round_, ask, who, cards)))
 
 
-def _move(round_: Any, ask: Choice, who: str, cards: int) -> tuple[str, dict[str, Any]]:
+def _move(round_: Any, ask: Choice, who: str, cards: int) -> tuple[str, Mapping[str, Any]]:
     if "draw" in ask.offers:
         [field] = ask.offers["draw"].fields
         return "draw", {"cards": list(field.choices[:cards])}

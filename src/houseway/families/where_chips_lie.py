@@ -55,12 +55,12 @@ def chips_lie_elsewhere(under: Cite, final: Bar, by: frozenset[Role] = DEALER_OR
         if (
             not round_.table.placed
             or person is None
-            or details.get("from") not in rows
-            or details.get("to") not in rows
+            or str(details.get("from")) not in rows
+            or str(details.get("to")) not in rows
         ):
             return None
-        places = {*rows[details["to"]].selections, *rows[details["to"]].travels}
-        if details.get("to_selection") not in places:
+        to = rows[str(details["to"])]
+        if str(details.get("to_selection")) not in {*to.selections, *to.travels}:
             return None
         return Refused(under, f"no chips of {person.name}'s can have been moved like that")
 

@@ -68,7 +68,10 @@ def ordinary_details(fields: Fields) -> Mapping[str, Any]:
     """The first of what may be chosen and the least that may be given; nothing that may be left out."""
     if not fields:
         return NOTHING
-    return {f.name: f.least if f.kind == "money" else _first(f) for f in fields if not f.optional}
+    found: dict[str, Any] = {}
+    for field in [f for f in fields if not f.optional]:
+        found[field.name] = field.least if field.kind == "money" else _first(field.given(found))
+    return found
 
 
 def _first(field: Field) -> Any:

@@ -8,6 +8,7 @@ from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.games.pai_gow.abandonment import AGAIN, dealt_in_vain
 from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand
+from houseway.games.pai_gow.look import may_see
 from houseway.games.pai_gow.moments import SHUFFLED, STACKED, TILES_OUT
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import PLAYER_BANKER
@@ -98,25 +99,32 @@ def exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -
     table = round_.table
     hand = next(hand for hand in face_down(table) if hand.label == details["box"])
     hand.exposed += details["tiles"]
-    looked = details.get("looked", False) or (hand.set is not None and not hand.seen)  # to set it, one has to
+    known = not details.get("looked", False) and has_looked(table, hand)
+    looked = known or details.get("looked", False)
     if hand.box == table.bank.box and table.bank.house_shares:
         table.rule("the bank's tiles were exposed: its hand is played", "qld s449(1)")
     elif len(hand.exposed) == 1 or hand.shown or looked:
         seen = ", and its player had looked at others" if looked else ""
         what = "a tile" if len(hand.exposed) == 1 else f"{len(hand.exposed)} tiles"
         whose = ", not by the dealer alone" if hand.shown else ""
-        table.rule(f"{what} of {hand.label} exposed{whose}{seen}: the hand is played", *_played_on(table, hand))
+        table.rule(f"{what} of {hand.label} exposed{whose}{seen}: the hand is played", *_played_on(table, hand, known))
     elif table.decides_for(hand.box):
         return (yield from decide(table, hand))
     return None
 
 
-def _played_on(table: PaiGowTable, hand: Hand) -> tuple[Cite, ...]:
+def has_looked(table: PaiGowTable, hand: Hand) -> bool:
+    """What the table knows: to set a hand, one looks at it; and what the house deals is shown at once (reading P29)."""
+    by_setting = hand.set is not None and not hand.seen
+    return by_setting or (table.house_deals and may_see(table, hand, table.decides_for(hand.box)))
+
+
+def _played_on(table: PaiGowTable, hand: Hand, known: bool) -> tuple[Cite, ...]:
     if len(hand.exposed) == 1:
         return (NEVERTHELESS,)
     if hand.shown:
         return BY_THE_BANK, cite("qld s449(2)")
-    return (own_choice(table, hand)[1],)
+    return own_choice(table, hand)[1], *((cite("reading P29"),) if known else ())
 
 
 def decide(table: PaiGowTable, hand: Hand) -> Script:
