@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from houseway.cite import Cite
-from houseway.play.acts import Act, Ways, choice
+from houseway.errors import Ground, Refused
+from houseway.play.acts import Act, Ways, because, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
 from houseway.play.round import Round
 
@@ -26,4 +27,9 @@ def cards_handled(under: Cite, forbids: Callable[[Any, str], Cite | None], name:
         what = f"{name} by {person}, who may not: they lie again as they lay, and are played on with"
         table.rule(what, forbidden, "reading G20")
 
-    return Act(name, DEALER_OR_MORE_SENIOR, under, by, put_back, "by somebody who may not")
+    def they_may(round_: Round[Any], details: Mapping[str, Any]) -> Refused | None:
+        person = round_.table.people.get(str(details.get("person")))
+        return Refused(under, f"{person.name} may handle the cards now", ground=Ground.WHO) if person else None
+
+    nobody = because(under, "nobody is here who may not handle the cards")
+    return Act(name, DEALER_OR_MORE_SENIOR, under, by, put_back, "by somebody who may not", they_may, closed=nobody)

@@ -33,7 +33,7 @@ CUTTING_CARD: Final = call("the cutting card came at {0}", "qld s32(1)")
 class NextCard(Card):
     """The next card to a hand. Moot when that is out of the round, or when the card comes from elsewhere now."""
 
-    __slots__ = ("hand", "still", "table")
+    __slots__ = ("cards", "hand", "still", "table")
     only_source = FROM_THE_SHOE
 
     def __init__(self, table: BlackjackTable, hand: Hand, under: Cite, moment: str, still: Callable[[], bool]) -> None:
@@ -43,6 +43,7 @@ class NextCard(Card):
         self.moment = moment
         self.table = table
         self.hand = hand
+        self.cards = hand.cards[:]
         self.still = still
 
     @property
@@ -53,7 +54,8 @@ class NextCard(Card):
 
     def wanted(self) -> bool:
         table, shoe = self.table, self.device
-        return self.still() and table.shoe is shoe and shoe.remaining > 0 and not table.waiting(self.hand)
+        same = self.hand.cards == self.cards  # else it is asked for anew (reading B61)
+        return same and self.still() and table.shoe is shoe and shoe.remaining > 0 and not table.waiting(self.hand)
 
 
 def deal(
