@@ -123,5 +123,5 @@ LOST_DICE_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
         (IN_THE_AIR,),
         "no dice are in the air; those that were dropped are reported as such",
     ),
-    act("dice dropped", CLERKS, "qld s125", some_of_the_set, dropped, "in handling, with none thrown"),
+    act("dice dropped", CLERKS, "qld s123(2)", some_of_the_set, dropped, "in handling, with none thrown"),
 )
