@@ -183,7 +183,7 @@ def state(round_: Round[Any]) -> tuple[object, ...]:
     return id(round_.ask), table.house, table.cash, placed, purses, said, table.sign
 
 
-def is_taken_all_the_same(table: Table, act: str, details: dict[str, Any]) -> bool:
+def is_taken_all_the_same(table: Table, act: str, details: Details) -> bool:
     """An amount outside the limits, where the rules take it and say how it is settled (reading G14)."""
     stake = details.get("stake")
     return act == "wager" and bool(table.game.general.takes) and type(stake) is int and stake > 0
