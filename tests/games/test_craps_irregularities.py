@@ -233,7 +233,7 @@ def test_s125_reading_d21_dice_go_off_the_table_with_none_in_the_air(moment: str
     if moment == "called":
         round_.act(STICK, "call the throw", {"total": 6})
     before = round_.ask
-    round_.act(STICK, "off the table", {"dice": 1})
+    round_.act(STICK, "dice dropped", {"dice": 1})
     assert cites(round_) == [["qld s125", "reading D21"]]
     round_.act(STICK, "end the search", {"found": 0})
     if moment != "offered":
@@ -245,7 +245,7 @@ def test_s125_reading_d21_dice_go_off_the_table_with_none_in_the_air(moment: str
 def test_s125_d_two_dice_lost_while_nobody_shoots_bring_the_new_set_at_once() -> None:
     table = craps_table("ann", "bob")
     round_ = Round(table)
-    round_.act(STICK, "off the table", {"dice": 2})
+    round_.act(STICK, "dice dropped", {"dice": 2})
     round_.act(STICK, "end the search", {"found": 0})
     assert (table.dice, table.new_set) == (5, False)
     assert cites(round_)[-1] == ["qld s125(d)", "reading D15"]

@@ -52,15 +52,10 @@ def chips_lie_elsewhere(under: Cite, final: Bar, by: frozenset[Role] = DEALER_OR
     def not_so(round_: Round[Any], details: Mapping[str, Any]) -> Refused | None:
         """No such chips lie there, or not so many; or it is no other place."""
         rows, person = round_.game.wager_named, round_.table.people.get(str(details.get("person")))
-        if (
-            not round_.table.placed
-            or person is None
-            or str(details.get("from")) not in rows
-            or str(details.get("to")) not in rows
-        ):
+        to = rows.get(str(details.get("to")))
+        if not round_.table.placed or person is None or str(details.get("from")) not in rows or to is None:
             return None
-        to = rows[str(details["to"])]
-        if str(details.get("to_selection")) not in {*to.selections, *to.travels}:
+        if details.get("to_selection") not in (*to.selections, *to.travels):
             return None
         return Refused(under, f"no chips of {person.name}'s can have been moved like that")
 

@@ -26,26 +26,25 @@ class OffTheTable(NamedTuple):
 
 
 def one_or_both(round_: Round[CrapsTable], _who: str) -> Ways:
-    """Thrown, dropped, or out of the cup: once for a throw, at any other time whenever it happens."""
-    table = round_.table
-    if round_.moment == IN_THE_AIR and table.call is not None:
-        return []
-    return [(choice("dice", range(1, min(table.dice, 2) + 1)),)]
+    return [(choice("dice", range(1, 3)),)] if round_.table.call is None else []
 
 
-def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer | Script:
-    """The roll is invalid, and what it left undecided waits for the next one; with no dice in the air none is."""
+def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer:
+    """The roll is invalid, and what it left undecided waits for the next one."""
     table, gone = round_.table, details["dice"]
-    if round_.moment != IN_THE_AIR:
-        return search(table, gone)
     call_off(table, table.people[who].role, off_the_table=True)
     table.rule(f"the roll is invalid: {gone} off the table; wagers stay undecided", "qld s127(1)(a)", "reading S2")
     return Answer(OffTheTable(gone))
 
 
-def search(table: CrapsTable, gone: int) -> Script:
+def some_of_the_set(round_: Round[CrapsTable], _who: str) -> Ways:
+    return [(choice("dice", range(1, min(round_.table.dice, 2) + 1)),)]
+
+
+def dropped(round_: Round[CrapsTable], _who: str, details: Mapping[str, Any]) -> Script:
     """Dice that went off the table otherwise than by a throw: the same is done about them, and no roll is touched."""
-    table.rule(f"{gone} off the table, with no dice in the air: no roll is invalid by it", "qld s125", "reading D21")
+    table, gone = round_.table, details["dice"]
+    table.rule(f"{gone} off the table, and not by a throw: no roll is invalid by it", "qld s125", "reading D21")
     yield from look_for(table, gone)
     return None
 
@@ -121,5 +120,8 @@ LOST_DICE_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
         off_the_table,
         "one die or both",
         called_off_already,
+        (IN_THE_AIR,),
+        "no dice are in the air; those that were dropped are reported as such",
     ),
+    act("dice dropped", CLERKS, "qld s123(2)", some_of_the_set, dropped, "in handling, with none thrown"),
 )
