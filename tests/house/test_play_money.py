@@ -177,7 +177,7 @@ def test_in_a_house_that_is_run_with_money_nobody_is_given_play_money(tmp_path: 
         await house.tournament("enter", tournament=SPRING, person="ann")
         with pytest.raises(BadInput, match="nobody is given play money"):
             await house.play_money("ann", 100)
-        with pytest.raises(BadInput, match="has no bots"):
+        with pytest.raises(BadInput, match="no guests and no bots"):
             await admit_bot(table, "bot 1")
         await pit_of(house).tick()
         assert list(spring(house).running.entrants) == ["ann"]

@@ -19,12 +19,12 @@ from houseway.house.linked import check_table
 from houseway.house.lounge import check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
 from houseway.house.own_chains import OwnChains, led_to
-from houseway.house.people import HouseRole, Member, check_addressed, member
-from houseway.house.play_money import check_entry, check_keno, check_money, check_seat
+from houseway.house.people import Member, check_addressed, check_administrators, member
+from houseway.house.play_money import check_given, check_money, check_passed_on, check_seat
 from houseway.house.running import Running, opening
 from houseway.house.seats import joins, sit, stand, was_seated
 from houseway.house.store import Store
-from houseway.house.tables import GIVEN, HouseTable, has
+from houseway.house.tables import GIVEN, Does, HouseTable, IsSame, has
 from houseway.jackpot import System
 from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.ledger import gaming_day
@@ -96,20 +96,12 @@ class House(OwnChains):
         found = member(name, role)
 
         async def looked() -> None:
-            self._check_administrators(found)
+            check_administrators(self.people, found)
             if check is not None:
                 check()
 
         await self.note({"house": "person", "person": name, "role": role}, id, looked)
         return found
-
-    def _check_administrators(self, becomes: Member) -> None:
-        """There is always one, whoever takes whose role in which process at the same moment."""
-        there = self.people.get(becomes.name)
-        if there is None or there.role is not HouseRole.ADMINISTRATOR or becomes.role is HouseRole.ADMINISTRATOR:
-            return
-        if not any(each.role is HouseRole.ADMINISTRATOR for each in self.people.values() if each != there):
-            raise BadInput(f"{quoted(becomes.name)} is the only administrator; make another first")
 
     def known(self, who: str) -> Member:
         """Somebody whom the house knows."""
@@ -139,8 +131,7 @@ class House(OwnChains):
 
     async def play_money(self, who: str, amount: Cents, id: str | None = None) -> None:
         """A guest gets money to play with, from the house's account for demonstrations."""
-        if not self.takes_play_money:
-            raise BadInput("this house is run with money: nobody is given play money")
+        check_given(self)
         await self._over_the_counter("play money", who, amount, id)
 
     async def withdraw(self, who: str, amount: Cents, id: str | None = None) -> None:
@@ -249,10 +240,7 @@ class House(OwnChains):
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
-        if system == "keno":
-            check_keno(self, details)
-        elif system == "tournament" and what in ("enter", "buy back"):
-            check_entry(self, details)
+        check_passed_on(self, system, what, details)
         for account, cost in systems.costs(system, what, details).items():
             self.check_held(account, cost)
         if system == "jackpot":
@@ -372,25 +360,22 @@ class House(OwnChains):
 
     async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
         """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
-        await self.knows(who)
-        found = self.table(table)
-
-        def sits(running: Running) -> None:
-            check_seat(self, who, running)
-            sit(running, who, chips, seat)
-
-        await found.does(sits, id, was_seated(found.running, who, chips, seat))
+        same = was_seated(self.table(table).running, who, chips, seat)
+        await self._joins(table, who, id, lambda running: sit(running, who, chips, seat), same)
 
     async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
         """Somebody joins a game standing, where its rules know who stands from who sits."""
+        same = has(joins(self.table(table).running, who, chips))
+        await self._joins(table, who, id, lambda running: stand(running, who, chips), same)
+
+    async def _joins(self, table: str, who: str, id: str | None, does: Does, same: IsSame) -> None:
         await self.knows(who)
-        found = self.table(table)
 
-        def stands(running: Running) -> None:
+        def checked(running: Running) -> None:
             check_seat(self, who, running)
-            stand(running, who, chips)
+            does(running)
 
-        await found.does(stands, id, has(joins(found.running, who, chips)))
+        await self.table(table).does(checked, id, same)
 
 
 def _compared(what: str, details: Data) -> Data:

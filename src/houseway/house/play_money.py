@@ -59,6 +59,14 @@ def check_seat(house: "House", who: str, running: Running) -> None:
         check_company(house, who, [*others, *running.arranged.bots], running.name)
 
 
+def check_passed_on(house: "House", system: str, what: str, details: Data) -> None:
+    """Before anything is done at the lounge or in a tournament by which money goes from one to another."""
+    if system == "keno":
+        check_keno(house, details)
+    elif system == "tournament" and what in ("enter", "buy back"):
+        check_entry(house, details)
+
+
 def check_entry(house: "House", details: Data) -> None:
     """In a tournament the fees of all are the prizes of some."""
     match details:
@@ -87,10 +95,15 @@ def _owners(house: "House", details: Data) -> Iterator[str]:
             yield system.ticket(str(details["ticket"]), "qld s219(6)").patron
 
 
+def check_given(house: "House") -> None:
+    """Refuse play money in a house that is run with money."""
+    if not house.takes_play_money:
+        raise BadInput("this house is run with money: nobody is given play money, so it has no guests and no bots")
+
+
 def check_bot(house: "House", name: str) -> None:
     """Refuse to make somebody a bot who has money; and any bot, where nobody is given play money."""
-    if not house.takes_play_money:
-        raise BadInput("this house is run with money: it takes no guests, and has no bots")
+    check_given(house)
     known = house.people.get(name)
     if known is None or has_play_money(house, name):
         return
