@@ -56,7 +56,18 @@ SLOW = (
 )
 LONGEST = 300  # seconds: a mutant that goes on for ever is noticed by that, and a machine that is busy is not
 MOST = 150  # tests of one mutant
-EQUIVALENT: dict[str, str] = {}
+EQUIVALENT: dict[str, str] = {
+    "what_if/rows.py:OwnRows._wagering: self.rows.get(row.name, row) -> self.rows.get(row.name, None)": (
+        "every row that an ask names is a row of the game"
+    ),
+    "floor/cage.py:_day: day_of(house.store, day, house.closed) -> day_of(house.store, day, None)": (
+        "what is closed is then looked up in the store, and is the same"
+    ),
+    "ledger/database.py:found: raw.close() -> pass": "the pool has it back as soon as nobody holds it",
+    "keno/journal.py:claim: details.get(name, '') -> details.get(name, None)": "neither says anything",
+    "floor/tournaments.py:announce: line(floor.house, floor.house.systems.tournament(sent.name), who.name) -> "
+    "line(floor.house, floor.house.systems.tournament(sent.name), None)": "nobody has entered what is just announced",
+}
 """Mutants that mean the same, as they are named; and why."""
 
 

@@ -125,7 +125,9 @@ def test_a_wager_that_is_no_longer_offered_has_no_cost() -> None:
     pair = Pair(row, None, (Fraction(0),))
     found = WhatIf([Compared(Page(game, [row]), changes_of(game, {"payout of any star": "1 to 2"}), [pair])])
     assert found.table().split()[-3:] == ["-10.430%", "–", "–"]
-    assert found.as_data()[0]["cost"] is None
+    told = found.as_data()[0]
+    assert (told["cost"], told["alone"], told["after"]) == (None, [], None)
+    assert told["before"] is not None
 
 
 def test_each_change_alone_and_all_together() -> None:
