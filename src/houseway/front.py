@@ -55,6 +55,7 @@ def table(
             raise BadInput(f"{quoted(name)} cannot bring {chips} in chips; nothing, or more, may be brought")
     people = [player(name, _cents(chips)) for name, chips in sit.items()]
     opened = found.open_table(people=[*people, *staff], **settings)
+    opened.house_deals = True
     return OpenTable(opened, Chance(SystemEntropy() if seed is None else SeededEntropy(str(seed))))
 
 

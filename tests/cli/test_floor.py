@@ -9,6 +9,8 @@ import pytest
 from support.house import Play, house_at, seated
 
 from houseway.cli import main
+from houseway.house.people import member
+from houseway.house.verify_shoe import Verified, verify_shoe
 from houseway.ledger.database import FILE
 from houseway.money import cents
 
@@ -58,9 +60,50 @@ def test_verify_takes_the_heads_that_it_printed_and_finds_others_wrong(
 def test_verify_shoe_works_out_every_outcome_again(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["floor", "verify-shoe", "cards", "1", "--data", str(played)]) == 0
     assert "outcomes of shoe 1 follow from its seed" in capsys.readouterr().out
-    for table, shoe, why in (("cards", "9", "has not been told"), ("chairs", "1", "there is no table 'chairs'")):
+    for table, shoe, why in (
+        ("cards", "9", "shoe 9 of cards is not over"),
+        ("chairs", "1", "there is no table 'chairs'"),
+    ):
         assert main(["floor", "verify-shoe", table, shoe, "--data", str(played)]) == 2
         assert why in capsys.readouterr().err
+
+
+def saved_by_a_player(folder: Path) -> Path:
+    """What somebody who played manila was told of the first shoe."""
+
+    async def evening() -> Verified:
+        house = house_at(folder)
+        table = await seated(house, "cards", "manila")
+        await Play(table, 1).rounds(3)
+        await house.stop()
+        return verify_shoe(house.store, "cards", 1, member("cards bot 1", "player"))
+
+    told = asyncio.run(evening())
+    outcomes = [each._asdict() for each in told.outcomes]
+    file = folder / "shown.json"
+    file.write_text(json.dumps({"shoe": 1, "orders": told.orders, "outcomes": outcomes}))
+    return file
+
+
+def test_verify_shoe_checks_what_a_player_saved(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = saved_by_a_player(tmp_path)
+    document = json.loads(file.read_text())
+    shown, root = len(document["outcomes"]), document["orders"][0]["root"]
+    assert shown > 1
+    assert main(["floor", "verify-shoe", "--saved", str(file), "--root", root]) == 0
+    assert f"{shown} of {shown} outcomes that were shown fit shoe 1" in capsys.readouterr().out
+    assert main(["floor", "verify-shoe", "--saved", str(file), "--root", "0" * 64, "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["wrong"] == [f"{root}: not a root that was noted"]
+    first, second = document["outcomes"][:2]
+    first["value"], second["value"] = second["value"], first["value"]
+    file.write_text(json.dumps(document))
+    assert main(["floor", "verify-shoe", "--saved", str(file)]) == 1
+    assert f"{shown - 2} of {shown} outcomes" in capsys.readouterr().out
+    file.write_text("{")
+    assert main(["floor", "verify-shoe", "--saved", str(file)]) == 2
+    assert "is not JSON" in capsys.readouterr().err
+    assert main(["floor", "verify-shoe", "--data", str(tmp_path)]) == 2
+    assert "name a table and the number of a shoe" in capsys.readouterr().err
 
 
 def test_a_backup_is_restored_to_the_same_house(

@@ -64,6 +64,9 @@ def test_a_session_is_played_by_typing() -> None:
     at = session()
     type_(at, "10 pass", "12 place 6", "throw")
     assert at.view().look["point"] == 9
+    with pytest.raises(BadInput, match="has not agreed to double odds"):
+        type_(at, "double odds")
+    at.act("floor manager", "double odds", {"answer": "agree"})
     type_(at, "double odds", "20 buy 4", "reduce 10 buy 4", "remove place 6", "1 hard 8")
     own = {(p["wager"], p["selection"]): p["stake"] for p in at.view().placed if p["person"] == "seat 1"}
     assert own == {
@@ -82,7 +85,7 @@ def test_odds_are_offered_while_a_bet_with_its_point_lacks_them() -> None:
     at = session()
     type_(at, "10 pass", "throw")
     assert at.face.lexicon.hint(at.view()).startswith("take odds · 5 come")
-    type_(at, "double odds")
+    type_(at, "take odds")
     assert at.face.lexicon.hint(at.view()).startswith("5 come")
 
 

@@ -181,7 +181,7 @@ def test_what_a_wager_pays_goes_from_the_least_to_the_most() -> None:
 
 def test_the_columns_of_a_sign_hold_a_million() -> None:
     lines = at("manila").session.table.sign_shown().splitlines()
-    ends = {line.index("1000000.00") + len("1000000.00") for line in lines[1:]}
+    ends = {line.index("1000000.00") + len("1000000.00") for line in lines[1:3]}
     assert ends == {lines[0].index("maximum") + len("maximum")}
 
 

@@ -25,6 +25,12 @@ def test_s1_short_title_is_shown_with_the_version_and_the_section(capsys: Captur
     assert "Casino Gaming Rules 1985" in said(capsys, "rules", "show", "qld s1")
 
 
+def test_s19_1_what_is_physical_in_part_is_told_beside_the_answer(capsys: Capture) -> None:
+    assert "physical in part: in which order the chips of a stack lie" in said(capsys, "rules", "show", "qld s19(1)")
+    assert told(capsys, "rules", "show", "qld s19(1)")["physical"].startswith("in which order")
+    assert "physical in part" not in said(capsys, "rules", "show", "qld s19(2)")
+
+
 def test_s2_dictionary_is_shown_at_its_section_and_beside_what_uses_its_words(capsys: Capture) -> None:
     assert {"void", "washing"} <= told(capsys, "rules", "show", "qld s2")["dictionary"].keys()
     assert told(capsys, "rules", "show", "qld s5(2)")["dictionary"].keys() == {"void"}
@@ -147,7 +153,7 @@ def test_list_of_all_is_of_both_jurisdictions(capsys: Capture) -> None:
 def test_coverage_is_the_document_that_is_promised(capsys: Capture) -> None:
     main(["rules", "coverage", "--json"])
     document = json.loads(capsys.readouterr().out)
-    answers = ["enforced", "shown", "frames", "physical"]
+    answers = ["enforced", "told", "shown", "frames", "physical"]
     assert list(document) == ["provisions", *answers, "unanswered", "dangling"]
     assert document["provisions"] == 1941 == sum(document[each] for each in answers) + len(document["unanswered"])
 

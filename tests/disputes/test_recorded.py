@@ -35,7 +35,7 @@ def cited(answer: Answer) -> list[str]:
         ("roulette-zero", "ball jumped out of the wheel", "no spin", "qld s144(4)", 42, "ann's straight up 0 $5.00"),
         ("craps-golden", "a die fell off the table", "off the table", "qld s127(1)", 127, "ann's come bet 9 $5.00"),
         ("two-up-golden", "a coin landed outside the ring", "barred", "qld s175(2)", 88, "bob's spinner's wager on"),
-        ("manila-golden", "a player bet out of turn", "bet out of turn", "qld s281(1)", 68, "dan's bet pot 1 $10.00"),
+        ("manila-golden", "a player bet out of turn", "bet out of turn", "qld s281(1)", 70, "dan's bet pot 1 $10.00"),
         ("blackjack-vic-crown-21-golden", "dealer skipped a player", "go past", "vic 26/2000 r15.5", 49, "bob's insur"),
     ],
 )  # fmt: skip
@@ -64,6 +64,48 @@ def test_s5_2_b_the_round_goes_on_as_it_is_recorded_and_what_changes_is_told() -
     [change] = there.changes
     assert (str(change.recorded), str(change.ruled)) == ("win, +$175.00", "void and win, +$3500.00")
     assert list(there.told()) == ["ann gets $3325.00 more than is recorded in all"]
+
+
+LATE = {"cause": "too late", "on": "straight up", "selection": "0", "stake": "5"}
+
+
+@pytest.mark.parametrize(("line", "moment"), [(42, "no more bets"), (43, "the ball is at rest")])
+def test_s136_4_a_late_wager_in_a_recorded_round_comes_back_and_the_rest_is_as_recorded(line: int, moment: str) -> None:
+    answer, there = ruled("roulette-zero", "a bet was taken too late", line=line, given=LATE)
+    assert (answer.moment, there.line, cited(answer)[0]) == (moment, line, "qld s136(4)")
+    [back] = answer.lines
+    assert (back.wager, back.selection, dollars(back.returned), back.paid) == ("straight up", "0", "5.00", 0)
+    [change] = there.changes
+    assert (str(change.recorded), str(change.ruled)) == ("win, +$175.00", "void and win, +$175.00")
+    assert list(there.told()) == ["ann gets the same in all"]
+
+
+def test_s136_4_without_a_line_it_was_late_at_the_last_place_and_of_a_wager_that_lies_there() -> None:
+    answer, there = ruled("roulette-zero", "a late bet was accepted", given={"cause": "too late"})
+    assert (answer.irregularity, there.line) == ("wager taken by oversight", 43)
+    assert [(each.person, dollars(each.returned)) for each in answer.lines] == [("ann", "1.00")]
+
+
+@pytest.mark.parametrize(
+    ("line", "cause", "why"),
+    [
+        (41, "too late", "wagers are still open there"),
+        (42, "over the maximum", "wagers are not open there"),
+        (42, "under the minimum", "wagers are not open there"),
+        (42, "by mistake", "a wager is taken by oversight over the maximum, .*, not 'by mistake'"),
+    ],
+)
+def test_what_happened_to_a_wager_fits_where_the_round_stood(line: int, cause: str, why: str) -> None:
+    with pytest.raises(BadInput, match=why):
+        ruled("roulette-zero", "a bet was taken too late", line=line, given={"cause": cause})
+
+
+def test_s5_2_a_a_low_wager_in_a_recorded_round() -> None:
+    told = {"cause": "under the minimum", "on": "red", "selection": "red", "stake": "1", "person": "ann"}
+    answer, _ = ruled("roulette-zero", "the dealer took a bet", line=40, given=told)
+    assert cited(answer)[0] == "qld s5(2)(a)"
+    with pytest.raises(BadInput, match="'bob'"):
+        ruled("roulette-zero", "the dealer took a bet", line=40, given=told | {"person": "bob"})
 
 
 def test_s106_2_the_next_card_is_the_next_card_and_everybody_gets_what_is_recorded() -> None:

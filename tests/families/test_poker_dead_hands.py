@@ -9,8 +9,15 @@ from houseway.families.poker.pots import split
 
 OUT = [
     pytest.param("dealer", "declare a hand dead", {"person": "ann", "holds": "too many cards"}, id="dead"),
-    pytest.param("floor manager", "exclude from the round", {"person": "ann"}, id="excluded"),
-    pytest.param("floor manager", "exclude from the game", {"person": "ann"}, id="excluded from the game"),
+    pytest.param(
+        "floor manager", "exclude from the round", {"person": "ann", "cause": "told another of a hand"}, id="excluded"
+    ),
+    pytest.param(
+        "floor manager",
+        "exclude from the game",
+        {"person": "ann", "cause": "told another of a hand"},
+        id="excluded from the game",
+    ),
     pytest.param("floor manager", "exclude", {"person": "ann"}, id="s4_2_b"),
 ]
 

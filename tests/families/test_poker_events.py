@@ -80,7 +80,7 @@ def test_what_goes_back_by_a_line_is_with_its_player_once(early: int, then: str)
     if then == "fold":
         play.do("bob raise 13", "cat fold")
     else:
-        play.act("floor manager", "declare a bet void", person="cat")
+        play.act("floor manager", "declare a bet void", person="cat", cause="told another of a hand")
     moved = sum(event.amount for event in play.round.events if isinstance(event, Moved) and event.person == "cat")
     back = sum(line.returned for line in play.round.lines if line.person == "cat")
     assert (moved, back) == (-100 - early, early + ante)
@@ -101,7 +101,7 @@ def test_s401_2_a_hole_card_that_comes_face_up_is_named() -> None:
 def test_s401_3_when_a_round_is_over_no_misdeal_is_declared_though_nobody_could_bet_in_it() -> None:
     play = three(opens="highest value card betting")
     for name in ("ann", "bob"):
-        play.act("floor manager", "exclude from the round", person=name)
+        play.act("floor manager", "exclude from the round", person=name, cause="told another of a hand")
     assert play.over
     again = Round(play.table)
     assert again.moment == BEFORE

@@ -150,10 +150,54 @@ def test_s5_2_a_stud(game: Any) -> None:
     assert (play.turn, [seat.put for seat in play.table.seats]) == ("bob", [200, 0, 0])
 
 
-def test_s5_2_a_draw_in_the_final_round_and_no_raise_that_another_provision_bounds() -> None:
+def test_s5_2_a_draw_in_the_final_round() -> None:
     played = draw.sit("ann 500", "bob 500", "cat 500").do(*draw.BLINDS)
-    assert played.refused("cat", "bet", amount=300, accepted=True) == "qld s307(3)"
     played.do("cat bet 20", "ann call", "bob call", "ann keep all", "bob keep all", "cat keep all")
     played.round.act("cat", "bet", {"amount": 200, "accepted": True})
     assert played.table.seats[2].put == 200
-    assert played.refused("ann", "raise", amount=100, accepted=True) == "qld s311(3)(a)"
+
+
+# Reading K53: less than another provision demands is the lower of two amounts that are allowed, or nothing
+
+
+def test_s307_3_reading_k53_an_opening_bet_of_another_amount_goes_back_and_the_player_is_asked() -> None:
+    played = draw.sit("ann 500", "bob 500", "cat 500").do(*draw.BLINDS).act("cat", "bet", amount=300, accepted=True)
+    assert [cite.text for cite in played.round.rulings[-1].cites] == ["qld s307(3)", "reading K53"]
+    assert (played.awaits, played.table.seats[2].put, played.net["cat"]) == ("cat", 0, 0)
+
+
+def test_s311_3_a_reading_k53_a_raise_under_the_least_is_a_call() -> None:
+    played = draw.sit("ann 500", "bob 500", "cat 500").do(*draw.BLINDS, "cat bet 20")
+    played.act("ann", "raise", amount=300, accepted=True)
+    assert [cite.text for cite in played.round.rulings[-1].cites] == ["qld s311(3)(a)", "reading K53"]
+    assert (played.awaits, played.table.seats[0].put) == ("bob", 2000)
+
+
+@pytest.mark.parametrize("game", [five_card_stud, seven_card_stud])
+def test_s350_3_a_s394_3_a_reading_k53_stud(game: Any) -> None:
+    play = game.three().do("ann bet 5").act("bob", "raise", amount=300, accepted=True).go_on()
+    assert (play.turn, [seat.put for seat in play.table.seats]) == ("cat", [500, 500, 0])
+    assert play.ruled("less than may be bet")[1:] == ["reading K53"]
+
+
+def test_s273_2_reading_k53_manila_a_raise_under_the_least_is_a_call() -> None:
+    played = manila.deal("ann: QC 10C", "bob: KS KH", "cat: QS QH").act("bob", "raise", amount=300, accepted=True)
+    assert (played.awaits, played.seat("bob").put) == ("cat", 500)
+    assert played.rulings == [["qld s273(2)", "reading K53"]]
+
+
+# A raise that was taken where nobody may raise
+
+
+def test_s282_1_reading_k53_a_raise_after_an_exposed_card_is_a_call() -> None:
+    played = manila.deal("ann: QC 10C", "bob: KS KH", "cat: QS QH").do("bob call")
+    played.act("dealer", "expose the next communal card").act("dealer", "take a bet over the limit", amount=500)
+    assert (played.awaits, played.seat("cat").put, played.chips("cat")) == ("ann", 500, 49_500)
+    assert played.rulings[-1] == ["qld s282(1)", "reading K53"]
+
+
+def test_s273_1_reading_k53_a_fourth_raise_is_a_call() -> None:
+    played = manila.deal("ann: QC 10C", "bob: KS KH", "cat: QS QH", "dan: JS JH")
+    played.do("bob raise 5", "cat raise 5", "dan raise 5").act("dealer", "take a bet over the limit", amount=500)
+    assert (played.awaits, played.seat("ann").put) == ("bob", 2000)
+    assert played.rulings[-1] == ["qld s273(1)", "reading K53"]

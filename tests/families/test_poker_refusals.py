@@ -37,7 +37,7 @@ def test_s278_1_s274_2_who_has_folded_or_tapped_out_does_nothing_more_manila() -
     ("act", "under"), [("exclude from the round", "qld s286(b)(i)"), ("exclude from the game", "qld s286(b)(ii)")]
 )
 def test_s286_b_who_is_excluded_does_nothing_more(act: str, under: str) -> None:
-    played = manila.deal(*HANDS).act("floor manager", act, person="cat")
+    played = manila.deal(*HANDS).act("floor manager", act, person="cat", cause="told another of a hand")
     assert refusal(played.round, "cat", "call") == (under, Ground.WHO)
 
 

@@ -2,12 +2,18 @@
 
 import asyncio
 import json
+from pathlib import Path
 
+import httpx2
 import pytest
+from support.crashed import all_here
 from support.floor import ORIGIN
+from support.floor_tables import Floors, floor_at
 from support.house import house_at, seated
 
 from houseway.errors import BadInput
+from houseway.floor.listening import looked_at
+from houseway.floor.open_sockets import COME_AGAIN, SIGNED_OUT
 from houseway.floor.problems import RunElsewhere
 from houseway.floor.tables import table_of
 from houseway.house.house import Elsewhere, House
@@ -87,3 +93,56 @@ def test_whom_one_process_admits_and_what_they_are_given_the_other_knows(postgre
         await other.stop()
 
     asyncio.run(tried())
+
+
+@pytest.mark.long
+def test_whoever_signs_out_in_one_process_does_nothing_more_in_the_other(postgresql: str, tmp_path: Path) -> None:
+    async def tried() -> None:
+        async with floor_at(tmp_path, database=postgresql) as one, floor_at(tmp_path, database=postgresql) as other:
+            await one.house.open_table("wheel", "roulette")
+            ann = await one.at("wheel", "ann")
+            await ann.until(lambda: "round" in ann.view)
+            assert "done" in await ann.says(ready=True)
+            async with httpx2.AsyncClient(base_url=other.origin, headers={"Cookie": ann.seat.cookie}) as browser:
+                csrf = (await browser.get("/api/session")).json()["csrf"]
+                headers = {"Origin": other.origin, "X-CSRF-Token": csrf}
+                assert (await browser.delete("/api/session", headers=headers)).status_code == 200
+            before = one.house.table("wheel").chain.number
+            await ann.raw(json.dumps({"act": "leave"}))
+            await ann.until(lambda: ann.closed is not None)
+            assert (ann.closed, one.house.table("wheel").chain.number) == (SIGNED_OUT, before)
+
+    asyncio.run(tried())
+
+
+@pytest.mark.long
+def test_who_wakes_shows_no_table_as_it_was_and_sends_whoever_listens_to_where_it_is(
+    postgresql: str, tmp_path: Path
+) -> None:
+    async def tried() -> None:
+        async with floor_at(tmp_path, database=postgresql) as slept:
+            await slept.house.open_table("wheel", "roulette")
+            ann = await slept.at("wheel", "ann")
+            await ann.until(lambda: "round" in ann.view)
+            asleep, lobby = slept.house.table("wheel"), Lobby(slept.house)
+            assert [json.loads(line)["where"] for line in await lobby.lines()] == [""]
+            await slept.house.holding.stop()  # as a process that hangs: it renews nothing
+            awake = house_at("", postgresql)
+            assert awake.holding.leases is not None
+            awake.holding.leases.who["address"] = ORIGIN
+            await all_here(awake)
+            await awake.table("wheel").ready("ann")
+            for looks in (lambda: asleep.seen(lambda _, number: number), lambda: lookup(slept, "ann")):
+                with pytest.raises(Elsewhere, match="run by another process"):
+                    await looks()
+            lobby = Lobby(slept.house)
+            assert [json.loads(line)["where"] for line in await lobby.lines()] == [ORIGIN]
+            await ann.until(lambda: ann.closed is not None)
+            assert ann.closed == COME_AGAIN
+            await awake.stop()
+
+    asyncio.run(tried())
+
+
+async def lookup(floor: Floors, who: str) -> str:
+    return await looked_at(floor.house, floor.house.table("wheel"), floor.house.known(who))

@@ -9,7 +9,10 @@ from support.house import Play, seated
 
 from houseway.house.fairness import ROUNDS
 from houseway.house.tables import HouseTable
+from houseway.house.words import seal_of
 from houseway.rulebook import find
+
+SALT = "0123456789abcdef" * 2
 
 
 def test_a_provision_is_told_in_our_own_words_as_it_stood(tmp_path: Path) -> None:
@@ -52,8 +55,9 @@ def test_a_seed_is_told_after_its_shoe_and_not_before(tmp_path: Path) -> None:
 
         async def plays() -> HouseTable:
             table = await seated(on.house, "wheel", "roulette", 1)
-            await table.word("wheel bot 1", "luck")
+            await table.seal("wheel bot 1", seal_of("luck", SALT))
             await Play(table, 1).rounds(ROUNDS + 1)
+            await table.word("wheel bot 1", "luck", SALT)
             return table
 
         table = on.does(plays)
@@ -62,7 +66,8 @@ def test_a_seed_is_told_after_its_shoe_and_not_before(tmp_path: Path) -> None:
         first, second, third = answer.json()["shoes"]
         assert sha256(first["seed"].encode()).hexdigest() == first["commitment"]
         assert (second["seed"], third["seed"]) == (None, None)
-        assert second["words"] == ["luck"]
+        assert (second["words"], third["words"]) == ([], ["luck"])
+        assert third["sealed"] == [{"by": "wheel bot 1", "seal": seal_of("luck", SALT)}]
         seeds = on.house.store.seeds(table.number)
         assert seeds[2] not in answer.text
         assert sha256(seeds[2].encode()).hexdigest() == second["commitment"]

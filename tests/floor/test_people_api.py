@@ -1,9 +1,15 @@
 """The people of the house, over the API: names that are nobody else's, roles, passwords."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from support.floor import STAFF, floor_at
+
+from houseway.errors import BadInput
+from houseway.house.people import HouseRole
 
 LONG = "a long password"
 
@@ -41,6 +47,18 @@ def test_somebody_who_is_made_known_signs_in_with_the_role(tmp_path: Path) -> No
         "a\n",
         "Stickperson",
         "the house",
+        "\u3164",  # a letter that is not seen
+        "administrator\u034f",
+        "mary\u200d",
+        "\u2800",
+        "\u0301mary",  # a mark without a letter
+        "mar\u0301\u0301\u0301\u0301y",
+        "рlayer ann",  # the first letter is Cyrillic
+        "аdministrator",
+        "guеst 7",
+        "dеaler",
+        "p1ayer ann",
+        "player aпn".replace("п", "ո"),  # an Armenian letter
     ],
 )
 def test_a_name_that_could_be_taken_for_another_is_refused(tmp_path: Path, name: str) -> None:
@@ -86,3 +104,32 @@ def test_a_password_that_the_administrator_sets_ends_the_sessions_with_the_old_o
         )
         assert ann.get("/api/session").json()["person"] is None
         assert on.visitor().post("/api/session", {"name": STAFF["player"], "password": LONG + "!"}).status_code == 200
+
+
+def test_names_of_every_script_are_names(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+        boss = on.visitor("administrator")
+        for name in ("Zoë", "Nguyễn Thị", "Анна", "Ελένη", "陳大文", "محمد", "O’Brien", "ann 2"):
+            assert boss.post("/api/people", {"name": name, "role": "player"}).status_code == 201, name
+
+
+def test_two_administrators_who_take_each_other_s_role_leave_one(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+        house, one, other = on.house, STAFF["administrator"], "bob"
+
+        async def both() -> list[Any]:
+            await house.admit(other, "administrator")
+            takes = (house.admit(name, "player") for name in (one, other))
+            return await asyncio.gather(*takes, return_exceptions=True)
+
+        came = on.does(both)
+        assert [isinstance(each, BadInput) for each in came] == [False, True]
+        assert "'bob' is the only administrator" in str(came[1])
+        assert house.people[other].role is HouseRole.ADMINISTRATOR
+
+
+def test_of_two_who_are_given_one_name_at_the_same_moment_one_is_refused(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on, ThreadPoolExecutor(2) as both:
+        bosses = [on.visitor("administrator") for _ in range(2)]
+        asks = [both.submit(boss.post, "/api/people", {"name": "zoe", "role": "player"}) for boss in bosses]
+        assert sorted(each.result(60).status_code for each in asks) == [201, 400]

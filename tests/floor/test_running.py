@@ -7,10 +7,12 @@ import logging
 import sqlite3
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from support.floor import PASSWORD, Visitor, floor_at, settings
+from support.full_disk import limit, pages
 from support.house import Play, house_at, seated
 
 from houseway.floor.app import app
@@ -42,6 +44,25 @@ def test_health_is_told_to_anybody_and_503_without_a_store(tmp_path: Path, monke
             patch.setattr(on.house.store, "end", gone)
             answer = on.visitor().get("/health")
         assert (answer.status_code, answer.json()["error"]) == (503, "the store does not answer")
+
+
+def test_health_is_503_while_nothing_can_be_written_and_well_again_when_there_is_room(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+        limit(on.house, pages(on.house) + 2)  # as on a full disk
+        answer = on.visitor().get("/health")
+        assert (answer.status_code, answer.json()["error"]) == (503, "the store takes nothing")
+        limit(on.house, 1 << 30)
+        assert on.visitor().get("/health").status_code == 200
+
+
+def test_however_often_health_is_asked_for_it_is_looked_at_now_and_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with floor_at(tmp_path, health_seconds=1e9) as on:
+        looks = Mock(wraps=on.floor.sign_ins.write_nobodys)
+        monkeypatch.setattr(on.floor.sign_ins, "write_nobodys", looks)
+        assert {on.visitor().get("/health").status_code for _ in range(5)} == {200}
+        assert looks.call_count == 1
 
 
 def test_metrics_count_acts_refusals_latencies_commits_and_what_waits(tmp_path: Path) -> None:

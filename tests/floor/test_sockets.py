@@ -11,9 +11,10 @@ from support.floor_tables import OFTEN, Floors, floor_at
 
 from houseway.bench.ordinary_player import OrdinaryPlayer
 from houseway.bench.table_client import Seat, TableClient
-from houseway.floor import listening, sockets
+from houseway.floor import absent, listening, sockets
 from houseway.floor.listening import Ear
-from houseway.floor.open_sockets import SIGNED_OUT
+from houseway.floor.open_sockets import SIGNED_OUT, TOO_FAST
+from houseway.floor.serving import watched
 from houseway.floor.settings import Rate
 from houseway.floor.sockets import AtTable
 from houseway.money import cents
@@ -252,18 +253,36 @@ def test_who_is_not_signed_in_or_comes_from_another_page_gets_no_socket(tmp_path
 
 def test_a_socket_ends_with_the_session_that_opened_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def does(floor: Floors) -> None:
-        monkeypatch.setattr(sockets, "AGAIN", 0.05)
-        monkeypatch.setattr(sockets, "SLOW", 0.2)
-        (ann,) = await roulette(floor, "ann")
-        cookie = dict([ann.seat.cookie.split("=", 1)])
-        session = await floor.floor.sessions.of(cookie)
-        assert session is not None
-        assert ann.closed is None
-        floor.floor.sign_ins.end(session.key)
-        await ann.until(lambda: ann.closed is not None)
-        assert ann.closed == SIGNED_OUT
+        monkeypatch.setattr(absent, "SOON", 0.05)
+        ann, bob = await roulette(floor, "ann", "bob")
+        await end_session(floor, ann)
+        async with watched(floor.floor):
+            await ann.until(lambda: ann.closed is not None)
+        assert (ann.closed, bob.closed) == (SIGNED_OUT, None)
 
     with_floor(tmp_path, does)
+
+
+@pytest.mark.parametrize("said", [{"ready": True}, {"act": "leave"}, {"ask": "options"}, {"word": "mine"}])
+def test_nothing_more_is_done_or_told_over_a_socket_whose_session_ended_elsewhere(
+    tmp_path: Path, said: dict[str, Any]
+) -> None:
+    async def does(floor: Floors) -> None:
+        (ann,) = await roulette(floor, "ann")
+        await end_session(floor, ann)
+        before = floor.house.table("wheel").chain.number
+        await ann.raw(json.dumps(said))
+        await ann.until(lambda: ann.closed is not None)
+        assert (ann.closed, floor.house.table("wheel").chain.number) == (SIGNED_OUT, before)
+
+    with_floor(tmp_path, does)
+
+
+async def end_session(floor: Floors, who: TableClient) -> None:
+    """As another process would: nobody here is told."""
+    session = await floor.floor.sessions.of(dict([who.seat.cookie.split("=", 1)]))
+    assert session is not None
+    floor.floor.sign_ins.end(session.key)
 
 
 class Stuck:
@@ -377,7 +396,7 @@ def test_whoever_sends_too_much_is_told_so_and_then_dropped(tmp_path: Path, monk
         for _ in range(8):
             await ann.raw(json.dumps({"ping": 1}))
         await ann.until(lambda: ann.closed is not None)
-        assert ann.closed == sockets.TOO_FAST
+        assert ann.closed == TOO_FAST
         assert {event["status"] for event in ann.events if "error" in event} == {429}
 
     with_floor(tmp_path, does, Rate(3, 3600))

@@ -92,7 +92,8 @@ def test_each_role_does_at_a_table_what_is_its_own(on: OnTheFloor, role: str | N
         "/api/tables/wheel/limits": (RUNS - {"administrator"}, {"kind": "red", "minimum": "1", "maximum": "2"}),
         "/api/tables/wheel/pace": (RUNS, {"pace": {"wagers": 5}}),
         "/api/tables": (RUNS, {"name": f"by {role}", "game": "two-up"}),
-        "/api/tables/wheel/word": (set(ROLES), {"word": "luck"}),
+        "/api/tables/wheel/seal": (PLAYS, {"seal": "0" * 64}),
+        "/api/tables/wheel/word": (PLAYS, {"word": "luck", "salt": "0" * 32}),
     }
     for path, (roles, body) in tried.items():
         answer = somebody.post(path, body)

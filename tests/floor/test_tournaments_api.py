@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from support.directed import SPRING, file, goes_on, pit_of, spring
 from support.floor import STAFF, OnTheFloor, Visitor, floor_at
-from support.tournament import queensland, text_of
+from support.tournament import queensland, text_of, victorian
 
 from houseway.house.fairness import commitment
 from houseway.house.tournaments import Stage
 from houseway.house.verify import verify
+from houseway.house.words import seal_of
 
 ANN = STAFF["player"]
 AT = f"/api/tournaments/{SPRING}"
@@ -29,7 +30,7 @@ def announces(on: OnTheFloor, **how: Any) -> Visitor:
     sent = {"name": SPRING, "file": file(queensland), "fills": 6, **how}
     answer = boss.post("/api/tournaments", sent)
     assert answer.status_code == 201, answer.text
-    boss.post("/api/cage/deposits", {"person": ANN, "amount": "180.00"})
+    on.does(on.house.play_money, ANN, 180_00)  # as the bots have
     return boss
 
 
@@ -51,6 +52,26 @@ def test_it_is_listed_with_its_conditions_each_with_its_provision(on: OnTheFloor
     ]
     assert told["seed"] is None
     assert on.visitor("guest").get("/api/tournaments/autumn").status_code == 404
+
+
+def test_vic_28_2000_r20_2_2_r20_3_5_briefing_and_conclusion_are_for_whom_the_conditions_name(on: OnTheFloor) -> None:
+    boss = on.visitor("pit boss")
+    data = victorian()
+    sent = {"name": SPRING, "file": file(lambda: data), "fills": 6}
+    assert boss.post("/api/tournaments", sent).status_code == 201
+    refused = boss.post(f"{AT}/briefing", {})
+    assert (refused.status_code, refused.json()["provision"]) == (409, "vic 28/2000 r20.1.2(a)")
+    data["director"]["name"] = STAFF["pit boss"]
+    assert boss.post("/api/tournaments", {**sent, "name": "autumn", "file": file(lambda: data)}).status_code == 201
+    briefed = boss.post("/api/tournaments/autumn/briefing", {"id": "b1"})
+    assert briefed.status_code == 200
+    assert boss.post("/api/tournaments/autumn/briefing", {"id": "b1"}).json() == briefed.json()
+    drawn = boss.post("/api/tournaments/autumn/draw", {}).json()
+    (step,) = [each for each in drawn["steps"] if each["step"] == "brief"]
+    assert (step["what"].startswith("not done"), step["cites"]) == (False, ["vic 28/2000 r20.2.2"])
+    table = drawn["sessions"][0]["tables"][0]["table"]
+    early = boss.post("/api/tournaments/autumn/conclusions", {"table": table})
+    assert (early.status_code, early.json()["provision"]) == (409, "vic 28/2000 r20.3.5(a)")
 
 
 def test_the_file_to_begin_with_may_be_announced_as_it_is(on: OnTheFloor) -> None:
@@ -79,7 +100,9 @@ def test_one_enters_for_the_fee_once_and_withdraws_for_what_the_conditions_give_
     assert ann.get("/api/cage/holdings").json()["purse"] == "130.00"
     again = ann.post(f"{AT}/entries", {})
     assert (again.status_code, "entered already" in again.json()["error"]) == (400, True)
-    out = ann.post(f"{AT}/withdrawals", {"id": "one"})  # an id belongs to one act
+    other = ann.post(f"{AT}/withdrawals", {"id": "one"})  # an id belongs to one act
+    assert (other.status_code, "given to something else" in other.json()["error"]) == (400, True)
+    out = ann.post(f"{AT}/withdrawals", {"id": "two"})
     assert (out.json()["entered"], out.json()["pool"]) == (False, "0.00")
     assert ann.get("/api/cage/holdings").json()["purse"] == "180.00"
     gone = ann.post(f"{AT}/withdrawals", {})
@@ -149,14 +172,13 @@ def test_a_short_one_is_held_at_once_and_a_long_one_is_not(on: OnTheFloor) -> No
     assert (few.status_code, few.json()["provision"]) == (409, "qld s9(1)(a)")
     for number in range(1, 5):
         on.does(on.house.admit, f"seat {number}", "player")
-        on.does(on.house.deposit, f"seat {number}", 50_00)
+        on.does(on.house.play_money, f"seat {number}", 50_00)
         on.does(enters, on, f"seat {number}")
     assert boss.post(f"{AT}/hold", {"id": "held"}).json()["stage"] == "over"
     assert boss.post(f"{AT}/hold", {"id": "held"}).json()["places"][0]["prizes"]
     data = queensland()
     data["conditions"]["session"][0]["hands"] = 500
     boss.post("/api/tournaments", {"name": "long", "file": file(lambda: data)})
-    boss.post("/api/cage/deposits", {"person": ANN, "amount": "50.00"})
     on.visitor("player").post("/api/tournaments/long/entries", {})
     answer = boss.post("/api/tournaments/long/hold", {})
     assert (answer.status_code, "too long" in answer.json()["error"]) == (400, True)
@@ -164,3 +186,21 @@ def test_a_short_one_is_held_at_once_and_a_long_one_is_not(on: OnTheFloor) -> No
 
 async def enters(on: OnTheFloor, person: str) -> None:
     await on.house.tournament("enter", tournament=SPRING, person=person)
+
+
+def test_a_word_is_sealed_and_opened_before_seats_are_drawn_by_the_clock(on: OnTheFloor) -> None:
+    announces(on, waits=30)
+    ann, salt = on.visitor("player"), "0123456789abcdef" * 2
+    assert ann.post(f"{AT}/seals", {"seal": seal_of("luck", salt)}).status_code == 400  # she has not entered
+    assert ann.post(f"{AT}/entries", {}).status_code == 200
+    assert ann.post(f"{AT}/seals", {"seal": seal_of("luck", salt), "id": "one"}).status_code == 200
+    assert ann.post(f"{AT}/seals", {"seal": seal_of("luck", salt), "id": "one"}).status_code == 200  # again: once
+    assert ann.post(f"{AT}/words", {"word": "luck", "salt": salt}).status_code == 400
+    by_the_clock(on, Stage.WORDS)
+    told = ann.get(AT).json()
+    assert (told["stage"], told["sealed"], told["words"]) == ("words", [{"by": ANN, "seal": seal_of("luck", salt)}], [])
+    assert ann.post(f"{AT}/words", {"word": "fortune", "salt": salt}).status_code == 400
+    assert ann.post(f"{AT}/words", {"word": "luck", "salt": salt}).status_code == 200
+    by_the_clock(on, Stage.SESSION)
+    assert ann.get(AT).json()["words"] == ["luck"]
+    assert not verify(on.house.store).wrong

@@ -96,7 +96,8 @@ def test_s83_2_b_a_standing_player_neither_cuts_nor_touches_the_cards() -> None:
     )
     played.acts("dealer: spread the cards", "dealer: shuffle", "dealer: offer the cut")
     assert played.refused("p11", "cut") == "qld s83(2)(b)"
-    assert played.refused("p12", "handle the cards") == "qld s83(2)(b)"
+    played.act("dealer", "cards handled", person="p12")
+    assert played.rulings == [["qld s83(2)(b)", "reading G20"]]
     for name in reversed(NAMES[:10]):
         played.act(name, "decline")
     assert played.awaits.endswith(": cut")  # nobody who stands was asked

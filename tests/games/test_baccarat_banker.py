@@ -145,9 +145,17 @@ def test_s96_2_b_players_touch_no_cards_but_to_cut_or_by_leave_of_the_dealer() -
     played = begin(table_of("ann"), ann="player's hand 10")
     assert played.refused("ann", "deal") == "qld s96(2)(b)"
     played.deal().cards("2S")
-    assert played.refused("ann", "handle the cards") == "qld s96(2)(b)"
+    played.act("dealer", "cards handled", person="ann")
     played.act("dealer", "let a player handle the cards", person="ann")
-    assert played.rulings == [["qld s96(2)(b)"]]
+    assert played.rulings == [["qld s96(2)(b)", "reading G20"], ["qld s96(2)(b)"]]
+    assert played.refusal("dealer", "cards handled", person="ann") == ("qld s97(3)", Ground.WHO)
+
+
+def test_s94_3_reading_g20_cards_are_for_the_banker() -> None:
+    table = table_of("ann", "bob", banker="ann")
+    played = begin(table, ann="player's hand 10").deal().act(FLOOR, "cards handled", person="bob")
+    assert played.rulings == [["qld s94(3)", "reading G20"]]
+    assert played.refusal(FLOOR, "cards handled", person="ann") == ("qld s97(3)", Ground.WHO)
 
 
 def test_s96_2_c_the_shoe_is_neither_offered_nor_passed_meanwhile() -> None:

@@ -31,12 +31,17 @@ def in_use(*names: str) -> Played:
 
 
 def test_s91_1_floor_manager_and_dealer_sort_and_inspect_each_on_their_own() -> None:
-    played = new_table("ann")
-    assert played.awaits == "dealer: sort and inspect"
-    assert played.refused(FLOOR, "sort and inspect") == "qld s91(1)"
-    played.acts("dealer: sort and inspect")
+    played = new_table("ann").acts("dealer: sort and inspect")
     assert played.awaits == "assistant pit boss or floor manager or pit boss: sort and inspect"  # who supervise games
     assert played.refused("dealer", "sort and inspect") == "qld s91(1)"
+    assert new_table("ann").acts("floor manager: sort and inspect").awaits == "dealer: sort and inspect"
+
+
+def test_s91_1_reading_g19_cards_in_which_something_is_found_are_not_played_with() -> None:
+    played = new_table("ann").acts("dealer: sort and inspect").act(FLOOR, "sort and inspect", finds="a card missing")
+    assert played.rulings == [["qld s91(1)", "reading G19"]]
+    played.acts("floor manager: sort and inspect")
+    assert played.awaits == "dealer: sort and inspect"
 
 
 def test_s91_2_then_the_cards_are_spread_face_up() -> None:

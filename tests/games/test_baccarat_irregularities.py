@@ -89,9 +89,45 @@ def test_s106_3_also_when_it_is_drawn_before_the_round() -> None:
     assert played.wager("ann", WAGER).close().deal().cards("AH").points == (1, 0)
 
 
-def test_s106_3_only_one_card_can_be_the_first() -> None:
-    played = settling().act("dealer", EXCESS)
-    assert played.refusal("dealer", EXCESS) == ("qld s106(3)", Ground.WHEN)
+@pytest.mark.parametrize("to", ["player's hand", "banker's hand"])
+def test_s99_2_s106_3_a_card_too_many_for_a_hand_is_the_next_hands_first(to: str) -> None:
+    played = settling().act("dealer", EXCESS, to=to)
+    assert (played.rulings, played.points) == ([["qld s106(3)", "qld s99(2)"]], (6, 7))
+    assert played.settle().table.waiting == "unseen"
+
+
+def test_s106_3_reading_bc41_a_second_excess_card_follows_the_first() -> None:
+    played = settling().act("dealer", EXCESS).act("dealer", EXCESS)
+    assert played.rulings == [["qld s106(3)"], ["qld s106(3)", "reading BC41"]]
+    assert begin(played.settle().table, ann=WAGER).deal().cards("AH 2H").points == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "dummies"), [("", "9S", ["9S"]), ("9S", "", ["9S"]), ("9S", "8D", ["9S", "8D"])]
+)
+def test_s106_3_s106_4_a_reading_bc41_each_that_was_seen_opens_a_dummy_round(
+    first: str, second: str, dummies: list[str]
+) -> None:
+    played = settling()
+    for name in (first, second):
+        played.act("dealer", EXCESS, **({"card": name} if name else {}))
+    assert played.rulings[-1][-1] == ("reading BC41" if second or not first else "qld s106(3)")
+    table = played.settle().table
+    again = table_of("ann")
+    again.restore(table.as_data())
+    for each in (table, again):
+        played = Played(each)
+        for name in dummies:
+            assert played.called[-1] == (f"a dummy round begins with {name}: no wagers", "qld s106(5)(b)")
+            played.cards("2D KC 5H" if name == "9S" else "3D KC 5D")
+        assert played.awaits == "wagers"
+        assert (each.waiting, each.behind) == ("unseen" if "" in (first, second) else "", [])
+
+
+def test_s106_4_a_the_unseen_one_behind_may_be_disclosed_while_the_dummy_round_is_dealt() -> None:
+    played = settling().act("dealer", EXCESS, card="9S").act("dealer", EXCESS)
+    played = Played(played.settle().table).cards("2D KC").act("dealer", DISCLOSED, card="8D").cards("5H")
+    assert played.called[-1] == ("a dummy round begins with 8D: no wagers", "qld s106(5)(b)")
 
 
 # (4) to (6): dummy rounds

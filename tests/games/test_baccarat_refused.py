@@ -95,7 +95,6 @@ def test_s106_5_a_no_dummy_round_at_will_and_s99_2_no_fourth_card(on: str) -> No
     assert played.refused("dealer", "call a dummy round") == (
         "vic 4/2001 r12.9.2" if on == OF_2001 else "qld s106(5)(a)"
     )
-    assert played.refused("dealer", "deal a fourth card") == "qld s99(2)"
 
 
 def test_s106_4_b_a_card_found_face_up_while_the_shoe_is_offered_begins_a_dummy_round() -> None:

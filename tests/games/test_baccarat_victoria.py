@@ -287,9 +287,9 @@ def test_vic_4_2001_r7_4_3_a_marker_beside_the_shoe_names_the_hand_that_is_kept(
 def test_vic_4_2001_r7_4_4_whoever_holds_the_shoe_draws_and_no_card_leaves_the_table() -> None:
     played = begin(table_of("ann", "bob", banker="ann"), bob="player's hand 10")
     assert (played.awaits, played.under) == ("ann: deal", WRITTEN + "r7.4.4")
-    assert played.refused("bob", "handle the cards") == WRITTEN + "r7.4.4"
-    played.deal().cards("9S")
-    assert played.refused("ann", "take cards off the table") == WRITTEN + "r7.4.4"
+    played.act("dealer", "cards handled", person="bob")
+    played.deal().cards("9S").act("dealer", "cards taken off the table", person="ann")
+    assert played.rulings == 2 * [[WRITTEN + "r7.4.4", "reading G20"]]
 
 
 def test_vic_4_2001_r7_4_5_the_other_hand_goes_by_the_dealer_to_the_player_with_the_marker() -> None:

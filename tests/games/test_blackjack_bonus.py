@@ -266,3 +266,8 @@ def test_s50E_the_second_decides_nothing() -> None:
 def test_s50E_an_ace_that_was_split_makes_no_nominated_blackjack() -> None:
     played = bonus("ann: AS AH", dealer="10C", then=("ann split", "KS", "9H"))
     assert played.verdict("ann", "bonus blackjack") is Verdict.LOSE
+
+
+def test_s48_3_nobody_is_told_of_super_sevens_where_bonus_blackjack_alone_is_offered() -> None:
+    played = bonus("ann: 10S 5D")
+    assert not [words for words, under in played.called if under.startswith("qld s48")]

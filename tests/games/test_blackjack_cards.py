@@ -43,11 +43,23 @@ def finish_the_cut(played: Played) -> Played:
 
 
 def test_s24_1_dealer_and_floor_manager_sort_and_inspect_each_on_their_own() -> None:
-    played = Played(table_of(ready=False))
-    assert played.refused(FLOOR, "sort and inspect") == "qld s24(1)"
-    played.play("dealer sort and inspect")
-    assert played.refused("dealer", "sort and inspect") == "qld s24(1)"
-    played.act(FLOOR, "sort and inspect")
+    for first, then in (("dealer", FLOOR), (FLOOR, "dealer")):
+        played = Played(table_of(ready=False)).act(first, "sort and inspect")
+        assert played.refused(first, "sort and inspect") == "qld s24(1)"
+        assert played.act(then, "sort and inspect").open == ["spread the cards"]
+
+
+@pytest.mark.parametrize("before", [(), ("floor manager sort and inspect", "dealer sort and inspect")])
+@pytest.mark.parametrize("finds", ["a card missing", "a card too many", "a card unfit for play"])
+def test_s24_1_reading_g19_cards_in_which_something_is_found_are_not_played_with(
+    before: tuple[str, ...], finds: str
+) -> None:
+    played = Played(table_of(ready=False)).play(*before)
+    played.act("dealer", played.open[0], finds=finds)
+    assert played.rulings == [["qld s24(2)" if before else "qld s24(1)", "reading G19"]]
+    assert played.open == ["sort and inspect"]
+    played.play("dealer sort and inspect", "floor manager sort and inspect", "dealer spread the cards")
+    assert played.open == ["shuffle"]
 
 
 @pytest.mark.parametrize("who", [FLOOR, "assistant pit boss", "pit boss"])
@@ -73,10 +85,13 @@ def test_s25_a_the_cards_are_shuffled_before_play_starts() -> None:
 
 
 def test_s25_b_a_shuffle_may_be_directed_and_an_inspector_is_told_unless_all_agree() -> None:
-    for agreed, said in ((["ann", "bob"], "every player agrees"), (["ann"], "inspector")):
+    for agreed, due in ((["ann", "bob"], []), (["ann"], ["report to an inspector"])):
         played = Played(table_of("ann", "bob"))
         played.act(PIT, "direct a shuffle", agreed=agreed)
-        assert said in played.round.rulings[0].what
+        assert list(map(str, played.table.duties)) == due
+        if due:
+            assert played.refused("dealer", "report to an inspector") == "qld s25(b)"
+            assert not played.act(PIT, "report to an inspector").table.duties
         assert played.rulings == [["qld s25(b)"]]
     assert Played(table_of()).refused("dealer", "direct a shuffle") == "qld s25(b)"
     assert deal("ann: 10S 9D", dealer="8C").refused(PIT, "direct a shuffle") == "qld s25(b)"
@@ -508,9 +523,14 @@ def test_s32_4_a_round_that_nobody_wagered_on_is_none_of_the_three() -> None:
 
 
 @pytest.mark.parametrize("who", ["ann", "sue"])
-def test_s33_no_player_or_spectator_handles_the_cards(who: str) -> None:
-    played = deal("ann: 10S 9D", dealer="8C")
-    assert played.refusal(who, "handle the cards") == ("qld s33", Ground.WHAT)
+def test_s33_reading_g20_cards_that_a_player_or_spectator_handled_lie_as_they_lay(who: str) -> None:
+    before, played = Played(table_of("ann")), deal("ann: 10S 9D", dealer="8C")
+    assert played.refused(who, "cards handled", person=who) == "qld s33"
+    for each in (before, played):
+        each.act("dealer", "cards handled", person=who)
+        assert each.rulings == [["qld s33", "reading G20"]]
+    assert played.awaits == "ann"
+    assert "cards handled" in played.play("ann stand", "10C").listed("dealer")
 
 
 def test_s28_cards_that_are_replaced_while_they_are_shuffled_are_not_shuffled_and_cut_as_well() -> None:

@@ -146,11 +146,22 @@ def test_s56_2_found_while_the_hands_are_played_the_card_comes_at_once() -> None
     assert (played.awaits, played.open) == ("bob", ["double down", "draw", "stand"])
 
 
-def test_s56_2_a_hand_whose_turn_is_over_plays_after_the_others() -> None:
-    played = begin("ann", "bob", "cat").cards("10S 9S 8S 6C").play(PASS).cards("5D 3D").play("bob stand")
+@pytest.mark.parametrize("before", [(), ("bob stand",), ("bob draw",)])
+def test_s56_2_s30_2_before_any_other_card_a_late_second_card_is_played_in_its_place(before: tuple[str, ...]) -> None:
+    played = begin("ann", "bob", "cat").cards("10S 9S 8S 6C").play(PASS).cards("5D 3D").play(*before)
+    waited = played.awaits
     found(played, "box 1").play("ann go on", "2D")
-    assert played.awaits == "cat"
-    played.play("cat stand", "dealer let stand")
+    assert (played.awaits, played.open) == ("ann", ["draw", "stand"])
+    played.play("ann draw", "3C", "ann stand")
+    assert played.awaits == waited
+    assert cards_of(played) == "10S 2D 3C"
+
+
+def test_s56_2_reading_b62_after_another_card_it_plays_after_the_others() -> None:
+    played = begin("ann", "bob", "cat").cards("10S 9S 8S 6C").play(PASS).cards("5D 3D").play("bob draw", "2C")
+    found(played, "box 1").play("ann go on", "2D")
+    assert played.awaits == "bob"
+    played.play("bob stand", "cat stand", "dealer let stand")
     assert played.awaits == "ann"
     played.play("ann stand")
     assert played.awaits == "card for dealer"

@@ -44,6 +44,36 @@ def test_s39_1_a_a_natural_is_neither_doubled_nor_hit_reading_B3(act: str) -> No
     assert played.refused("ann", act, **({"amount": TEN} if act == "double down" else {})) == "qld s39(1)(a)"
 
 
+@pytest.mark.parametrize(
+    ("act", "under"), [("draw", "qld s39(1)(c)"), ("double down", "qld s38(4)(b)"), ("split", "qld s38(4)(a)")]
+)
+@pytest.mark.parametrize("cards", [(), ("8H",)])
+def test_s38_4_s39_1_c_while_the_card_of_a_split_ace_is_awaited(cards: tuple[str, ...], act: str, under: str) -> None:
+    played = deal("ann: AS AD", dealer="6C", then=("ann split", *cards))
+    assert played.awaits.startswith("card for box 1")
+    assert played.refused("ann", act, **({"amount": TEN} if act == "double down" else {})) == under
+
+
+def test_s38_4_a_while_the_card_of_a_split_hand_is_awaited() -> None:
+    played = deal("ann: 8S 8D", dealer="6C", then=("ann split",))
+    assert played.refused("ann", "split") == "qld s38(4)(a)"
+    assert played.refused("ann", "draw") == "qld s30(2)"
+
+
+def test_s39_1_b_while_the_one_card_of_a_double_is_awaited() -> None:
+    played = deal("ann: 6S 5D", dealer="6C", then=("ann double down 10",))
+    assert played.refused("ann", "draw") == "qld s39(1)(b)"
+
+
+@pytest.mark.parametrize("then", [("ann draw",), ("ann split",), ("ann split", "bob first hand", "10H", "ann stand")])
+def test_s43_a_nor_while_a_card_is_awaited(then: tuple[str, ...]) -> None:
+    played = deal("ann + bob: 8S 8D", dealer="6C", then=then, players_to_a_box=2)
+    if played.awaits == "bob":
+        played.play("bob split")
+    assert played.awaits.startswith("card for")
+    assert played.refusal("bob", "draw") == ("qld s43(a)", Ground.WHO)
+
+
 @pytest.mark.parametrize("act", ["draw", "stand", "split"])
 def test_s43_a_somebody_behind_the_first_player_demands_nothing(act: str) -> None:
     played = deal("ann + bob: 8S 8D", dealer="6C", players_to_a_box=2)
@@ -127,10 +157,8 @@ def test_s30_a_step_at_another_moment_or_by_another_person(who: str, act: str, u
     assert deal("ann: 10S 2D", dealer="6C").refused(who, act) == under
 
 
-def test_s33_s19_2_hands_off_the_cards_and_chips_not_words() -> None:
+def test_s19_2_chips_not_words() -> None:
     played = deal("ann: 10S 2D", dealer="6C")
-    assert played.refused("ann", "handle the cards") == "qld s33"
-    assert played.refused("sue", "handle the cards") == "qld s33"
     assert played.refused("ann", "declare a wager") == "qld s19(2)"
 
 

@@ -11,7 +11,7 @@ from houseway.errors import HousewayError
 from houseway.games import find
 from houseway.games.blackjack.victoria.chances import chance, worth
 from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS, Original
-from houseway.money import cents
+from houseway.money import Amount, cents
 from houseway.play.game import Game
 from houseway.play.sign import Limits, Sign
 from houseway.play.wager import Verdict
@@ -45,6 +45,29 @@ def test_vic_28_2000_r22_6_2_three_sevens_of_one_suit_against_a_dealers_seven(
     assert paid(played, "ann") == [cents(str(prize))]
     assert played.under("ann", "super bonus")[0] == "vic 28/2000 r22.6.2"
     assert played.over
+
+
+@pytest.mark.parametrize(
+    ("bet", "sevens", "winner", "prize"),
+    [
+        ("1.00", True, False, None), ("1.00", True, True, "50"), ("1.00", False, True, "50"),
+        ("2.00", True, True, "1000"), ("2.00", True, False, "1000"), ("24.99", True, True, "1000"),
+        ("25.00", True, True, "5000"), ("25.00", True, False, "5000"), ("25.00", False, True, "50"),
+        ("25.00", False, False, None),
+    ],
+)  # fmt: skip
+def test_vic_28_2000_r22_6_2_every_row_of_table_2(bet: str, sevens: bool, winner: bool, prize: str | None) -> None:
+    """By the amount of the original wager, whether its hand is the sevens, and whether anybody's are paid."""
+    clause = SUPER_BONUS.decide(Original(cents(bet), sevens, winner))
+    assert clause.verdict is (Verdict.LOSE if prize is None else Verdict.WIN)
+    assert clause.pays == (None if prize is None else Amount(cents(prize)))
+
+
+@pytest.mark.parametrize("decks", [4, 6, 8])
+def test_vic_28_2000_r22_6_2_what_it_is_worth_goes_by_the_row_of_the_bet(decks: int) -> None:
+    assert [worth(decks, cents(bet)) / chance(decks) for bet in ("1", "2", "24.99", "25")] == [
+        0, cents("1000"), cents("1000"), cents("5000"),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("sevens", ["S", "H", "D", "C"])

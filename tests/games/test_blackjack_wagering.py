@@ -338,3 +338,57 @@ def test_s5_2_b_over_the_maximum_only_the_excess_is_void() -> None:
     played.wager("ann", "box 1", "1", accepted=True)
     assert played.rulings[-1] == ["qld s5(2)(b)", "reading G3"]
     assert [p.stake for p in played.table.placed] == [50_000]
+
+
+@pytest.mark.parametrize("directs", [PIT, "assistant pit boss", "floor manager"])
+def test_s22_1_reading_b63_one_person_is_kept_out_and_nobody_else(directs: str) -> None:
+    table = table_of("ann", "bob", "cat")
+    one_round(Played(table), ("ann", "box 1"))
+    played = Played(table)
+    assert played.refused("dealer", "keep a person out", person="bob") == "qld s22(1)"
+    assert played.refused(PIT, "keep a person out", person="ann") == "qld s22(1)", "ann was in the first round"
+    played.act(directs, "keep a person out", person="bob")
+    assert played.rulings == [["qld s22(1)", "reading B63"]]
+    assert played.refusal("bob", "wager", **on("box 2")) == ("qld s22(1)", Ground.WHO)
+    played.wager("cat", "box 3", "100")
+    played.act(PIT, "let a person in", person="bob").wager("bob", "box 2", "100")
+    assert played.refused(PIT, "keep a person out", person="bob") == "qld s22(1)", "the wager lies already"
+
+
+def test_s22_2_reading_b63_one_person_is_held_to_the_minimum_until_the_shuffle() -> None:
+    table = table_of("ann", "bob", "cat")
+    one_round(Played(table), ("ann", "box 1"))
+    played = Played(table).act(PIT, "hold a person to the minimum", person="bob")
+    again = table_of("ann", "bob", "cat")
+    again.restore(table.as_data())
+    for each in (played, Played(again)):
+        assert each.refusal("bob", "wager", **on("box 2", "10")) == ("qld s22(2)", Ground.AMOUNT)
+        each.wager("bob", "box 2", "5").wager("cat", "box 3", "50")
+    shuffle_and_cut(played)
+    played.wager("bob", "box 2", "100")
+
+
+def test_s22_3_reading_b63_one_person_who_declined_a_round_is_kept_out() -> None:
+    table = table_of("ann", "bob", "cat")
+    one_round(Played(table), ("ann", "box 1"), ("bob", "box 2"), ("cat", "box 3"))
+    one_round(Played(table), ("ann", "box 1"))
+    played = Played(table).act(PIT, "keep a person out", person="bob")
+    assert played.rulings == [["qld s22(3)", "reading B63"]]
+    assert played.refusal("bob", "wager", **on("box 2")) == ("qld s22(3)", Ground.WHO)
+    played.wager("cat", "box 3")
+
+
+def test_s65A_4_with_a_card_machine_nobody_is_kept_out() -> None:
+    table = table_of("ann", "bob", card_machine=True)
+    one_round(Played(table), ("ann", "box 1"))
+    assert not {"keep a person out", "hold a person to the minimum"} & Played(table).listed(PIT)
+
+
+def test_s5_3_increments_up_to_the_minimum_whatever_is_not_offered_here() -> None:
+    table = table_of("ann")
+    played = Played(table).act(PIT, "require increments", amount=500)
+    assert played.refusal("ann", "wager", **on("box 1", "7")) == ("qld s5(3)", Ground.AMOUNT)
+    played.wager("ann", "box 1", "15")
+    assert "in increments of 5.00" in table.sign_shown()
+    with_sevens = Played(table_of("ann", super_sevens=True))
+    assert with_sevens.refused(PIT, "require increments", amount=500) == "qld s5(3)", "super sevens start at $1"

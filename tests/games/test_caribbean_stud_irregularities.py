@@ -18,14 +18,6 @@ def suspected(*hands: str, jackpot: tuple[str, ...] = ()) -> Played:
 # s248
 
 
-def test_s248_1_a_players_do_not_exchange_cards() -> None:
-    assert deal(ANN, BOB).refusal("ann", "exchange cards") == ("qld s248(1)(a)", Ground.WHAT)
-
-
-def test_s248_1_b_players_do_not_tell_of_their_hands() -> None:
-    assert deal(ANN, BOB).refused("ann", "tell of a hand") == "qld s248(1)(b)"
-
-
 @pytest.mark.parametrize(
     ("breach", "under"),
     [

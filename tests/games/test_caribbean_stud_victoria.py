@@ -167,17 +167,27 @@ def test_vic_25_1999_r3_3_and_r14_9_a_round_with_a_wrong_deck_is_void() -> None:
 
 def test_vic_25_1999_r3_3_before_a_round_other_cards_are_brought() -> None:
     played = Played(vic_table()).act("game supervisor", "have the cards counted").do("dealer too few or too many")
-    assert played.rulings == [["vic 25/1999 r3.3", "vic 25/1999 r3.2"]]
+    assert played.rulings == [["vic 25/1999 r3.3", "vic 25/1999 r3.2", "reading CS27"]]
+    played.do("dealer spread the cards", "dealer shuffle", "dealer cut the cards", "dealer put the cards in the shoe")
     assert played.awaits == "wagers"
+
+
+@pytest.mark.parametrize("act", ["have the cards counted", "not 52 cards"])
+def test_vic_25_1999_r14_9_reading_cs27_a_deck_that_is_not_52_is_not_dealt_again(act: str) -> None:
+    table = vic_table()
+    played = Played(table).wager("ann").do("dealer no more bets").act("game supervisor", act)
+    if act != "not 52 cards":
+        played.do("dealer too few or too many")
+    assert (played.over, played.verdict("ann"), table.due) == (True, "void", "new cards")
+    assert Played(table).open == ["spread the cards"]
 
 
 def test_vic_25_1999_r3_3_and_reading_cs17_a_settled_round_stands_whatever_is_counted_after_it() -> None:
     played = vic(f"ann: {PAIR}", jackpot=["ann"]).do("ann bet").on_to("shuffle")
     assert played.net("ann") == cents("29")
     played.act("game supervisor", "have the cards counted").do("dealer too few or too many")
-    assert played.rulings == [["vic 25/1999 r3.3", "vic 25/1999 r3.2", "reading CS17"]]
-    assert played.finish().net("ann") == cents("29")
-    assert played.table.shoe.remaining == 52
+    assert played.rulings == [["vic 25/1999 r3.3", "vic 25/1999 r3.2", "reading CS17", "reading CS27"]]
+    assert (played.over, played.net("ann"), played.table.due) == (True, cents("29"), "new cards")
 
 
 @pytest.mark.parametrize("suit", ["S", "H", "D", "C"])
@@ -300,7 +310,7 @@ def test_vic_25_1999_r5_5_wagers_lie_in_their_areas() -> None:
 def test_vic_25_1999_r5_6_a_spoken_wager_with_chips_or_cash() -> None:
     played = Played(vic_table("ann", "bob", chips="12"))
     assert played.refused("ann", "declare a wager", **on("place 1")) == "vic 25/1999 r5.6"
-    assert played.refused("ann", "declare a wager", **on("place 1", "1"), **{"with": "cash"}) == "vic 25/1999 r6.1"
+    assert played.refused("ann", "declare a wager", **on("place 1", "1"), **{"with": "cash"}) == "vic 25/1999 r6.2"
     played.act("ann", "declare a wager", **on("place 1", "10"), **{"with": "chips"})
     played.act("bob", "declare a wager", **on("place 2", "50"), **{"with": "cash"})
     assert [(p.person, p.stake) for p in played.table.placed] == [("ann", 1000), ("bob", 5000)]
@@ -325,8 +335,8 @@ def test_vic_25_1999_r5_8_one_wager_to_a_box() -> None:
 
 def test_vic_25_1999_r6_1_the_notice_gives_the_limits() -> None:
     played = Played(vic_table())
-    assert played.refused("ann", "wager", **on("place 1", "4")) == "vic 25/1999 r6.1"
-    assert played.refused("ann", "wager", **on("place 1", "101")) == "vic 25/1999 r6.1"
+    stakes = [option.fields[2] for option in played.round.options("ann") if option.act == "wager"]
+    assert [(stake.least, stake.most) for stake in stakes] == [(500, 10_000)]
     played.wager("ann", stake="7")  # no multiple of the minimum
 
 
@@ -336,21 +346,51 @@ def test_vic_25_1999_r6_1_a_unit_above_the_minimum_where_the_notice_states_one()
     played.wager("ann", stake="12")
 
 
-def test_vic_25_1999_r6_2_a_wager_under_the_minimum_counts_once() -> None:
+ADVISED = ("ann is advised that further wagers under the minimum go back", "vic 25/1999 r6.2")
+
+
+@pytest.mark.parametrize("how", [{}, {"accepted": True}])
+def test_vic_25_1999_r6_2_a_wager_under_the_minimum_is_settled_and_its_owner_advised(how: dict[str, Any]) -> None:
     table = vic_table()
-    played = Played(table).wager("ann", stake="3", accepted=True)
-    assert played.rulings == [["vic 25/1999 r6.2", "reading G2"]]
+    played = Played(table).wager("ann", stake="3", **how)
+    assert played.rulings == [["vic 25/1999 r6.2", "reading G14"]]
+    assert played.called == [ADVISED]
     played.do("dealer no more bets").cards({"place 1": PAIR, "dealer": NO_HAND}).finish()
     assert (played.verdict("ann"), played.line("ann").paid) == ("win", cents("3"))
-    again = Played(table).wager("ann", stake="3", accepted=True)
+    again = Played(table)
+    assert again.refused("ann", "wager", **on("place 1", "3")) == "vic 25/1999 r6.2"
+    again.wager("ann", stake="3", accepted=True)
     assert again.verdict("ann") == "void"
     assert again.under("ann") == ["vic 25/1999 r6.2"]
+    again.wager("ann", stake="5")  # as the notice has it
 
 
-def test_vic_25_1999_r6_3_and_reading_v6_a_wager_over_the_maximum_counts_up_to_it() -> None:
-    played = Played(vic_table()).wager("ann", stake="130", accepted=True)
+def test_vic_25_1999_r6_2_a_low_wager_that_loses_is_collected() -> None:
+    played = Played(vic_table()).wager("ann", stake="3").do("dealer no more bets")
+    played.cards({"place 1": LOW, "dealer": "AS AC KD 4H 3H"}).do("dealer bet or fold", "ann bet").finish()
+    assert (played.verdict("ann"), played.line("ann").collected) == ("lose", cents("3"))
+
+
+def test_vic_25_1999_r6_2_reading_g14_what_lay_there_before_the_advice_stands_and_what_comes_after_does_not() -> None:
+    table = vic_table("ann", "bob")
+    played = Played(table).wager("ann", stake="3", accepted=True, unnoticed=True).wager("bob", "place 2", stake="4")
+    assert [p.unnoticed for p in table.placed] == [True, False]
+    found = {"person": "ann", "on": ANTE, "selection": "place 1"}
+    played.act("dealer", "wager outside the limits", **found)
+    assert [p.stake for p in table.placed] == [300, 400]
+    assert [person.warned for person in table.players] == [True, True]
+    played.act("ann", "withdraw", on=ANTE, selection="place 1")
+    played.wager("ann", stake="3", accepted=True, unnoticed=True)
+    played.act("dealer", "wager outside the limits", **found)
+    assert [p.person for p in table.placed] == ["bob"]
+
+
+@pytest.mark.parametrize("how", [{}, {"accepted": True}])
+def test_vic_25_1999_r6_3_and_reading_v6_a_wager_over_the_maximum_counts_up_to_it(how: dict[str, Any]) -> None:
+    played = Played(vic_table()).wager("ann", stake="130", **how)
     assert played.rulings == [["vic 25/1999 r6.3", "reading V6"]]
     assert played.table.placed[0].stake == cents("100")
+    assert played.refused("ann", "wager", **on("place 1", "5000")) == VIC.made_with.text, "more than ann holds"
 
 
 def test_vic_25_1999_r6_4_a_casino_supervisor_changes_the_limits() -> None:
@@ -373,10 +413,13 @@ def test_vic_25_1999_r6_5_limits_of_a_single_player_with_a_marker() -> None:
     played.act("casino supervisor", "agree other limits", person="ann", minimum=5000, maximum=100_000)
     marker = 'a marker at ann\'s place says "higher limit": $50.00 to $1000.00'
     assert played.called == [(marker, "vic 25/1999 r6.5")]
-    assert played.refused("ann", "wager", **on("place 1", "40")) == "vic 25/1999 r6.5"
-    assert played.refused("bob", "wager", **on("place 2", "500")) == "vic 25/1999 r6.1"
-    assert played.refused("ann", "wager", **on("place 1", "1001")) == "vic 25/1999 r6.5"
-    played.wager("ann", stake="500")
+    played.wager("bob", "place 2", stake="500")
+    played.wager("ann", stake="1001")
+    assert played.rulings == [
+        ["vic 25/1999 r6.3", "reading V6"],
+        ["vic 25/1999 r6.3", "reading V6", "vic 25/1999 r6.5"],
+    ]
+    assert {p.person: p.stake for p in played.table.placed} == {"bob": 10_000, "ann": 100_000}
     played.act("casino supervisor", "take the marker away", person="ann")
     assert isinstance(played.table, VictorianTable)
     assert played.table.own_limits == {}
@@ -387,9 +430,12 @@ def test_vic_25_1999_r6_5_reading_g13_limits_without_their_marker_count_for_noth
     own = {"person": "ann", "minimum": 5000, "maximum": 100_000}
     played.act("casino supervisor", "agree other limits", **own, marker="not placed")
     assert [[c.text for c in r.cites] for r in played.round.rulings] == [["vic 25/1999 r6.5", "reading G13"]]
-    assert played.refused("ann", "wager", **on("place 1", "500")) == "vic 25/1999 r6.5"
+    played.wager("ann", stake="500")
+    assert played.rulings[-1] == ["vic 25/1999 r6.3", "reading V6", "vic 25/1999 r6.5"]
+    assert played.table.placed[0].stake == 10_000
     played.act("casino supervisor", "agree other limits", **own, marker="placed")
     played.wager("ann", stake="500")
+    assert played.table.placed[0].stake == 60_000
 
 
 def test_vic_25_1999_r6_5_the_marker_stays_for_the_next_round() -> None:
@@ -408,6 +454,5 @@ def test_vic_25_1999_r6_5_reading_g13_limits_without_their_marker_have_no_effect
     played = Played(vic_table(chips="2000"))
     agreed = {"person": "ann", "minimum": 5000, "maximum": 100_000}
     played.act("casino supervisor", "agree other limits", **agreed, marker="not placed")
-    assert played.refused("ann", "wager", **on("place 1", "500")) == "vic 25/1999 r6.5"
     played.act("casino supervisor", "place the marker", person="ann").wager("ann", "place 1", "500")
     assert ("vic 25/1999 r6.5") in [under for _, under in played.called]

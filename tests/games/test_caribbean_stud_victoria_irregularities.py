@@ -12,8 +12,8 @@ RIGHT, WRONG = "dealer the number is right", "dealer too few or too many"
 
 
 def ended(played: Played) -> bool:
-    """The round comes to its end without another card or decision."""
-    assert played.open == ["shuffle"]
+    """The round comes to its end without another card or decision; unfit cards are not shuffled again."""
+    assert played.over or played.open in (["shuffle"], ["notify the game supervisor", "leave it undone"])
     return played.finish().over
 
 
@@ -119,6 +119,38 @@ def test_vic_25_1999_r14_5_found_later_all_the_cards_are_counted() -> None:
     assert (played.awaits, played.open) == ("dealer", ["the number is right", "too few or too many"])
 
 
+@pytest.mark.parametrize(("hand", "under"), [("place 2", "vic 25/1999 r14.5"), ("dealer", "vic 25/1999 r14.6")])
+@pytest.mark.parametrize("who", ["dealer", "game supervisor"])
+def test_vic_25_1999_r14_5_and_vic_25_1999_r14_6_the_pit_boss_is_told_or_it_is_noted_that_nobody_did(
+    who: str, hand: str, under: str
+) -> None:
+    for told in (True, False):
+        played = vic(f"ann: {PAIR}", f"bob: {TENS}").act("dealer", "wrong number of cards", hand=hand)
+        played.do("dealer notify the game supervisor")
+        if told:
+            played.do(f"{who} tell the pit boss", WRONG)
+        else:
+            played.do(WRONG)
+            assert played.open == ["tell the pit boss", "leave it undone"]
+            played.do(f"{who} leave it undone")
+        noted = [ruling.what for ruling in played.round.rulings if under in [c.text for c in ruling.cites]][1:]
+        assert noted == ([] if told else ["not done: tell the pit boss"])
+
+
+@pytest.mark.parametrize(
+    ("hand", "before", "under"),
+    [("place 1", True, "r14.4"), ("place 1", False, "r14.5"), ("dealer", False, "r14.6")],
+)
+def test_vic_25_1999_r14_4_to_r14_6_a_dealer_who_finds_it_notifies_the_game_supervisor(
+    hand: str, before: bool, under: str
+) -> None:
+    for who in ("dealer", "game supervisor"):
+        played = deal(f"ann: {PAIR}", game=VIC) if before else vic(f"ann: {PAIR}")
+        played.act(who, "wrong number of cards", hand=hand)
+        due = [each for each in played.table.duties if each.duty.name == "notify the game supervisor"]
+        assert [each.under.text for each in due] == ([f"vic 25/1999 {under}"] if who == "dealer" else [])
+
+
 def test_vic_25_1999_r14_5_1_with_a_discrepancy_it_is_a_misdeal() -> None:
     played = vic(f"ann: {PAIR}", f"bob: {TENS}", jackpot=["ann"]).do("ann fold")
     assert played.verdict("ann") == "lose"
@@ -153,6 +185,46 @@ def test_reading_cs18_who_has_folded_has_nothing_to_retract() -> None:
     played = vic(f"ann: {PAIR}", f"bob: {TENS}", f"cat: {LOW}").do("ann fold")
     played.act("dealer", "wrong number of cards", hand="place 2").do(RIGHT)
     assert played.awaits == "cat"
+
+
+def test_vic_25_1999_r14_5_2_reading_cs26_two_wrong_hands_are_void_by_one_count() -> None:
+    hands = (f"ann: {PAIR}", f"bob: {TENS}", f"cat: {LOW}")
+    played = vic(*hands, dealer=NO_HAND).act("dealer", "wrong number of cards", hand="place 1")
+    played.act("dealer", "the number is right", hands=["place 2"])
+    assert verdicts(played) == {("ann", "ante"): "void", ("bob", "ante"): "void"}
+    assert (played.awaits, played.open) == ("cat", ["stay", "retract"])
+    played.do("cat stay")
+    assert (played.awaits, played.open) == ("cat", ["bet", "fold"])
+
+
+def test_vic_25_1999_r14_5_2_reading_cs26_a_players_and_the_dealers_hand_in_one_count() -> None:
+    played = vic(f"ann: {PAIR}", f"bob: {TENS}").act("dealer", "wrong number of cards", hand="place 1")
+    played.act("dealer", "the number is right", hands=["dealer"])
+    assert played.rulings[-2:] == [
+        ["vic 25/1999 r14.6.2", "vic 25/1999 r14.6.2.1", "reading CS19"],
+        ["vic 25/1999 r14.6.2.2", "reading CS19"],
+    ]
+    played.do("bob stay").finish()
+    assert (played.verdict("ann"), played.verdict("bob"), played.line("bob").paid) == ("void", "win", cents("10"))
+
+
+def test_vic_25_1999_r14_5_what_the_table_dealt_wrongly_comes_out_in_the_one_count() -> None:
+    played = begin("ann: ", "bob: ", game=VIC)
+    for place, extra in (("place 1", "5C"), ("place 2", "7C")):
+        played.act("dealer", "card too many", hand=place, card=extra)
+    played.cards({"place 1": PAIR, "place 2": TENS, "dealer": NO_HAND})
+    played.do("dealer bet or fold", "ann bet", "bob bet", RIGHT)
+    assert {(line.person, line.verdict.value) for line in played.lines()} == {("ann", "void"), ("bob", "void")}
+    assert [under for [under, *_] in played.rulings].count("vic 25/1999 r14.5") == 1
+
+
+def test_vic_25_1999_r14_9_a_count_that_is_out_is_dropped_when_the_round_is_void() -> None:
+    played = vic(f"ann: {PAIR}").act("game supervisor", "wrong number of cards", hand="place 1")
+    assert played.open == ["the number is right", "too few or too many"]
+    played.act("dealer", "not 52 cards")
+    assert verdicts(played) == {("ann", "ante"): "void"}
+    assert played.open == ["tell the pit boss", "leave it undone"]
+    assert played.table.due == "new cards"
 
 
 def test_vic_25_1999_r14_6_and_vic_25_1999_r14_6_1_the_dealers_hand_with_a_discrepancy() -> None:

@@ -123,7 +123,7 @@ def test_s233_2_b_the_two_decks_have_different_colours() -> None:
 
 def test_s234_new_cards_are_sorted_spread_washed_cut_once_and_put_in_the_shoe() -> None:
     played = Played(table_of(ready=False))
-    assert (played.awaits, played.open) == ("dealer", ["sort and inspect"])  # s234(1)
+    assert played.open == ["sort and inspect"]  # s234(1)
     played.do("dealer sort and inspect")
     assert played.refused("dealer", "sort and inspect") == "qld s234(1)"  # the other does it independently
     played.do("floor manager sort and inspect", "dealer spread the cards")  # s234(2)
@@ -132,6 +132,26 @@ def test_s234_new_cards_are_sorted_spread_washed_cut_once_and_put_in_the_shoe() 
     assert played.refused("dealer", "cut the cards") == "qld s234(4)"
     played.do("dealer put the cards in the shoe")
     assert played.awaits == "wagers"
+
+
+@pytest.mark.parametrize("who", ["floor manager", "assistant pit boss", "pit boss"])
+def test_s234_1_reading_b59_whoever_supervises_games_inspects_before_the_dealer_or_after(who: str) -> None:
+    for first, then in (("dealer", who), (who, "dealer")):
+        played = Played(table_of(ready=False)).do(f"{first} sort and inspect", f"{then} sort and inspect")
+        assert played.open == ["spread the cards"]
+
+
+def test_s234_1_reading_g19_cards_in_which_something_is_found_are_not_played_with() -> None:
+    played = Played(table_of(ready=False)).do("dealer sort and inspect")
+    played.act("pit boss", "sort and inspect", finds="a card missing")
+    assert (played.rulings, played.open) == ([["qld s234(1)", "reading G19"]], ["sort and inspect"])
+
+
+def test_s234_3_nobody_is_there_to_look_at_the_cards() -> None:
+    table = table_of(ready=False)
+    del table.people["ann"]
+    played = Played(table).do("dealer sort and inspect", "pit boss sort and inspect", "dealer spread the cards")
+    assert (played.called, played.rulings) == ([], [["qld s234(3)"]])
 
 
 @pytest.mark.parametrize(

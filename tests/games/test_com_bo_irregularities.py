@@ -69,7 +69,6 @@ def test_vic_29_2000_r9_1_a_sixth_card_not_seen_is_the_first_of_the_next_round()
     out(round_, "QD 2C 7S")
     round_.act(DEALER, "card drawn in excess, not seen")
     assert ruled(round_) == ["r9.1"]
-    assert refusal(round_, DEALER, "card drawn in excess, not seen") == ("r9.1", Ground.WHEN)
     assert [line.verdict for line in finish(round_)] == [Verdict.WIN], "this round is not touched"
     assert table.as_data()["excess"] == UNSEEN
     following = Round(table)
@@ -80,6 +79,25 @@ def test_vic_29_2000_r9_1_a_sixth_card_not_seen_is_the_first_of_the_next_round()
     out(following, "3C 9H QD 2C 7S")
     assert [line.verdict for line in finish(following)] == [Verdict.LOSE]
     assert table.excess == ""
+
+
+@pytest.mark.parametrize("first", ["not seen", "seen"])
+@pytest.mark.parametrize("second", ["not seen", "seen"])
+def test_vic_29_2000_r9_1_reading_cm15_two_cards_in_excess_are_the_first_two_of_the_next_round(
+    first: str, second: str
+) -> None:
+    table = table_of()
+    round_ = begun(table, NO_PAIR)
+    for how, card_ in ((first, "3C"), (second, "4C")):
+        details = {"card": card_} if how == "seen" else {}
+        round_.act(DEALER, f"card drawn in excess, {how}", details)
+    assert ruled(round_)[-1] == "reading CM15"
+    finish(round_)
+    following = Round(table)
+    following.act("ann", "wager", on("low 1"))
+    following.act(DEALER, NO_MORE_BETS)
+    out(following, " ".join(["3C"] * (first != "seen") + ["4C"] * (second != "seen")))
+    assert table.cards == many("3C 4C")
 
 
 def test_vic_29_2000_r9_1_reading_cm4_a_sixth_card_that_was_seen_is_not_discarded_either() -> None:
@@ -361,7 +379,9 @@ def test_vic_29_2000_r9_6_reading_cm10_found_before_wagers_are_closed_nothing_is
     settled(table, NO_PAIR, "high 1")
     round_ = Round(table)
     round_.act("ann", "wager", on("high 1"))
-    assert refusal(round_, DEALER, "wrong number of cards") == ("r9.6", Ground.WHEN)
+    round_.act(DEALER, "wrong number of cards")
+    assert ruled(round_) == ["r9.6", "reading CM10"]
+    shuffle(round_, check=True)
     round_.act(GAME_SUPERVISOR, "verify the cards")
     round_.act(DEALER, "wrong number")
     assert ruled(round_) == ["r3.4", "r9.6", "reading CM10"]
@@ -383,6 +403,22 @@ def test_vic_29_2000_r9_6_reading_cm10_found_while_they_are_shuffled_there_are_n
     shuffle(round_, check=True)
     assert isinstance(round_.ask, Wagering)
     assert table.shoe.marker == 104
+
+
+@pytest.mark.parametrize("finding", ["a wrong number of cards", "cards unfit for use"])
+def test_vic_29_2000_r3_2_r3_3_a_check_that_finds_something_has_the_cards_replaced(finding: str) -> None:
+    round_ = Round(new_table())
+    round_.act(DEALER, "check the cards", {"finding": finding})
+    assert ruled(round_) == ["r3.2", "r3.3", "reading CM10"]
+    shuffle(round_, check=True)  # the new ones are checked too
+    assert isinstance(round_.ask, Wagering)
+
+
+def test_vic_29_2000_r7_6_the_panel_is_activated_when_there_is_no_result() -> None:
+    round_ = Round(table_of())
+    round_.act(DEALER, "panel activated by another")
+    assert ruled(round_) == ["r7.6", "reading CM7"]
+    assert isinstance(round_.ask, Wagering)
 
 
 # 9.7: the automatic shoe

@@ -134,9 +134,6 @@ def test_vic_29_2000_r6_1_the_sign_has_the_minimum_and_maximum_of_each_kind() ->
     shown = table_of().sign.shown(GAME.sign_under)
     assert "vic 29/2000 r6.1" in shown
     assert [line.split()[0] for line in shown.splitlines()[1:]] == ["singles", "runs", "com-bos"]
-    round_ = Round(table_of())
-    assert refusal(round_, "ann", "wager", **on("high 1", 400)) == ("r6.2(a)", Ground.AMOUNT)
-    assert refusal(round_, "ann", "wager", **on("high run 2", 10_100)) == ("r6.2(b)", Ground.AMOUNT)
     with pytest.raises(Refused) as caught:
         new_table(sign=Sign({"singles": Limits(500, 1000)}))
     assert caught.value.under == cite("vic 29/2000 r6.1")
@@ -145,8 +142,10 @@ def test_vic_29_2000_r6_1_the_sign_has_the_minimum_and_maximum_of_each_kind() ->
 def test_vic_29_2000_r6_2_a_a_wager_under_the_minimum_stands_once_and_then_goes_back() -> None:
     table = table_of("ann", "bob")
     round_ = Round(table)
-    round_.act("ann", "wager", on("high 1", 200, accepted=True))
-    assert ruled(round_) == ["r6.2(a)", "reading G2"]
+    round_.act("ann", "wager", on("high 1", 200))
+    assert ruled(round_) == ["r6.2(a)", "reading G14"]
+    assert called(round_)[-1] == ("ann is advised that further wagers under the minimum go back", "r6.2(a)")
+    assert refusal(round_, "ann", "wager", **on("low 2", 200)) == ("r6.2(a)", Ground.AMOUNT)
     deal(round_, NO_PAIR)
     assert [(line.verdict, line.paid) for line in finish(round_)] == [(Verdict.WIN, 200)]
     for cards in (NO_PAIR, "2C 9H QD 2C 7S"):  # whatever the result
@@ -202,13 +201,42 @@ def test_vic_29_2000_r6_2_c_reading_v5_reading_cm8_what_was_not_refused_is_paid_
     assert under(line) == ["r8.1", "r3.5", *up, "r5.8(b)"]
 
 
+def test_vic_29_2000_r6_2_a_low_wagers_of_one_player_that_are_found_together_both_stand() -> None:
+    table = table_of("ann")
+    round_ = Round(table)
+    for name in ("high 1", "low 2"):
+        round_.act("ann", "wager", on(name, 200, accepted=True, unnoticed=True))
+    found = {"person": "ann", "on": "high 1", "selection": "high 1"}
+    round_.act(DEALER, "wager outside the limits", found)
+    assert [ruling.cites[1].text for ruling in round_.rulings] == ["reading G14", "reading G14"]
+    deal(round_, NO_PAIR)
+    assert sorted((line.wager, line.stake, line.returned + line.collected) for line in finish(round_)) == [
+        ("high 1", 200, 200),
+        ("low 2", 200, 200),
+    ]
+
+
+@pytest.mark.parametrize("accepted", [{}, {"accepted": True}])
+def test_vic_29_2000_r6_2_b_a_wager_over_the_maximum_is_paid_or_collected_to_the_maximum(
+    accepted: dict[str, bool],
+) -> None:
+    table = table_of("ann")
+    round_ = Round(table)
+    round_.act("ann", "wager", on("high run 2", 15_000, **accepted))
+    assert ruled(round_) == ["r6.2(b)", "reading V6"]
+    deal(round_, "2C 9H QD 2C 7S")
+    assert [(line.stake, line.collected, line.returned) for line in finish(round_)] == [
+        (5000, 0, 5000),
+        (10_000, 10_000, 0),
+    ]
+
+
 def test_vic_29_2000_r6_2_c_a_multiple_that_is_not_permitted_stands_and_is_paid_up() -> None:
     table = table_of(
         smallest_chip=500, sign=Sign({k: Limits(500, 10_000) for k in ("singles", "runs", "com-bos")}, 500)
     )
     round_ = Round(table)
-    assert refusal(round_, "ann", "wager", **on("high 1", 700)) == ("r6.2(c)", Ground.AMOUNT)
-    round_.act("ann", "wager", on("high 1", 700, accepted=True))
+    round_.act("ann", "wager", on("high 1", 700))
     round_.act("ann", "wager", on("low 1", 700, accepted=True))
     deal(round_, NO_PAIR)
     won, lost = finish(round_)
@@ -247,7 +275,9 @@ def test_vic_29_2000_r6_3_limits_are_altered_at_any_time_for_wagers_to_come() ->
     for each in many("9H QD 2C 7S"):
         round_.outcome(each)
     assert [line.paid for line in finish(round_)] == [20_000]
-    assert refusal(Round(table), "ann", "wager", **on("high 1", 20_000)) == ("r6.2(b)", Ground.AMOUNT)
+    round_ = Round(table)
+    round_.act("ann", "wager", on("high 1", 20_000))
+    assert [placed.stake for placed in table.placed] == [10_000]
 
 
 def test_vic_29_2000_r6_4_a_gaming_shift_manager_allows_a_higher_limit_and_a_marker_says_so() -> None:
@@ -262,16 +292,21 @@ def test_vic_29_2000_r6_4_a_gaming_shift_manager_allows_a_higher_limit_and_a_mar
     assert GAME.look(table, "bob")["higher limits"] == {"ann": {"singles": "3000.00"}}
     assert "higher limit: ann  (vic 29/2000 r6.4)" in cloth(table)
     round_.act("ann", "wager", on("high 1", 300_000))
-    assert refusal(round_, "bob", "wager", **on("high 1", 100_100)) == ("r6.2(b)", Ground.AMOUNT)
-    assert refusal(round_, "ann", "wager", **on("high 2", 300_100)) == ("r6.4", Ground.AMOUNT)
-    assert refusal(round_, "ann", "wager", **on("com-bo", 20_100)) == ("r6.2(b)", Ground.AMOUNT)
-    round_.act("ann", "wager", on("low 2", 310_000, accepted=True))
-    assert ruled(round_) == ["r6.2(b)", "reading V6", "r6.4"]
+    for who, wager, most, rests_on in (
+        ("bob", on("high 1", 100_100), 100_000, ["r6.2(b)", "reading V6"]),
+        ("ann", on("com-bo", 20_100), 20_000, ["r6.2(b)", "reading V6"]),
+        ("ann", on("high 2", 300_100), 300_000, ["r6.2(b)", "reading V6", "r6.4"]),
+        ("ann", on("low 2", 310_000, accepted=True), 300_000, ["r6.2(b)", "reading V6", "r6.4"]),
+    ):
+        round_.act(who, "wager", wager)
+        assert (ruled(round_), table.placed[-1].stake) == (rests_on, most)
     again = new_table("ann", "bob")
     again.restore(table.as_data())
     assert again.higher_limits == {"ann": {"singles": 300_000}}
     round_.act(SHIFT_MANAGER, "end the higher limit", {"person": "ann"})
-    assert refusal(round_, "ann", "wager", **on("high 2", 100_100)) == ("r6.2(b)", Ground.AMOUNT)
+    table.people["ann"].purse.value = 1_000_000
+    round_.act("ann", "wager", on("high 3", 100_100))
+    assert table.placed[-1].stake == 100_000
 
 
 def test_vic_29_2000_r6_4_a_higher_limit_that_is_agreed_to_without_its_marker_is_none() -> None:
@@ -281,8 +316,7 @@ def test_vic_29_2000_r6_4_a_higher_limit_that_is_agreed_to_without_its_marker_is
     higher = {"person": "ann", "kind": "singles", "maximum": 300_000}
     round_.act(SHIFT_MANAGER, "allow a higher limit", {**higher, "marker": "not placed"})
     assert ruled(round_) == ["r6.4", "reading G13"]
-    assert refusal(round_, "ann", "wager", **on("high 1", 300_000)) == ("r6.4", Ground.AMOUNT)
-    round_.act("ann", "wager", on("low 2", 310_000, accepted=True))
+    round_.act("ann", "wager", on("low 2", 310_000))
     assert ruled(round_) == ["r6.2(b)", "reading V6", "r6.4"]
     assert [placed.stake for placed in table.placed] == [100_000]
     again = new_table("ann")

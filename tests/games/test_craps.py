@@ -190,7 +190,8 @@ def test_s110_2A_cash_with_spoken_words_is_a_wager_once_both_confirm_it_and_chip
     assert "qld s110(2A)(b)" in [c.text for ruling in round_.rulings for c in ruling.cites]
 
 
-def test_s110_3_cash_is_taken_with_the_dice_in_the_air_only_and_changed_before_it_is_paid() -> None:
+@pytest.mark.parametrize("done", [False, True])
+def test_s110_3_cash_is_taken_with_the_dice_in_the_air_only_and_changed_before_it_is_paid(done: bool) -> None:
     table = craps_table("ann", "bob", chips=0)
     round_ = begin(table, point=6)
     call = {"on": "field bet", "selection": "field bet", "stake": 2500, "with": "cash"}
@@ -201,9 +202,12 @@ def test_s110_3_cash_is_taken_with_the_dice_in_the_air_only_and_changed_before_i
     round_.act(BOX, "confirm")
     round_.outcome((6, 6))
     round_.act(STICK, "call the throw", {"total": 12})
-    assert called(round_)[-1] == ("bob's cash is changed into $25.00 in chips", "qld s110(3)")
+    if done:
+        round_.act("dealer", "replace the cash by chips", {"about": "bob"})
     assert not round_.lines
     round_.act(STICK, "collect the dice")
+    not_done = ("not done: replace the cash by chips (bob)", "qld s110(2A)(b)")
+    assert (not_done in [(each.what, each.cites[0].text) for each in round_.rulings]) is not done
     assert table.people["bob"].purse.value == 7500
 
 
@@ -411,7 +415,7 @@ def test_s113_2_a_a_minimum_of_5_or_less_needs_a_maximum_of_200(minimum: int, ma
 
 
 def test_s113_2_b_the_maximum_never_stands_in_the_way_of_odds() -> None:
-    table = craps_table()
+    table = craps_table(double_odds=True)
     round_ = begin(table)
     bet(round_, "ann", "don't win bet", stake=50_000)  # the most that the sign allows
     throw(round_, 2, 2)
@@ -510,7 +514,7 @@ def test_odds_are_made_behind_a_bet_that_has_its_point(name: str) -> None:
 )
 def test_odds_taken_are_as_much_again_or_by_agreement_twice_as_much(name: str, section: str) -> None:
     odds = name.replace("bet", "odds")
-    _table, round_ = with_point(name, 1000, (4, 5))
+    _table, round_ = with_point(name, 1000, (4, 5), double_odds=True)
     assert ways(round_, "bob", "wager")[-2:] == [f"qld s{section}(1A)(a)", f"qld s{section}(1A)(b)"]
     for wrong in (500, 1500, 2500):
         refused = refusal(round_, "bob", "wager", on=odds, selection="9", stake=wrong)
@@ -543,7 +547,7 @@ def test_odds_laid_win_as_much_as_the_bet_or_by_agreement_twice_as_much(
 ) -> None:
     odds, point = name.replace("bet", "odds"), str(sum(dice))
     for amount in (equal, double):
-        _, round_ = with_point(name, 1000, dice)
+        _, round_ = with_point(name, 1000, dice, double_odds=True)
         wrong = refusal(round_, "bob", "wager", on=odds, selection=point, stake=1000)
         assert wrong == (f"qld s{section}(1A)(a)", Ground.AMOUNT)
         bet(round_, "bob", odds, point, amount)

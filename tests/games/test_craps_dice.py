@@ -471,6 +471,7 @@ def test_s130_1_a_reading_d9_a_loser_seven_takes_the_dice_and_a_7_on_the_come_ou
 @pytest.mark.parametrize("ground", ["unreasonable delay", "repeated invalid rolls", "contravention of the rules"])
 def test_s130_1_b_the_boxperson_may_order_the_shooter_to_pass_the_dice(ground: str) -> None:
     table = craps_table("ann", "bob")
+    table.invalid_rolls = 2
     round_ = begin(table)
     assert refusal(round_, STICK, "order to pass the dice", ground=ground) == ("qld s130(1)(b)", Ground.WHO)
     round_.act(BOX, "order to pass the dice", {"ground": ground})

@@ -213,8 +213,8 @@ def test_s4_2_a_reading_d11_odds_go_by_a_line_with_the_bet_that_is_declared_void
 
 
 def with_point(name: str, come: bool, stake: int = 1000) -> tuple[CrapsTable, Round[Any]]:
-    """Bob's bet has the point 9."""
-    table = craps_table("ann", "bob")
+    """Bob's bet has the point 9, and the operator agrees to double odds."""
+    table = craps_table("ann", "bob", double_odds=True)
     round_ = begin(table, point=6 if come else 0)
     if not come:
         bet(round_, "ann", "win bet")
@@ -371,7 +371,8 @@ def test_s110_3_cash_for_a_wager_that_is_declared_void_is_not_changed_for_it() -
     round_.act(FLOOR, "declare wagers void", {"person": "bob"})
     round_.outcome((3, 4))
     round_.act(STICK, "call the throw", {"total": 7})
-    assert not [each for each in table.called if "cash is changed" in each.words]
+    assert not table.duties
+    assert refusal(round_, "dealer", "replace the cash by chips") == ("qld s110(2A)(b)", Ground.WHEN)
 
 
 # What is accepted all the same, out of its time or of another amount

@@ -18,6 +18,10 @@ FOURS = "QS QH QD QC KH"
 KEEP = ("bob keep all", "cat keep all", "ann keep all")  # ann, at the buck, has tapped out: bob is designated
 SMALL = Sign({BET: Limits(500, 100_000), TABLE_STAKE: Limits(2_000, MOST_CHIPS)})
 
+KINDS = ["qld s291", "qld s292(1)", "qld s292(2)"]
+FACE_VALUES = ["qld s292(5)", "qld s292(6)(a)"]
+EQUAL = ["qld s292(4)", "qld s292(11)"]
+
 
 def at_the_showdown(hands: tuple[str, ...], **settings: Any) -> Played:
     """$60 in the first round of betting, $90 in the final one, opened by cat."""
@@ -57,7 +61,7 @@ def test_s310_4_the_dealer_announces_deducts_and_passes_the_pot() -> None:
         ("pot 1 of $150.00 is won by bob (1 pair); the commission is $7.00", "qld s310(4)(c)"),
     ]
     assert played.net == {"ann": -5000, "bob": 15000 - 5000 - 700, "cat": -5000}
-    assert played.cites("bob") == ["qld s310(4)(e)", "qld s313(1)(b)"]
+    assert played.cites("bob") == [*KINDS, "qld s310(4)(e)", "qld s313(1)(b)"]
     assert played.table.house == 700
 
 
@@ -65,9 +69,9 @@ def test_s310_5_s310_6_equal_hands_divide_the_pot_in_dollars_and_the_odd_one_goe
     hands = ("ann: AS KS QD JC 9S", "bob: AH KH QH JD 9D", f"cat: {LOW}")
     played = at_the_showdown(hands).do("cat show", "ann show", "bob show")
     assert (played.net["ann"], played.net["bob"]) == (7200 - 5000, 7100 - 5000)  # $143
-    closest = ["qld s310(6)", "qld s293(2)", "reading K3"]
-    assert played.cites("ann") == ["qld s310(4)(e)", "qld s310(5)", *closest, "qld s313(1)(b)"]
-    assert played.cites("bob") == ["qld s310(4)(e)", "qld s310(5)", "qld s313(1)(b)"]
+    closest, equal = ["qld s310(6)", "qld s293(2)", "reading K3"], [*KINDS, *FACE_VALUES, *EQUAL]
+    assert played.cites("ann") == [*equal, "qld s310(4)(e)", "qld s310(5)", *closest, "qld s313(1)(b)"]
+    assert played.cites("bob") == [*equal, "qld s310(4)(e)", "qld s310(5)", "qld s313(1)(b)"]
     assert ("ann and bob have hands of equal value: odd card hand", "qld s292(11)") in played.called
 
 
@@ -189,7 +193,7 @@ def test_s312_7_no_showdown_because_of_an_uncalled_raise_and_the_hands_are_compa
     assert played.over
     assert played.line("cat", "uncalled").stake == 10000
     assert played.line("ann").verdict.value == "win"
-    assert played.cites("ann")[:2] == ["qld s312(7)", "qld s307(9)(a)(vi)"]
+    assert played.cites("ann")[:2] == ["qld s312(7)", "qld s291"]
     assert played.net == {"ann": 12000 - 600 - 4000, "bob": -4000, "cat": -4000}
 
 
@@ -198,7 +202,7 @@ def test_s312_7_no_showdown_because_nobody_opens_and_the_last_player_called_is_c
     played = three("40", "500", "500", *hands).do("cat bet 20", "ann raise 20", "bob raise 60", "cat call")
     played.do(*KEEP, "cat fold", "bob fold")
     assert played.line("bob").verdict.value == "win"
-    assert played.cites("bob")[:3] == ["qld s288(2)", "qld s312(7)", "qld s309(5)(a)(v)"]
+    assert played.cites("bob")[:3] == ["qld s288(2)", "qld s312(7)", "qld s291"]
     assert played.line("bob", "pot 2").paid == 6000
     assert played.net["ann"] == -4000
 
@@ -303,3 +307,16 @@ def test_s313_4_c_but_not_one_that_somebody_else_paid_into() -> None:
     hands = ("ann: AS KS QD JC 9S", "bob: AH KH QH JD 9D", f"cat: {LOW}")
     played = at_the_showdown(hands).do("cat show", "ann show", "bob show")
     assert played.line("ann").commission + played.line("bob").commission == 700
+
+
+@pytest.mark.parametrize(
+    ("ann", "bob", "cites"),
+    [
+        pytest.param("AS KS QD JC 10S", "2H 2D QH JD 9D", [*KINDS, "qld s292(7)"], id="s292_7 a straight to the ace"),
+        pytest.param("AC 2C 3C 4H 5S", "2H 2D QH JD 9D", [*KINDS, "qld s292(8)"], id="s292_8 a straight from the ace"),
+        pytest.param("AS AH 3S 4C 5S", "KH KD QH JD 9D", [*KINDS, *FACE_VALUES], id="s292_5 a higher pair"),
+    ],
+)
+def test_s292_the_winning_line_says_what_ranks_the_hands(ann: str, bob: str, cites: list[str]) -> None:
+    played = at_the_showdown((f"ann: {ann}", f"bob: {bob}", f"cat: {LOW}")).finish()
+    assert played.cites("ann")[: len(cites)] == cites

@@ -390,8 +390,12 @@ def test_s321_2_s321_3_who_talks_and_who_was_told_may_be_barred_from_the_table()
 
 
 def test_s322_a_a_bet_is_declared_void() -> None:
-    played = sit(*FOUR).do(*BLINDS, "cat bet 20", "dan call").act("floor manager", "declare a bet void", person="dan")
-    assert played.ruled == [["qld s322(a)"]]
+    played = (
+        sit(*FOUR)
+        .do(*BLINDS, "cat bet 20", "dan call")
+        .act("floor manager", "declare a bet void", person="dan", cause="told another of a hand")
+    )
+    assert played.ruled == [["qld s320(2)(b)", "qld s322(a)"]]
     assert played.net["dan"] == 0
 
 
@@ -403,8 +407,12 @@ def test_s322_a_a_bet_is_declared_void() -> None:
     ],
 )
 def test_s322_b_a_player_is_excluded_from_the_round_or_the_game(act: str, under: str, plays_on: bool) -> None:
-    played = sit(*FOUR).do(*BLINDS, "cat bet 20", "dan call").act("floor manager", act, person="dan")
-    assert played.ruled == [[under]]
+    played = (
+        sit(*FOUR)
+        .do(*BLINDS, "cat bet 20", "dan call")
+        .act("floor manager", act, person="dan", cause="told another of a hand")
+    )
+    assert played.ruled == [["qld s320(2)(b)", under]]
     played.finish()
     assert ("dan" in [seat.name for seat in played.next().table.seats]) is plays_on
 
@@ -420,7 +428,9 @@ def test_s319_1_s317_6_s321_1_s322_b_i_nothing_of_a_round_of_play_is_left_to_rul
 
 
 def test_everybody_out_before_the_first_blind_bet_is_a_round_that_ends() -> None:
-    played = sit("ann 500", "bob 500").act("floor manager", "exclude from the round", person="ann")
+    played = sit("ann 500", "bob 500").act(
+        "floor manager", "exclude from the round", person="ann", cause="told another of a hand"
+    )
     assert played.on().finish().over
     assert played.net == {"ann": 0, "bob": 0}
 

@@ -201,7 +201,9 @@ def test_reading_k43_those_of_a_player_who_was_served_come_first() -> None:
 def test_s308_5_whoever_was_put_out_waits_no_more() -> None:
     played = to_the_draw(*FOUR)
     all_five(played, "ann")
-    played.do("bob keep all", "cat keep all").act("floor manager", "exclude from the round", person="ann")
+    played.do("bob keep all", "cat keep all").act(
+        "floor manager", "exclude from the round", person="ann", cause="told another of a hand"
+    )
     before = played.table.shoe.remaining
     all_five(played, "dan")
     assert before - played.table.shoe.remaining == 6

@@ -258,7 +258,7 @@ def test_s358_5_so_does_what_is_over_the_limit_and_the_chips_come_back_once() ->
 def test_s358_5_also_where_the_limit_is_lower_when_the_turn_comes() -> None:
     """A bet of 5 and a raise of 13 were within it; without the ante that goes back to bob, the raise is 12."""
     play = three().do("ann bet 5").act("cat", "bet out of turn", amount=1800)
-    play.act(FLOOR, "declare a bet void", person="bob")
+    play.act(FLOOR, "declare a bet void", person="bob", cause="told another of a hand")
     assert play.back[1:] == [("cat", 100, 0, ("qld s358(5)",))]
     assert play.table.people["cat"].purse.value == cents("482")
 
@@ -267,8 +267,12 @@ def test_s358_5_also_where_the_limit_is_lower_when_the_turn_comes() -> None:
     ("who", "act", "details"),
     [
         pytest.param("dealer", "declare a hand dead", {"person": "cat", "holds": "too few cards"}, id="s362_2"),
-        pytest.param(FLOOR, "exclude from the round", {"person": "cat"}, id="s365_b_i"),
-        pytest.param(FLOOR, "exclude from the game", {"person": "cat"}, id="s365_b_ii"),
+        pytest.param(
+            FLOOR, "exclude from the round", {"person": "cat", "cause": "told another of a hand"}, id="s365_b_i"
+        ),
+        pytest.param(
+            FLOOR, "exclude from the game", {"person": "cat", "cause": "told another of a hand"}, id="s365_b_ii"
+        ),
         pytest.param(FLOOR, "bar from the table", {"people": ["cat"]}, id="s364_2"),
         pytest.param(FLOOR, "exclude", {"person": "cat"}, id="s4_2_b"),
         pytest.param("cat", "fold irregularly", {"how": "indicated in some other way"}, id="s355_3"),
@@ -287,7 +291,11 @@ def test_s358_4_taken_to_have_folded_after_being_outbid_a_player_has_it_back() -
 
 
 def test_s358_2_a_bet_out_of_turn_of_a_player_who_must_now_open_stands_as_the_opening_bet() -> None:
-    play = three().act("bob", "bet out of turn", amount=500).act(FLOOR, "exclude from the round", person="ann")
+    play = (
+        three()
+        .act("bob", "bet out of turn", amount=500)
+        .act(FLOOR, "exclude from the round", person="ann", cause="told another of a hand")
+    )
     assert (play.turn, play.back) == ("cat", [])
     assert play.called["bob's bet out of turn stands"] == "qld s358(2)"
     assert play.under("call") == "qld s324(3)"
@@ -499,22 +507,26 @@ def test_s364_2_s364_3_who_speaks_all_the_same_and_whom_they_told_play_no_more_a
 
 
 def test_s365_a_the_floor_manager_may_void_a_bet() -> None:
-    play = three().do("ann bet 5", "bob call").act(FLOOR, "declare a bet void", person="bob")
+    play = (
+        three()
+        .do("ann bet 5", "bob call")
+        .act(FLOOR, "declare a bet void", person="bob", cause="told another of a hand")
+    )
     assert play.table.people["bob"].purse.value == cents("500")
-    assert play.ruled("bob has broken the rules") == ["qld s365(a)"]
-    assert play.refused("dealer", "declare a bet void", person="ann") == "qld s365(a)"
+    assert play.ruled("their bets are void") == ["qld s363(2)(b)", "qld s365(a)"]
+    assert play.refused("dealer", "declare a bet void", person="ann", cause="told another of a hand") == "qld s365(a)"
 
 
 def test_s365_b_i_or_keep_a_player_out_of_the_round() -> None:
-    play = three().do("ann bet 5").act(FLOOR, "exclude from the round", person="bob")
-    assert play.ruled("bob takes no further part in the round") == ["qld s365(b)(i)"]
+    play = three().do("ann bet 5").act(FLOOR, "exclude from the round", person="bob", cause="told another of a hand")
+    assert play.ruled("takes no further part in the round") == ["qld s363(2)(b)", "qld s365(b)(i)"]
     play.do("cat fold")
     assert [seat.name for seat in Play(play.table).table.seats] == ["bob", "cat", "ann"]
 
 
 def test_s365_b_ii_or_out_of_the_game() -> None:
-    play = three().do("ann bet 5").act(FLOOR, "exclude from the game", person="bob")
-    assert play.ruled("bob takes no further part in the game") == ["qld s365(b)(ii)"]
+    play = three().do("ann bet 5").act(FLOOR, "exclude from the game", person="bob", cause="told another of a hand")
+    assert play.ruled("takes no further part in the game") == ["qld s363(2)(b)", "qld s365(b)(ii)"]
     play.do("cat fold")
     again = Play(play.table)
     assert [seat.name for seat in again.table.seats] == ["cat", "ann"]

@@ -809,3 +809,55 @@ def test_s219_7_nobody_goes_whose_ticket_is_good_for_games_to_come() -> None:
     round_.act("ann", "leave")
     assert {"ann", "bob"}.isdisjoint(table.people)
     assert table.tickets[1].owed == [300]
+
+
+# What was accepted, to the cent and at any moment
+
+
+@pytest.mark.parametrize(("stake", "kept", "back"), [(105, 100, 5), (111, 110, 1), (159, 150, 9)])
+def test_s216_4_b_reading_kn14_what_is_over_the_last_whole_multiple_goes_back(stake: int, kept: int, back: int) -> None:
+    table = lounge()
+    round_ = opened(table)
+    assert not_entered(round_, [5], stake) == "qld s216(4)(b)"
+    round_.act(SUPERVISOR, "entry accepted", {"person": "ann", "numbers": [5], "stake": stake})
+    assert ruled(round_) == ["qld s216(4)(b)", "reading KN14"]
+    assert [(line.stake, line.returned) for line in round_.lines] == [(back, back)]
+    assert [placed.stake for placed in table.placed] == [kept]
+    assert table.people["ann"].purse.value == 50_000 - kept
+
+
+def test_s217_1_reading_kn14_an_entry_taken_before_the_game_is_opened_is_good_from_it_on() -> None:
+    table = lounge()
+    round_ = Round(table)
+    round_.act("keno writer", "entry accepted", {"person": "ann", "numbers": [5], "stake": 100, "games": 2})
+    assert ruled(round_) == ["qld s217(1)", "reading KN14"]
+    round_.act(SUPERVISOR, "replace all the balls")
+    round_.act(SUPERVISOR, "open the game")
+    assert [(line.wager, line.paid) for line in play(round_)] == [("1 spot", 300)]
+    assert [(line.wager, line.paid) for line in play(opened(table))] == [("1 spot", 300)]
+
+
+def test_s217_1_nobody_hands_in_more_than_they_have() -> None:
+    round_ = opened(lounge())
+    entry = {"person": "ann", "numbers": [5], "stake": 60_000}
+    assert refusal(round_, SUPERVISOR, "entry accepted", **entry) == ("qld s217(1)", Ground.MEANS)
+
+
+@pytest.mark.parametrize("who", ["keno writer", "inspector", SUPERVISOR])
+def test_s212_reading_kn16_that_no_supervisor_was_present_is_noted(who: str) -> None:
+    round_ = opened(lounge())
+    round_.act(who, "no supervisor present")
+    assert ruled(round_) == ["qld s212", "reading KN16"]
+    assert refusal(round_, "ann", "no supervisor present") == ("qld s212", Ground.WHO)
+
+
+def test_s222_2_reading_s10_a_game_that_was_drawn_without_the_notice_counts() -> None:
+    table = lounge()
+    round_ = opened(table)
+    enter(round_, "ann", [5])
+    round_.act(SUPERVISOR, "no notice of closing")
+    assert ruled(round_) == ["qld s222(2)", "qld s222(1)", "reading S10"]
+    assert not_entered(round_, [6]) == "qld s222(1)"
+    come(round_, range(1, 21))
+    round_.act(SUPERVISOR, "declare the result")
+    assert [(line.wager, line.paid) for line in round_.lines] == [("1 spot", 300)]

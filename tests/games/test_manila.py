@@ -258,7 +258,10 @@ def test_s259_2_the_sign_shows_the_blind_bet_and_the_minimum_table_stake() -> No
     assert [line.split()[:3] for line in shown.splitlines()[1:]] == [
         ["bet", "10.00", "1000000.00"],
         ["table", "stake", "50.00"],
+        ["minimum", "table", "stake"],
+        ["blind", "bet", "10.00"],
     ]
+    assert "minimum table stake 50.00 (qld s259(2))" in shown
     with pytest.raises(Refused, match=r"shows no table stake") as caught:
         table_of(sign=Sign({"bet": Limits(500, 10_000)}))
     assert caught.value.under.text == "qld s259(2)"
@@ -360,7 +363,7 @@ def test_s261_4_a_a_complete_deck_comes_before_the_rounds_of_play_start() -> Non
     assert played.open == ["shuffle"]  # not before each of them
 
 
-@pytest.mark.parametrize("who", ["dealer", "pit boss", FLOOR])
+@pytest.mark.parametrize("who", ["dealer", "pit boss", "assistant pit boss", FLOOR])
 def test_s261_4_b_and_when_a_card_is_found_unfit_after_a_round_of_play(who: str) -> None:
     played = Played(table_of()).act(who, "find a card unfit")
     assert played.rulings == [["qld s261(4)(b)"]]
@@ -368,7 +371,27 @@ def test_s261_4_b_and_when_a_card_is_found_unfit_after_a_round_of_play(who: str)
     played.round.act("dealer", "start the round")
     assert played.open == ["sort and inspect"]
     played.on_to("blind bet")
-    assert played.refused(who, "find a card unfit") == "qld s261(4)(b)"  # only after the round of play
+    played.act(who, "find a card unfit")  # it counts only after the round of play
+    assert (played.rulings[-1], played.open) == (["qld s261(4)(b)", "reading K83"], ["blind bet"])
+    assert played.table.new_cards
+
+
+@pytest.mark.parametrize("step", ["sort and inspect", "spread the cards", "wash and shuffle"])
+def test_s261_1_s261_3_reading_k83_a_deck_that_is_found_wrong_is_not_played_with(step: str) -> None:
+    played = new_table().on_to(step).act(FLOOR, "find a card unfit")
+    assert played.rulings == [["qld s261(4)(b)", "reading K83"]]
+    assert (played.awaits, played.open) == ("dealer", ["sort and inspect"])  # another deck, from the beginning
+    played.on_to("blind bet")
+    assert not played.table.new_cards
+
+
+@pytest.mark.parametrize("manager", [FLOOR, "pit boss", "assistant pit boss"])
+def test_s261_1_reading_k83_each_inspects_on_their_own_in_either_order(manager: str) -> None:
+    played = new_table()
+    played.round.act(manager, "sort and inspect")
+    assert played.refused(FLOOR, "sort and inspect") == "qld s261(1)"
+    played.round.act("dealer", "sort and inspect")
+    assert played.open == ["spread the cards"]
 
 
 @pytest.mark.parametrize(

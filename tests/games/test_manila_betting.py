@@ -43,7 +43,11 @@ def test_reading_k27_whoever_has_less_than_the_blind_bet_bets_all_of_it_and_that
 
 
 def test_reading_k27_the_next_active_player_makes_the_blind_bet_where_the_buck_is_out_already() -> None:
-    played = Played(table_of()).start().act("floor manager", "exclude from the round", person="ann")
+    played = (
+        Played(table_of())
+        .start()
+        .act("floor manager", "exclude from the round", person="ann", cause="told another of a hand")
+    )
     assert (played.awaits, played.open) == ("bob", ["blind bet"])
     assert played.do("bob blind bet").came == ["bob", "bob", "cat", "cat", "communal"]
 

@@ -402,7 +402,11 @@ def test_s283_2_a_bet_out_of_turn_stays_in_the_pot_when_the_hand_is_dead() -> No
 
 
 def test_s286_b_reading_k29_or_when_the_player_is_excluded_and_nobody_has_to_call_it() -> None:
-    played = deal(*FOUR).do("dan bet out of turn 10").act(FLOOR, "exclude from the round", person="dan")
+    played = (
+        deal(*FOUR)
+        .do("dan bet out of turn 10")
+        .act(FLOOR, "exclude from the round", person="dan", cause="told another of a hand")
+    )
     played.do("bob call", "cat fold", "ann decline", "ann bet 5", "bob fold")
     assert played.line("ann", "uncalled").returned == cents("5")  # that nobody called it is so all the same
     assert played.net("ann") == cents("14")  # dan's 10 and bob's 5, less $1 of the $20
@@ -417,10 +421,14 @@ def test_s278_3_s281_4_taken_to_have_folded_a_player_has_it_back_only_where_anot
 
 
 def test_reading_k34_whoever_is_left_when_the_bettor_is_put_out_takes_the_pot() -> None:
-    played = deal(*THREE, blind="10").act(FLOOR, "exclude from the round", person="ann").do("bob fold")
+    played = (
+        deal(*THREE, blind="10")
+        .act(FLOOR, "exclude from the round", person="ann", cause="told another of a hand")
+        .do("bob fold")
+    )
     assert (played.net("cat"), played.cites("cat")) == (cents("10"), ["reading K34", "qld s275(1)(a)"])
     later = deal(*THREE, blind="10").to_round(3).do("ann bet 10", "bob call")
-    later.act(FLOOR, "exclude from the round", person="bob").do("cat fold")
+    later.act(FLOOR, "exclude from the round", person="bob", cause="told another of a hand").do("cat fold")
     assert "reading K34" in later.cites("ann")  # that bet was called
 
 
@@ -464,29 +472,37 @@ def test_s4_2_b_a_player_excluded_for_a_device_is_out_of_the_round_at_once() -> 
 
 def test_s286_a_a_floor_manager_declares_a_bet_void() -> None:
     played = deal(*THREE)
-    assert played.refused("dealer", "declare a bet void", person="ann") == "qld s286(a)"
-    played.do("bob raise 10").act(FLOOR, "declare a bet void", person="bob")
+    assert played.refused("dealer", "declare a bet void", person="ann", cause="told another of a hand") == "qld s286(a)"
+    played.do("bob raise 10").act(FLOOR, "declare a bet void", person="bob", cause="told another of a hand")
     assert played.chips("bob") == cents("500")
-    assert played.rulings == [["qld s286(a)"]]
+    assert played.rulings == [["qld s284(2)(b)", "qld s286(a)"]]
 
 
 def test_reading_k29_a_void_bet_leaves_what_the_others_must_bet_as_it_was() -> None:
-    played = deal(*FOUR).do("bob raise 10", "cat call").act(FLOOR, "declare a bet void", person="bob")
+    played = (
+        deal(*FOUR)
+        .do("bob raise 10", "cat call")
+        .act(FLOOR, "declare a bet void", person="bob", cause="told another of a hand")
+    )
     assert not played.seat("bob").stays
     assert played.do("dan call").seat("dan").bet == cents("15")
 
 
 def test_s286_b_i_a_floor_manager_excludes_a_player_from_the_round_of_play() -> None:
-    played = deal(*THREE).do("bob raise 10").act(FLOOR, "exclude from the round", person="bob")
-    assert played.rulings == [["qld s286(b)(i)"]]
+    played = (
+        deal(*THREE)
+        .do("bob raise 10")
+        .act(FLOOR, "exclude from the round", person="bob", cause="told another of a hand")
+    )
+    assert played.rulings == [["qld s284(2)(b)", "qld s286(b)(i)"]]
     played.do("cat call", "ann fold")
     assert played.net("bob") == cents("-15")  # what was bet stays in the pot (reading K29)
     assert "bob" in [seat.name for seat in Played(played.table).start().table.seats]
 
 
 def test_s286_b_ii_or_from_the_game() -> None:
-    played = deal(*FOUR).act(FLOOR, "exclude from the game", person="bob")
-    assert played.rulings == [["qld s286(b)(ii)"]]
+    played = deal(*FOUR).act(FLOOR, "exclude from the game", person="bob", cause="told another of a hand")
+    assert played.rulings == [["qld s284(2)(b)", "qld s286(b)(ii)"]]
     while not played.over:
         played.act(played.awaits, "fold")
     assert "bob" not in [seat.name for seat in Played(played.table).start().table.seats]
@@ -495,12 +511,15 @@ def test_s286_b_ii_or_from_the_game() -> None:
 def test_s286_b_where_all_but_one_are_excluded_nothing_is_bet_or_dealt() -> None:
     played = Played(table_of()).start()
     for name in ("ann", "bob"):
-        played.act(FLOOR, "exclude from the round", person=name)
+        played.act(FLOOR, "exclude from the round", person=name, cause="told another of a hand")
     assert (played.over, played.came, played.lines()) == (True, [], [])
 
 
 def test_s286_both_may_be_done() -> None:
-    played = deal(*THREE).do("bob raise 10").act(FLOOR, "declare a bet void", person="bob")
-    played.act(FLOOR, "exclude from the game", person="bob")
+    played = (
+        deal(*THREE).do("bob raise 10").act(FLOOR, "declare a bet void", person="bob", cause="told another of a hand")
+    )
+    played.act(FLOOR, "exclude from the game", person="bob", cause="told another of a hand")
     assert played.chips("bob") == cents("500")
-    assert played.rulings == [["qld s286(a)"], ["qld s286(b)(ii)"]]
+    told = "qld s284(2)(b)"
+    assert played.rulings == [[told, "qld s286(a)"], [told, "qld s286(b)(ii)"]]

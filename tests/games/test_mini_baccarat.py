@@ -132,7 +132,8 @@ def test_s191_2_b_who_stands_is_not_offered_the_cut_and_keeps_off_the_cards() ->
     table.seats.stand("joe")
     played = through(Played(table), *PREPARED).act("dealer", "offer the cut")
     assert played.refusal("joe", "cut") == ("qld s191(2)(b)", Ground.WHO)
-    assert played.refusal("joe", "handle the cards") == ("qld s191(2)(b)", Ground.WHO)
+    played.act("dealer", "cards handled", person="joe")
+    assert played.rulings == [["qld s191(2)(b)", "reading G20"]]
     played.act("ann", "decline")
     assert played.awaits.endswith(": cut")
     assert played.under == "qld s201(3)"

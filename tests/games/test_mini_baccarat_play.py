@@ -44,7 +44,8 @@ def test_s202_2_reading_mb3_with_no_wager_no_round_is_dealt() -> None:
 def test_s202_3_four_cards_are_dealt_first_by_the_dealer() -> None:
     played = begin("ann player 10").cards("2S 3S 4S")
     assert not look(played)["third card"]
-    assert played.refused("ann", "handle the cards") == "qld s202(3)"
+    played.act("dealer", "cards handled", person="ann")
+    assert played.rulings == [["qld s202(3)", "reading G20"]]
     assert begin("ann player 10").cards("2S 8S 4S AS").awaits == "settlement"
 
 
@@ -102,7 +103,8 @@ def test_s203_2_third_cards_follow_the_calls_the_players_first() -> None:
 def test_s203_3_no_hand_gets_a_second_additional_card() -> None:
     played = begin("ann player 10").cards("2S 3S AS KH KS KD")
     assert (played.awaits, played.points) == ("settlement", (3, 3))
-    assert played.refusal("dealer", "deal a fourth card") == ("qld s203(3)", Ground.WHAT)
+    played.act("dealer", "card drawn in excess", to="player's hand")
+    assert (played.rulings, played.points) == ([["qld s209(3)", "qld s203(3)"]], (3, 3))
 
 
 # s204: the cutting card

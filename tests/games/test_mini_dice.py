@@ -103,14 +103,29 @@ def test_s177_a_s177_b_a_floor_manager_tries_the_tumbler_and_checks_the_seal() -
     table = table_of(inspected=False)
     round_ = Round(table)
     assert refusal(round_, "dealer", SPIN_THE_DICE, **WORKS) == ("qld s177(a)", Ground.WHO)
-    assert refusal(round_, "pit boss", SPIN_THE_DICE, **WORKS) == ("qld s177(a)", Ground.WHO)
-    round_.act(FLOOR, SPIN_THE_DICE, WORKS)
+    round_.act("pit boss", SPIN_THE_DICE, WORKS)  # who does what is left to a floor manager (reading B59)
+    assert refusal(round_, FLOOR, SPIN_THE_DICE, **WORKS) == ("qld s177(a)", Ground.WHEN)
     assert refusal(round_, "dealer", CHECK_THE_SEAL, **SEALED) == ("qld s177(b)", Ground.WHO)
     round_.act(FLOOR, CHECK_THE_SEAL, SEALED)
     assert called(round_) == [("the table is open for gaming", "qld s177")]
     assert isinstance(round_.ask, Wagering)
     settle(round_, (1, 2, 3))
     assert isinstance(Round(table).ask, Wagering), "once, before the table opens"
+
+
+def test_s177_the_checks_have_no_order_of_their_own() -> None:
+    round_ = Round(table_of(inspected=False))
+    round_.act(FLOOR, CHECK_THE_SEAL, SEALED)
+    round_.act("assistant pit boss", SPIN_THE_DICE, WORKS)
+    assert isinstance(round_.ask, Wagering)
+
+
+def test_s176_7_s177_a_seal_that_is_found_broken_before_the_table_opens() -> None:
+    round_ = Round(table_of(inspected=False))
+    round_.act("dealer", "seal broken")
+    assert ruled(round_) == ["qld s176(7)", "reading S8"]
+    round_.act(FLOOR, "seal the dice")
+    assert round_.moment == "before the table opens for gaming"
 
 
 def test_s177_nothing_is_played_before_both_checks() -> None:
@@ -422,7 +437,8 @@ def test_s187_reading_s6_a_spin_by_somebody_else_counts_for_nothing() -> None:
 def test_s187_reading_s6_a_spin_that_somebody_interfered_with_counts_for_nothing(at_rest: bool) -> None:
     round_ = Round(table_of())
     round_.act("ann", "wager", on("field"))
-    assert refusal(round_, "dealer", "interference") == ("qld s187", Ground.WHEN)
+    round_.act("dealer", "interference")  # the tumbler is at rest: it is noted
+    assert (ruled(round_), round_.moment) == (["qld s187", "reading S6"], "wagers are open")
     round_.act("dealer", NO_MORE_BETS)
     round_.act("dealer", ACTIVATE)
     if at_rest:

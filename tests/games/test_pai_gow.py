@@ -297,8 +297,47 @@ def test_s421_1_d_a_priority_set_marker_from_half_the_maximum_on(first: str, sec
     if second:
         played.wager("bob", "box 2", second)
     played.close()
-    assert played.table.priority == ([2] if marked else [])
-    assert ("qld s421(1)(d)" in played.called_under) is marked
+    assert played.table.priority == []
+    if not marked:
+        assert played.refused("dealer", "place the priority set marker") == "qld s421(1)(d)"
+        return
+    played.act("dealer", "place the priority set marker", about="box 2")
+    assert played.table.priority == [2]
+    assert "qld s421(1)(d)" in played.shake().called_under
+
+
+def test_s421_1_d_s421_2_reading_p26_without_the_marker_no_hand_goes_first_and_that_is_noted() -> None:
+    played = Played(table_of("ann", "bob")).stack().wager("ann", "box 2", "250").wager("bob", "box 3").close()
+    played.act("dealer", "cut the house way").act("dealer", "shake the dice")
+    played.round.outcome((1, 1, 1))
+    assert played.rulings == [["qld s421(1)(d)"]]
+    played.deal({"box 1": BANK, "box 2": WINS, "box 3": LOSES}).act("bob", "set", low="5-5 4-6")
+    assert played.awaits == "ann"
+
+
+def test_s421_1_d_no_marker_is_asked_for_a_box_whose_wager_has_gone() -> None:
+    played = Played(table_of("ann", "bob")).stack().wager("ann", "box 2", "250").wager("bob", "box 3").close()
+    played.act(FLOOR, "cancel the wager", person="ann", cause="touched a tile in the shuffle or cut")
+    assert played.table.duties == []
+
+
+@pytest.mark.parametrize(("act", "met"), [("take the bank", "100"), ("co-bank", "200")])
+def test_s421_1_s425_4_reading_p25_what_a_bank_cannot_meet_is_void_though_nobody_noticed(act: str, met: str) -> None:
+    table = table_of("ann", "bob", "cat")
+    play({"ann": ("box 2", WINS)}, table=table)
+    played = Played(table).take("ann", "100", act).stack().wager("bob", "box 3", "400", accepted=True, unnoticed=True)
+    played.close().shake().deal({"box 2": BANK, "box 3": WINS}).act("bob", "set", low="6-6 4-5").expose()
+    if "settle" not in played.open:
+        played.act("ann", "set", low="5-6 1-4")
+    played.settle()
+    by_part = "qld s421(1)(a)" if act == "take the bank" else "qld s421(1)(b)(iii)(B)"
+    assert played.rulings[-1] == ["qld s5(2)(b)", by_part, "reading P25"]
+    assert [line.stake for line in played.round.lines if line.person == "bob"] == [
+        cents("400") - cents(met),
+        cents(met),
+    ]
+    assert played.table.people["ann"].purse.value == cents("509.50") - cents("100")
+    assert played.table.people["bob"].purse.value == cents("500") + cents(met) * 95 // 100
 
 
 def test_s421_1_e_the_liability_is_seven_times_the_box_maximum_at_most() -> None:
@@ -406,6 +445,16 @@ def test_s423_2_c_the_higher_wager_is_set_first(first: str, second: str, order: 
     assert seen == order
 
 
+def test_s423_2_c_the_tiles_of_the_lower_wager_are_refused_by_the_words_that_put_them_second() -> None:
+    played = alone("20", "10").close().shake()
+    played.deal({"box 1": BANK, "box 2": WINS, "box 5": "5-5 6-6 2-6 1-1"})
+    assert played.refusal("ann", "set", low="6-6 5-5") == ("qld s423(2)(c)", Ground.WHEN)
+    played.act("ann", "set", low="6-6 4-5")
+    assert played.refusal("ann", "set", low="4-5 3-3") == ("qld s423(2)(d)", Ground.WHEN)
+    assert played.refused("ann", "set", low="2-2 3-4") == "qld s434(1)"
+    assert played.act("ann", "set", low="6-6 5-5").open == ["expose the bank's tiles"]
+
+
 def test_s423_2_d_and_is_not_changed_once_it_is_set() -> None:
     played = alone("20", "10").close().shake()
     played.deal({"box 1": BANK, "box 2": WINS, "box 5": "5-5 6-6 2-6 1-1"})
@@ -417,12 +466,46 @@ def test_s423_2_d_and_is_not_changed_once_it_is_set() -> None:
 
 
 def test_s427_1_dealer_and_floor_manager_inspect_each_on_their_own() -> None:
-    played = Played(table_of(ready=False))
-    assert played.awaits == "dealer"
-    played.act("dealer", "sort and inspect")
+    played = Played(table_of(ready=False)).act("dealer", "sort and inspect")
     assert played.refusal("dealer", "sort and inspect") == ("qld s427(1)", Ground.WHO)
     played.act(FLOOR, "sort and inspect")
     assert played.open == ["spread the tiles"]
+
+
+@pytest.mark.parametrize("manager", [FLOOR, "pit boss", "assistant pit boss"])
+def test_s427_1_s2_reading_b59_in_any_order_and_a_pit_boss_or_assistant_as_the_floor_manager(manager: str) -> None:
+    played = Played(table_of(ready=False)).act(manager, "sort and inspect")
+    assert played.refusal(manager, "sort and inspect") == ("qld s427(1)", Ground.WHO)
+    played.act("dealer", "sort and inspect")
+    assert played.open == ["spread the tiles"]
+
+
+@pytest.mark.parametrize("fault", ["missing", "one too many", "unfit"])
+@pytest.mark.parametrize("steps", [[], ["dealer"], [FLOOR], ["dealer", FLOOR]])
+def test_s427_1_s414_what_an_inspection_finds_is_put_right_and_inspected_anew(fault: str, steps: list[str]) -> None:
+    played = Played(table_of(ready=False))
+    for who in steps:
+        played.act(who, "sort and inspect")
+    played.act("dealer", "tiles found wrong", tile="6-6", fault=fault)
+    assert played.rulings == [["qld s414", "reading P24"]]
+    played.act(FLOOR, "sort and inspect").act("dealer", "sort and inspect").act("dealer", "spread the tiles")
+    assert played.stack().awaits == "wagers"
+
+
+@pytest.mark.parametrize("fault", ["missing", "one too many"])
+def test_s448_5_s451_tiles_of_a_set_that_is_not_32_are_dealt_again_from_one_that_is(fault: str) -> None:
+    played = dealt({"ann": ("box 2", WINS)}).act("ann", "set", low="6-6 4-5")
+    played.act("dealer", "tiles found wrong", tile="1-1", fault=fault)
+    assert played.rulings == [["qld s414", "reading P24"], ["qld s451"]]
+    played.act("dealer", "sort and inspect").act(FLOOR, "sort and inspect").act("dealer", "spread the tiles").stack()
+    assert played.awaits == "wagers"
+    assert [p.stake for p in played.table.wagers()] == [cents("10")]
+
+
+def test_s431_1_a_tile_that_is_unfit_is_played_on_with_until_the_round_is_over() -> None:
+    played = dealt({"ann": ("box 2", WINS)}).act("dealer", "tiles found wrong", tile="1-1", fault="unfit")
+    assert played.rulings == [["qld s431(1)"]]
+    assert played.act("ann", "set", low="6-6 4-5").expose().settle().verdict("ann") is Verdict.WIN
 
 
 def test_s427_2_s427_3_they_lie_in_pairs_for_the_players_then_are_shuffled_and_stacked() -> None:
@@ -558,6 +641,16 @@ def test_s435_1_everybody_sets_their_own_hand() -> None:
     played = dealt({"ann": ("box 2", WINS), "bob": ("box 4", LOSES)})
     assert played.refusal("dealer", "set", low="5-5 4-6") == ("qld s435(1)", Ground.WHO)
     assert played.refused("ann", "set", low="2-2 2-2") == "qld s434(1)"
+
+
+@pytest.mark.parametrize("who", ["ann", "bob"])
+def test_s434_1_reading_h16_a_low_hand_that_is_none_is_refused_for_what_it_is_by_whomever_it_is_set(who: str) -> None:
+    played = dealt({"ann": ("box 2", "6-6 4-4 3-3 5-5"), "bob": ("box 3", "6-6 4-4 3-3 5-5")})
+    assert played.refused(who, "set", low="6-6 4-4") == "reading H16"
+    assert played.refused(who, "set", low="1-1 4-4") == "qld s434(1)"
+    with pytest.raises(BadInput, match=r"allowed: .*5-5 3-3"):
+        played.act(who, "set", low="3-3 5-5")
+    played.act(who, "set", low="5-5 3-3")
 
 
 def test_s435_1_hands_are_set_in_any_order() -> None:

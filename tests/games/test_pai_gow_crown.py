@@ -199,7 +199,9 @@ def test_vic_9_2004_r18_5_2_nothing_is_retrieved_where_every_area_has_a_wager() 
 
 def test_vic_9_2004_r18_5_2_nor_is_a_hand_played_whose_wager_went_back_in_the_deal() -> None:
     played = crown("ann box 2 20", "ben box 6 20").dice("W 3").act("dealer", "cut the tiles")
-    played.tiles("6-6 6-6").act("pit boss", "cancel the wager", person="ben", cause="let others see tiles")
+    played.tiles("6-6 6-6").act(
+        "pit boss", "cancel the wager", person="ben", cause="touched a tile in the shuffle or cut"
+    )
     played.any_tiles().act("dealer", "retrieve the tiles")
     assert sorted(played.table.hands) == [1, 2]
 
@@ -210,7 +212,7 @@ def test_s421_2_vic_9_2004_r14_13_a_hand_that_left_the_round_holds_nobody_up(sta
     if directed:
         played.act("casino supervisor", "direct to set first", person="ann")
     played.dice("W 1").act("dealer", "cut the tiles")
-    played.act("game supervisor", "cancel the wager", person="ann", cause="let others see tiles")
+    played.act("game supervisor", "cancel the wager", person="ann", cause="touched a tile in the shuffle or cut")
     played.deal().act("dealer", "retrieve the tiles")
     assert played.ask.who == "ben"
     assert {o.who for o in played.round.options() if o.act == "set"} == {"ben", "cat"}

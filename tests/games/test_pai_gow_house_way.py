@@ -178,14 +178,22 @@ def test_s441_4_a_wong_over_a_gong_when_the_fourth_tile_is_11() -> None:
     assert is_set("low 8, 11 | 2, 9", "qld s441(4)")
 
 
-@pytest.mark.parametrize("hand", ["12, low 4 | 9, low 8", "high 7, low 7 | 12, low 4", "high 6, 9 | 12, low 4"])
-def test_reading_h9_a_low_hand_of_chong_ranking_3_over_a_12_or_2_that_leaves_less(hand: str) -> None:
-    assert is_set(hand, "qld s439(2)")
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "high 6, low 4 | 12, high 7",  # 0 and a high nine, though 3 with the high 6 and 6 can be made
+        "low 4, 9 | 12, low 8",  # 3, but with no tile of high 6 or above
+        "high 7, low 4 | 12, low 7",
+        "high 6, low 4 | 12, 9",
+        "high 4, high 6 | 2, low 8",
+    ],
+)
+def test_s441_1_reading_h9_a_12_or_2_is_played_with_7_8_or_9_whatever_it_leaves(hand: str) -> None:
+    assert is_set(hand, "qld s441(1)")
 
 
-def test_reading_h19_a_high_nine_with_a_gong_or_wong_keeps_to_h8_and_a_gong_alone_to_h9() -> None:
+def test_s441_3_reading_h8_a_gong_or_wong_over_the_high_nine_whatever_else_would_reach() -> None:
     assert is_set("high 7, low 4 | 12, low 8", "qld s441(3)")  # though 5 and 6 would reach chong ranking 3
-    assert is_set("high 6, low 8 | 2, high 4", "qld s439(2)")  # the gong, alone, leaves nothing
 
 
 def test_reading_h18_a_gong_with_a_high_8_is_played_though_both_are_high_ranking() -> None:
@@ -226,12 +234,12 @@ def test_s439_3_without_a_high_hand_of_7_the_difference_is_the_smallest() -> Non
 
 
 def test_reading_h7_only_among_low_hands_of_chong_ranking_3() -> None:
-    assert is_set("2, 11 | low 4, low 10", "qld s439(2)")  # 3 and 4; no other low hand reaches
+    assert is_set("2, 11 | low 4, low 10", "qld s439(3)")  # 3 and 4; no other low hand reaches
     assert is_set("high 6, low 4 | 9, low 7", "qld s439(2)")  # 3 and 3 would be closest, but with a low 4
 
 
 def test_reading_h20_low_before_high_and_then_the_smallest_difference() -> None:
-    assert is_set("high 10, 5 | high 4, 11", "qld s439(2)")  # 5 and 5 before 4 and 6, though 1 and 9 can be made
+    assert is_set("high 10, 5 | high 4, 11", "qld s439(3)")  # 5 and 5 before 4 and 6, though 1 and 9 can be made
     assert is_set("12, 2 | high 10, low 6", "qld s439(2)")
     assert is_set("high 8, high 6 | high 10, low 7", "qld s439(3)")  # 4 and 7 before 3 and 8, at the very end
 
@@ -263,12 +271,10 @@ def test_reading_h10_high_ranking_begins_at_high_6() -> None:
     assert is_set("low 4, low 10 | high 4, 5", "qld s438(d)")  # the low 4 does not
 
 
-def test_s438_c_reading_h26_any_two_tiles_that_make_7_8_or_9_are_played() -> None:
-    setting = set_hand(tiles("high 8, low 7 | high 6, 3/6"))
-    assert "qld s438(c)" in setting.rule.cites
-    # of two such high hands the smaller difference decides, since no other rule does
-    assert is_set("high 4, 11 | 12, 5", "qld s439(3)")  # 7 of the 12 and the 5, as well as 9 of the high 4 and the 5
-    assert is_set("2, low 4 | 11, low 6", "qld s439(3)")  # 7 of the 11 and the low 6, as well as 8 of the 2 and it
+def test_s438_c_reading_h26_two_small_tiles_are_played_before_big_ones_that_make_as_much() -> None:
+    assert is_set("12, 11 | high 4, 5", "qld s438(c)")  # 9 of the 4 and the 5, not 7 of the 12 and the 5
+    assert is_set("12, 11 | low 4, 5", "qld s438(c)")
+    assert is_set("low 4, 11 | 2, low 6", "qld s438(c)")  # 8 of the 2 and the 6, not 7 of the 11 and the 6
 
 
 def test_s439_3_is_named_where_it_gives_way_or_measures() -> None:

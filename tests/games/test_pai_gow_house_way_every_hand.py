@@ -147,8 +147,18 @@ def test_s440_4_each_pair_is_split_exactly_when_its_target_is_met(kind: str) -> 
 def test_s439_2_a_low_hand_that_can_reach_chong_ranking_3_does() -> None:
     for each in kinds():
         can = any(low >= CHONG_3 for low, _ in settings(each.held))
-        if not has_pair(each.held) and can and cited(each.setting) not in ("qld s443(3)", "qld s441(3)"):
+        if not has_pair(each.held) and not plays(each.held) and can and cited(each.setting) != "qld s443(3)":
             assert each.low >= CHONG_3
+
+
+def test_s439_3_is_named_wherever_no_high_hand_of_7_can_be_set_and_a_low_hand_can_reach() -> None:
+    for each in kinds():
+        ways = settings(each.held)
+        never = all(high < (0, 7) for _, high in ways) and any(low >= CHONG_3 for low, _ in ways)
+        if never and not has_pair(each.held) and "s443" not in cited(each.setting):
+            assert not cited(each.setting).startswith("qld s439(2)")
+            reaching = {(low, high) for low, high in ways if low >= CHONG_3}
+            assert each.high[1] - each.low[1] == min(high[1] - low[1] for low, high in reaching)
 
 
 def test_s439_2_otherwise_the_high_hand_is_the_best_there_is() -> None:
@@ -158,12 +168,37 @@ def test_s439_2_otherwise_the_high_hand_is_the_best_there_is() -> None:
             assert each.high == max(high for _, high in ways)
 
 
-def test_s441_a_12_or_2_with_7_8_or_9_is_the_high_hand_unless_it_leaves_too_little() -> None:
+def plays(held: tuple[str, ...]) -> list[tuple[int, ...]]:
+    """The high nines, gongs and wongs that these tiles can make."""
+    return [high for _, high in settings(held) if high[0] == 1]
+
+
+def test_s441_1_a_12_or_2_with_7_8_or_9_is_the_high_hand_whatever_it_leaves() -> None:
     for each in kinds():
-        ways = settings(each.held)
-        good = [high for low, high in ways if high[0] == 1 and low >= CHONG_3]
-        if good and not has_pair(each.held) and "s443" not in cited(each.setting):
+        if plays(each.held) and not has_pair(each.held) and "s443" not in cited(each.setting):
             assert each.high[0] == 1
+
+
+def test_s441_1_the_first_of_high_nine_gong_and_wong_is_played_but_for_the_words_of_3_and_4() -> None:
+    for each in kinds():
+        if not plays(each.held) or has_pair(each.held) or "s443" in cited(each.setting):
+            continue
+        own = [way for way in settings(each.held) if way[1][0] == 1]
+        own = [way for way in own if way[1][1] % 2] or own  # s441(2): the teen is on the high hand
+        by_kind = {high[1] // 2: max(low for low, h in own if h[1] // 2 == high[1] // 2) for _, high in own}
+        first, more = min(by_kind), len(by_kind) > 1
+        if more and max(by_kind) == 2 and "11" in each.held:  # s441(4)
+            first = 2
+        elif more and first == 0 and by_kind[0] < CHONG_3:  # s441(3)
+            first = min(kind for kind in by_kind if kind)
+        assert each.high[1] // 2 == first, each.held
+
+
+def test_reading_h9_where_s441_1_leaves_less_than_another_setting_would_the_reading_is_named() -> None:
+    named = [each for each in kinds() if "reading H9" in each.setting.rule.cites]
+    assert ("12", "high 6", "low 4", "high 7") in [each.held for each in named]
+    for each in named:
+        assert each.low < CHONG_3 <= max(low for low, _ in settings(each.held))
 
 
 def test_s441_2_with_both_the_teen_is_on_the_high_hand() -> None:
@@ -222,6 +257,18 @@ def size(label: str) -> int:
     return 6 if label == "3/6" else int(number(label))
 
 
+def small(one: str, other: str) -> bool:
+    """Two tiles that equal 7, 8 or 9 without a digit to discard (s416(2))."""
+    pips = [{"3/6": (3, 6)}.get(label, (int(label.split("/")[0].split()[-1]),)) for label in (one, other)]
+    return any(a + b in (7, 8, 9) for a in pips[0] for b in pips[1])
+
+
+def test_s438_c_12_11_5_and_a_4_play_the_two_small_tiles() -> None:
+    for each in kinds():
+        if {"12", "11", "5"} < set(each.held) and set(each.held) & {"high 4", "low 4"}:
+            assert (each.low[:2], each.high[:2], cited(each.setting)) == ((0, 3), (0, 9), "qld s438(c)")
+
+
 def by_the_last_sections(held: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """What is set where no exception, no pair and no play of a 12 or a 2 decides."""
     ways = laid(held)
@@ -231,7 +278,7 @@ def by_the_last_sections(held: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[
     least = min((apart(*way) for way in reaching), default=0)
     if not reaching:  # s439(2)
         ways = [way for way in ways if value(*way[1]) == best]
-    else:  # s439(3), s438(c)
+    else:  # s439(3)
         ways = with_7 or [way for way in reaching if apart(*way) == least]
     top, sizes = max(held, key=SINGLE.index), sorted(map(size, held))
     ways = [w for w in ways if top in w[0 if value(*w[1]) < (0, 8) else 1]] or ways  # s442(1), (2)
@@ -239,6 +286,7 @@ def by_the_last_sections(held: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[
     ways = [w for w in ways if not any(set(hand) <= set(high_ranking) for hand in w)] or ways  # s442(3)
     worth = {(value(*low), value(*high)): (low, high) for low, high in ways}
     ways = [w for (a, b), w in worth.items() if not any(x >= a and y >= b for x, y in worth.keys() - {(a, b)})]
+    ways = [w for w in ways if any(small(*hand) for hand in w)] or ways  # s438(c)
     ends = [sizes[0], sizes[-1]]
     ways = [w for w in ways if any(sorted(map(size, hand)) == ends for hand in w)] or ways  # s438(d)
     low, high = min(ways, key=lambda way: (apart(*way), [-each for each in value(*way[0])]))

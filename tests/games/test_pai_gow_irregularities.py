@@ -8,8 +8,9 @@ from support.pai_gow import BANK, FLOOR, LOSES, WINS, Played, dealt, play, table
 from houseway.equipment.tiles import tile
 from houseway.errors import BadRecord, Ground
 from houseway.games import find
+from houseway.games.pai_gow.dealing import TileDealt
+from houseway.games.pai_gow.irregularities.contraventions import CONTRAVENTIONS
 from houseway.games.pai_gow.irregularities.misdeals import MISDEALS
-from houseway.games.pai_gow.irregularities.player_conduct import CONTRAVENTIONS
 from houseway.money import cents
 from houseway.play.people import player
 from houseway.play.record import Recorder, read, replay, write
@@ -67,12 +68,33 @@ def test_s447_also_in_a_la_ja_and_s451_wagers_may_then_be_retrieved() -> None:
 # s448
 
 
-def test_s448_1_only_what_is_dealt_and_not_set_can_be_exposed_in_dealing() -> None:
+def test_s448_1_only_what_is_dealt_and_lies_face_down_can_be_exposed_in_dealing() -> None:
     played = wagered({"ann": ("box 2", WINS)})
     act = "tiles exposed by the dealer"
     assert played.refusal("dealer", act, box="box 2", tiles=[1]) == ("qld s448(1)", Ground.WHEN)
     played.shake().deal({"box 1": BANK, "box 2": WINS}).act("ann", "set", low="6-6 4-5").expose()
-    assert played.refusal("dealer", act, box="box 2", tiles=[1]) == ("qld s448(1)", Ground.WHEN)
+    assert played.refusal("dealer", act, box="box 1", tiles=[1]) == ("qld s448(1)", Ground.WHAT)
+    assert played.refusal("dealer", act, box="box 7", tiles=[1]) == ("qld s448(1)", Ground.WHAT)
+
+
+def test_s448_3_tiles_of_a_hand_that_is_set_were_looked_at_and_it_is_played_when_that_comes_up() -> None:
+    played = dealt({"ann": ("box 2", WINS)}).act("ann", "set", low="6-6 4-5")
+    expose(played, "box 2", "1 2")
+    assert (played.rulings, played.open) == ([["qld s448(3)", "reading P29"]], ["expose the bank's tiles"])
+
+
+@pytest.mark.parametrize("at", ["wagers", "cut", "dice"])
+def test_s447_s451_reading_p27_a_tile_exposed_in_the_shuffle_is_noticed_until_the_deal(at: str) -> None:
+    played = Played(table_of()).stack().wager("ann", "box 2")
+    if at != "wagers":
+        played.close()
+    if at == "dice":
+        played.act("dealer", "cut the house way")
+    played.act("dealer", "tile exposed in the shuffle")
+    assert played.rulings == [["qld s447", "reading P27"], ["qld s451"]]
+    assert played.stack().awaits == "wagers"
+    played.close().shake().deal({"box 1": BANK, "box 2": WINS})
+    assert played.refusal("dealer", "tile exposed in the shuffle") == ("qld s447", Ground.WHEN)
 
 
 def test_s448_2_a_hand_with_one_tile_exposed_is_played() -> None:
@@ -261,13 +283,117 @@ def test_reading_p15_an_abandoned_round_is_one_round_for_the_bank() -> None:
     assert played.table.banked == {"ann": 1}
 
 
+@pytest.mark.parametrize("cause", MISDEALS[:-1])
+def test_s448_5_reading_p28_no_report_makes_a_misdeal_of_what_the_house_dealt_as_it_should(cause: str) -> None:
+    table = table_of()
+    table.house_deals = True
+    played = wagered({"ann": ("box 2", WINS)}, table).shake().deal({"box 1": BANK, "box 2": WINS})
+    assert played.refusal(FLOOR, "misdeal", cause=cause) == ("qld s448(5)", Ground.WHAT)
+    assert played.act(FLOOR, "misdeal", cause=MISDEALS[-1]).open == ["shuffle"]
+    again = table_of()
+    again.restore(table.as_data())
+    assert again.house_deals
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_s448_3_reading_p29_who_was_shown_all_tiles_by_the_house_has_looked_at_them(shown: bool) -> None:
+    table = table_of("ann")
+    table.house_deals = True
+    played = wagered({"ann": ("box 2", WINS)}, table).shake()
+    hands = {"box 1": BANK, "box 2": WINS}
+    if not shown:  # a third of the four is still to come
+        while len(played.table.hands[2].tiles) < 3:
+            ask = played.round.ask
+            assert isinstance(ask, TileDealt)
+            played.round.outcome(tile(hands[ask.to].split()[len(played.table.hands[int(ask.to[-1])].tiles)]))
+    else:
+        played.deal(hands)
+    expose(played, "box 2", "1 2")
+    assert (played.awaits == "ann" and "retrieve the wager" in played.open) is not shown
+    assert played.rulings == [["qld s448(3)", *(("reading P29",) if shown else ())]]
+
+
+# Several at once, and what a ruling makes moot
+
+
+def both_exposed() -> Played:
+    played = dealt({"ann": ("box 2", WINS), "bob": ("box 3", LOSES), "cat": ("box 4", "1-3 1-3 1-5 1-5")})
+    expose(played, "box 2", "1 2")
+    return expose(played, "box 3", "1 2")
+
+
+@pytest.mark.parametrize("first", ["ann", "bob"])
+@pytest.mark.parametrize("choice", ["retrieve the wager", "play the hand"])
+def test_s448_3_two_players_whose_tiles_were_exposed_choose_in_any_order(first: str, choice: str) -> None:
+    second = {"ann": "bob", "bob": "ann"}[first]
+    played = both_exposed().act(first, choice).act(second, "retrieve the wager")
+    assert played.under(second) == ["qld s448(3)(a)"]
+    assert [p.person for p in played.table.wagers()] == (["cat"] if "retrieve" in choice else [first, "cat"])
+
+
+def test_s448_3_whoever_may_still_choose_does_not_set_the_hand_yet() -> None:
+    played = both_exposed()
+    for who, low in (("ann", "6-6 4-5"), ("bob", "5-5 4-6")):
+        assert played.refusal(who, "set", low=low) == ("qld s448(3)", Ground.WHEN)
+    played.act("cat", "set", low="1-5 1-5").act("ann", "play the hand").act("bob", "play the hand")
+    played.act("ann", "set", low="6-6 4-5").act("bob", "set", low="5-5 4-6")
+    assert played.open == ["expose the bank's tiles"]
+
+
+def test_s448_3_reading_p17_where_whoever_chooses_is_put_out_the_next_on_the_box_chooses() -> None:
+    played = expose(dealt({"ann": ("box 2", WINS), "bob": ("box 2", WINS)}), "box 2", "1 2")
+    assert played.awaits == "ann"
+    played.act(FLOOR, "exclude from the game", person="ann", cause="let others see tiles")
+    assert (played.awaits, played.open) == ("bob", ["play the hand", "retrieve the wager"])
+
+
+def test_s448_4_a_player_banker_has_the_tiles_dealt_again_while_a_player_is_asked() -> None:
+    played = player_banks()
+    expose(played, "box 2", "1 2")
+    expose(played, "box 3", "1 2")
+    played.act("ann", "have the tiles dealt again")
+    assert played.rulings[-1] == ["qld s451"]
+    assert played.open == ["shuffle"]
+
+
+@pytest.mark.parametrize("at", ["cut", "dice", "deal", "set", "expose", "settle"])
+def test_s454_a_once_the_last_wager_is_cancelled_nothing_more_is_asked(at: str) -> None:
+    played = wagered({"ann": ("box 2", WINS)})
+    if at != "cut":
+        played.act("dealer", "cut the house way")
+    if at not in ("cut", "dice"):
+        played.shake()
+    if at in ("set", "expose", "settle"):
+        played.deal({"box 1": BANK, "box 2": WINS})
+    if at in ("expose", "settle"):
+        played.act("ann", "set", low="6-6 4-5")
+    if at == "settle":
+        played.expose()
+    played.act(FLOOR, "cancel the wager", person="ann", cause=TOUCHED)
+    assert played.over
+
+
+def test_reading_p14_la_ja_is_not_asked_of_a_dealer_once_the_bank_is_void() -> None:
+    table = table_of("ann", "bob")
+    play({"ann": ("box 2", WINS), "bob": ("box 3", LOSES)}, table=table)
+    played = Played(table).take("ann", "100").stack().act("ann", "ask for la ja")
+    played.act(FLOOR, "declare wagers void", person="ann")
+    assert played.over
+
+
+def test_s414_reading_p24_la_ja_is_not_asked_of_a_dealer_whose_tiles_are_put_right() -> None:
+    played = Played(table_of()).stack().act("ann", "ask for la ja")
+    played.act("dealer", "tiles found wrong", tile="6-6", fault="missing")
+    assert played.open == ["sort and inspect"]
+
+
 # s452
 
 
 def test_s452_without_a_wager_in_three_rounds_and_with_every_other_seat_taken_a_player_may_have_to_go() -> None:
     table = table_of("ann", "bob", seats=2)
     for rounds in range(3):
-        assert Played(table).decline().refused("dealer", "vacate the seat", person="bob") == "qld s452", rounds
+        assert Played(table).decline().refused("dealer", "vacate the seat", person="bob") == "qld s452(a)", rounds
         play({"ann": ("box 2", WINS)}, table=table)
     played = Played(table).act("dealer", "vacate the seat", person="bob")
     assert "bob" not in table.people
@@ -278,10 +404,12 @@ def test_s452_b_not_while_a_seat_is_free_nor_once_the_round_has_begun() -> None:
     table = table_of("ann", "bob", seats=3)
     for _ in range(3):
         play({"ann": ("box 2", WINS)}, table=table)
-    assert Played(table).refused("dealer", "vacate the seat", person="bob") == "qld s452"
+    assert Played(table).refused("dealer", "vacate the seat", person="bob") == "qld s452(b)"
     table.people["cat"] = player("cat", 1000)
     assert "vacate the seat" in Played(table).listed("dealer")
-    assert "vacate the seat" not in Played(table).decline().stack().listed("dealer")
+    begun = Played(table).decline().stack()
+    assert "vacate the seat" not in begun.listed("dealer")
+    assert begun.refused("dealer", "vacate the seat", person="bob") == "qld s452"
 
 
 def test_s452_a_a_wager_or_the_bank_starts_the_count_again() -> None:
@@ -319,18 +447,53 @@ def test_s453_3_who_speaks_after_the_first_tiles_contravenes_the_rules() -> None
 
 
 def causes_of(played: Played) -> list[object]:
-    [fields] = [o.fields for o in played.round.options(FLOOR) if o.act == "cancel the wager"]
-    return list(fields[1].choices)
+    return [c for o in played.round.options(FLOOR) if o.act == "cancel the wager" for c in o.fields[1].choices]
 
 
-@pytest.mark.parametrize(("cause", "words"), CONTRAVENTIONS.items())
+TOUCHED = "touched a tile in the shuffle or cut"
+
+
+@pytest.mark.parametrize(("cause", "words"), [(cause, row.under) for cause, row in CONTRAVENTIONS.items()])
 def test_s454_a_reading_p20_the_wager_is_cancelled_and_goes_back(cause: str, words: str) -> None:
-    played = dealt({"ann": ("box 2", WINS), "bob": ("box 3", LOSES)})
+    played = wagered({"ann": ("box 2", WINS, "250"), "bob": ("box 3", LOSES)}).act(FLOOR, "direct silence").shake()
+    played.deal({"box 1": BANK, "box 2": WINS, "box 3": LOSES}).act("ann", "set", low="6-6 4-5")
     played.act(FLOOR, "cancel the wager", person="ann", cause=cause)
-    assert played.rulings == [[words, "qld s454(a)", "reading P20"]]
+    assert played.rulings[1:] == [[words, "qld s454(a)", "reading P20"]]
     assert (played.verdict("ann"), played.under("ann")) == (Verdict.VOID, ["qld s454(a)"])
     played.act("bob", "set", low="5-5 4-6").expose().settle()
     assert played.verdict("bob") is Verdict.LOSE
+
+
+@pytest.mark.parametrize(("cause", "words"), [(cause, row.under) for cause, row in CONTRAVENTIONS.items()])
+def test_s454_a_ground_that_cannot_be_there_is_refused_with_the_words_that_it_rests_on(cause: str, words: str) -> None:
+    played = Played(table_of("ann", "bob", ready=False))
+    for act, more in (("exclude from the game", {}), ("keep apart", {"other": "bob"}), ("contravention seen", {})):
+        assert played.refusal(FLOOR, act, person="ann", cause=cause, **more) == (words, Ground.WHAT)
+
+
+def test_s454_what_a_player_did_in_the_last_round_may_be_noticed_in_the_next() -> None:
+    table = table_of("ann", "bob")
+    play({"ann": ("box 2", WINS)}, table=table)
+    played = Played(table)
+    assert played.refused(FLOOR, "exclude from the game", person="bob", cause="let others see tiles") == "qld s433(1)"
+    played.act(FLOOR, "exclude from the game", person="ann", cause="let others see tiles")
+    assert played.rulings == [["qld s433(1)", "qld s454(b)"]]
+
+
+@pytest.mark.parametrize("who", ["dealer", FLOOR, "pit boss", "assistant pit boss"])
+def test_s454_s430_5_what_was_seen_is_written_down_by_whoever_saw_it(who: str) -> None:
+    played = Played(table_of("ann", "bob")).act("dealer", "shuffle")
+    assert played.refused("ann", "touch a tile") == "qld s430(5)"
+    played.act(who, "contravention seen", person="ann", cause=TOUCHED)
+    assert played.rulings == [["qld s430(5)", "qld s454"]]
+
+
+def test_s433_3_s435_1_tiles_that_are_dealt_are_handled_by_their_own_player_who_sets_them() -> None:
+    played = dealt({"ann": ("box 2", WINS), "bob": ("box 2", WINS)})
+    assert played.refused("ann", "touch a tile") == "qld s435(1)"
+    assert played.refused("bob", "touch a tile") == "qld s433(3)"
+    played.act("dealer", "contravention seen", person="bob", cause="handled tiles of another")
+    assert played.rulings == [["qld s433(3)", "qld s454"]]
 
 
 def test_s454_a_without_wagers_a_round_has_nothing_to_decide() -> None:
@@ -353,8 +516,8 @@ def test_s454_b_a_player_is_excluded_and_reading_p17_the_next_on_the_box_or_the_
 def test_s454_c_a_player_may_not_play_at_the_same_table_as_another() -> None:
     table = table_of("ann", "bob", "cat")
     played = Played(table).stack()
-    played.act(FLOOR, "keep apart", person="ann", other="bob", cause="let others see tiles")
-    assert played.rulings == [["qld s433(1)", "qld s454(c)"]]
+    played.act(FLOOR, "keep apart", person="ann", other="bob", cause=TOUCHED)
+    assert played.rulings == [["qld s430(5)", "qld s454(c)"]]
     assert played.no_wager("ann", "box 2") == "qld s454(c)"
     played.wager("bob", "box 2").act("bob", "withdraw", on="player's hand", selection="box 2").act("bob", "leave")
     assert played.wager("ann", "box 2").table.wagers()
@@ -362,15 +525,15 @@ def test_s454_c_a_player_may_not_play_at_the_same_table_as_another() -> None:
 
 def test_s454_c_whoever_leaves_and_comes_back_is_still_kept_apart() -> None:
     played = Played(table_of("ann", "bob")).stack()
-    played.act(FLOOR, "keep apart", person="ann", other="bob", cause="let others see tiles").act("ann", "leave")
+    played.act(FLOOR, "keep apart", person="ann", other="bob", cause=TOUCHED).act("ann", "leave")
     played.act("dealer", "seat", person="ann", chips=cents("100"))
     assert played.no_wager("ann", "box 2") == "qld s454(c)"
 
 
 def test_s454_c_not_from_somebody_who_does_not_play_any_more() -> None:
     played = Played(table_of("ann", "bob")).stack()
-    played.act(FLOOR, "keep apart", person="ann", other="bob", cause="let others see tiles")
-    played.act(FLOOR, "exclude from the game", person="bob", cause="let others see tiles")
+    played.act(FLOOR, "keep apart", person="ann", other="bob", cause=TOUCHED)
+    played.act(FLOOR, "exclude from the game", person="bob", cause=TOUCHED)
     assert played.wager("ann", "box 2").act("bob", "leave").wager("ann", "box 2").table.wagers()
 
 
@@ -397,7 +560,7 @@ def test_s448_an_exposed_tile_is_seen_by_all_and_the_list_of_acts_shows_no_other
 
 def test_s454_b_a_record_keeps_under_what_somebody_was_excluded() -> None:
     played = Played(table_of("ann", "bob")).stack()
-    played.act(FLOOR, "exclude from the game", person="bob", cause="let others see tiles")
+    played.act(FLOOR, "exclude from the game", person="bob", cause=TOUCHED)
     record = Recorder(played.table).record()
     assert record.people["bob"]["excluded_under"] == "qld s454(b)"
     assert replay(read(write(record)), find).table.people["bob"].excluded_under == "qld s454(b)"

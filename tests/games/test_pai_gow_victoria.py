@@ -28,7 +28,12 @@ def test_vic_9_2004_is_in_force_from_4_am_on_30_july_2004() -> None:
 def test_reading_p31_queenslands_part_is_the_base_and_the_game_supervisor_inspects() -> None:
     played = Played(table_of(ready=False))
     played.act("dealer", "sort and inspect")
-    assert played.can("sort and inspect") == ["game supervisor"]
+    assert played.can("sort and inspect") == [
+        "game supervisor",
+        "pit boss",
+        "casino supervisor",
+        "gaming shift manager",
+    ]
 
 
 # Equipment
@@ -305,6 +310,7 @@ def test_reading_p36_before_priority_hands_and_until_hands_are_being_set() -> No
     played = Played(table_of("ann", "ben")).stacked()
     assert played.can("direct to set first") == []
     played.wager("ann box 2 500").wager("ben box 3 20").act("dealer", "no more bets")
+    played.act("dealer", "place the priority set marker", about="box 2")
     assert played.table.priority == [2]
     played.act("casino supervisor", "direct to set first", person="ben")
     played.dice("5 1-3-6").act("dealer", "cut the tiles").any_tiles()

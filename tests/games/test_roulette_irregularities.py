@@ -314,15 +314,32 @@ def test_s132_2_a_ball_at_rest_before_the_call_is_refused() -> None:
             round_.outcome(37)
 
 
-def test_s132_2_reading_s10_a_ball_at_rest_before_the_call_has_decided_nothing() -> None:
+def test_s132_2_s139_reading_s10_a_ball_at_rest_before_the_call_has_decided_what_lay_there() -> None:
     table = table_of()
     round_ = Round(table)
     wager(round_, "ann", "straight up", "17")
     assert refusal(round_, "dealer", "ball at rest before the call") == ("qld s132(2)", Ground.WHEN)
     round_.act("dealer", "spin the ball")
     round_.act("dealer", "ball at rest before the call")
-    assert round_.rulings[-1].cites == (cite("qld s132(2)"), cite("reading S10"))
+    assert round_.rulings[-1].cites == tuple(map(cite, ("qld s132(2)", "qld s132(1)", "qld s139", "reading S10")))
+    late = {"on": "red", "selection": "red", "stake": 500}
+    assert refusal(round_, "ann", "wager", **late) == ("qld s139", Ground.WHEN)
+    round_.outcome(17)
+    round_.act("dealer", "place the crown")
+    assert [(x.selection, x.paid) for x in round_.lines] == [("17", 17_500)]
+    assert "no more bets" not in [each.words for each in table.called]
+
+
+def test_s132_1_a_spin_that_was_not_called_may_still_turn_out_not_to_be_valid() -> None:
+    table = table_of()
+    round_ = Round(table)
+    wager(round_, "ann", "straight up", "17")
+    round_.act("dealer", "spin the ball")
+    round_.act("dealer", "ball at rest before the call")
+    round_.outcome(17)
+    round_.act("dealer", "invalid spin", {"cause": "fewer than 4 revolutions"})
     assert (round_.lines, table.moment, len(table.placed)) == ([], moments.BEFORE_THE_SPIN, 1)
+    wager(round_, "ann", "red", "red")  # the next spin has a call of its own
 
 
 @pytest.mark.parametrize(
@@ -489,3 +506,21 @@ def test_s142_value_chips_are_limited_at_a_table_without_players_too() -> None:
     ways = [option.fields for option in round_.options("dealer") if option.act == "value chips"]
     assert all(field.choices for way in ways for field in way if field.kind == "choice")
     round_.act("dealer", "value chips", {"use": "prohibit"})
+
+
+def test_s134_reading_s6_a_hand_on_the_wheel_before_the_spin_is_noted() -> None:
+    round_ = Round(table_of())
+    round_.act("dealer", "interference", {"what": "wheel"})
+    assert round_.rulings[-1].cites == (cite("qld s134"), cite("reading S6"))
+    assert round_.moment == moments.BEFORE_THE_SPIN
+
+
+def test_s144_5_a_ball_that_comes_to_rest_uncalled_after_no_spin_decides_nothing() -> None:
+    round_ = Round(table_of())
+    wager(round_, "ann", "straight up", "17")
+    run_the_ball(round_, closed=False)
+    round_.act("dealer", "no spin", {"cause": "ball hung up"})
+    round_.act("dealer", "ball at rest before the call")
+    assert round_.rulings[-1].cites == (cite("qld s144(5)"),)
+    round_.act("dealer", "ball came to rest")
+    assert (round_.lines, round_.moment) == ([], moments.BEFORE_THE_SPIN)

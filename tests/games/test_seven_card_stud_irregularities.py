@@ -51,7 +51,7 @@ def awaits(play: Play, name: str, number: int) -> bool:
         pytest.param("help another player", "qld s400(1)", id="s400_1"),
         pytest.param("take advice", "qld s400(2)", id="s400_2"),
         pytest.param("show hole cards", "qld s400(3)", id="s400_3"),
-        pytest.param("show folded hole cards", "qld s400(4)", id="s400_4"),
+        pytest.param("show folded cards", "qld s400(4)", id="s400_4"),
         pytest.param("look at folded or undealt cards", "qld s400(7)", id="s400_7"),
     ],
 )
@@ -352,7 +352,7 @@ def test_s403_5_so_does_what_is_over_the_limit_and_the_chips_come_back_once() ->
 def test_s403_5_also_where_the_limit_is_lower_when_the_turn_comes() -> None:
     """A bet of 5 and a raise of 13 were within it; without the ante that goes back to bob, the raise is 12."""
     play = three().do("ann bet 5").act("cat", "bet out of turn", amount=1800)
-    play.act(FLOOR, "declare a bet void", person="bob")
+    play.act(FLOOR, "declare a bet void", person="bob", cause="told another of a hand")
     assert play.back[1:] == [("cat", 100, 0, ("qld s403(5)",))]
     assert play.table.people["cat"].purse.value == cents("482")
 
@@ -361,8 +361,12 @@ def test_s403_5_also_where_the_limit_is_lower_when_the_turn_comes() -> None:
     ("who", "act", "details"),
     [
         pytest.param("dealer", "declare a hand dead", {"person": "cat", "holds": "too few cards"}, id="s407_2"),
-        pytest.param(FLOOR, "exclude from the round", {"person": "cat"}, id="s410_b_i"),
-        pytest.param(FLOOR, "exclude from the game", {"person": "cat"}, id="s410_b_ii"),
+        pytest.param(
+            FLOOR, "exclude from the round", {"person": "cat", "cause": "told another of a hand"}, id="s410_b_i"
+        ),
+        pytest.param(
+            FLOOR, "exclude from the game", {"person": "cat", "cause": "told another of a hand"}, id="s410_b_ii"
+        ),
         pytest.param(FLOOR, "bar from the table", {"people": ["cat"]}, id="s409_2"),
         pytest.param(FLOOR, "exclude", {"person": "cat"}, id="s4_2_b"),
         pytest.param("cat", "fold irregularly", {"how": "indicated in some other way"}, id="s399_3"),
@@ -381,7 +385,11 @@ def test_s403_4_taken_to_have_folded_after_being_outbid_a_player_has_it_back() -
 
 
 def test_s403_2_a_bet_out_of_turn_of_a_player_who_must_now_open_stands_as_the_opening_bet() -> None:
-    play = three().act("bob", "bet out of turn", amount=500).act(FLOOR, "exclude from the round", person="ann")
+    play = (
+        three()
+        .act("bob", "bet out of turn", amount=500)
+        .act(FLOOR, "exclude from the round", person="ann", cause="told another of a hand")
+    )
     assert (play.turn, play.back) == ("cat", [])
     assert play.called["bob's bet out of turn stands"] == "qld s403(2)"
     assert play.under("call") == "qld s367(3)"
@@ -561,22 +569,26 @@ def test_s409_2_s409_3_who_speaks_all_the_same_and_whom_they_told_play_no_more_a
 
 
 def test_s410_a_the_floor_manager_may_void_a_bet() -> None:
-    play = three().do("ann bet 5", "bob call").act(FLOOR, "declare a bet void", person="bob")
+    play = (
+        three()
+        .do("ann bet 5", "bob call")
+        .act(FLOOR, "declare a bet void", person="bob", cause="told another of a hand")
+    )
     assert play.table.people["bob"].purse.value == cents("500")
-    assert play.ruled("bob has broken the rules") == ["qld s410(a)"]
-    assert play.refused("dealer", "declare a bet void", person="ann") == "qld s410(a)"
+    assert play.ruled("their bets are void") == ["qld s408(2)(b)", "qld s410(a)"]
+    assert play.refused("dealer", "declare a bet void", person="ann", cause="told another of a hand") == "qld s410(a)"
 
 
 def test_s410_b_i_or_keep_a_player_out_of_the_round() -> None:
-    play = three().do("ann bet 5").act(FLOOR, "exclude from the round", person="bob")
-    assert play.ruled("bob takes no further part in the round") == ["qld s410(b)(i)"]
+    play = three().do("ann bet 5").act(FLOOR, "exclude from the round", person="bob", cause="told another of a hand")
+    assert play.ruled("takes no further part in the round") == ["qld s408(2)(b)", "qld s410(b)(i)"]
     play.do("cat fold")
     assert [seat.name for seat in Play(play.table).table.seats] == ["bob", "cat", "ann"]
 
 
 def test_s410_b_ii_or_out_of_the_game() -> None:
-    play = three().do("ann bet 5").act(FLOOR, "exclude from the game", person="bob")
-    assert play.ruled("bob takes no further part in the game") == ["qld s410(b)(ii)"]
+    play = three().do("ann bet 5").act(FLOOR, "exclude from the game", person="bob", cause="told another of a hand")
+    assert play.ruled("takes no further part in the game") == ["qld s408(2)(b)", "qld s410(b)(ii)"]
     play.do("cat fold")
     again = Play(play.table)
     assert [seat.name for seat in again.table.seats] == ["cat", "ann"]
@@ -619,3 +631,10 @@ def test_any_card_can_be_the_new_third_hole_card_but_those_on_the_table() -> Non
         out = [each for seat in play.table.seats for each in seat.cards]
         assert len(out) == len(set(out)) == 21
         assert play.table.shoe.conserved(out)
+
+
+def test_s401_1_c_two_hole_cards_face_up_are_a_misdeal() -> None:
+    play = at_card("ann", 1).act("dealer", "deal a hole card face up", card="JS")
+    play.go_on(lambda play: awaits(play, "ann", 2)).act("dealer", "deal a hole card face up", card="JH")
+    assert play.over
+    assert play.ruled("two of ann's hole cards came face up") == ["qld s401(1)(c)", "qld s401(4)"]

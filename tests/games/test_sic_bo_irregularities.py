@@ -187,7 +187,8 @@ def test_s78_7_a_result_is_valid_though_a_winning_area_does_not_light() -> None:
 def test_s79_reading_s6_what_somebody_else_has_entered_is_entered_anew() -> None:
     table = table_of()
     round_ = Round(table)
-    assert refusal(round_, "dealer", "entry by another") == ("qld s79", Ground.WHEN)
+    round_.act("dealer", "entry by another")  # there is no result: it is noted
+    assert ruled(round_) == ["qld s79", "reading S6"]
     roll(round_, (2, 3, 6))
     for act in (PRESS, ENTRY):
         round_.act("dealer", act)
@@ -289,3 +290,24 @@ def test_the_table_is_written_down_and_set_up_again() -> None:
     assert again.as_data() == {"spun": True, "covered": True, "dice": "2-3-6"}
     assert (again.moment, again.dice_seen()["tumbler"]) == ("", "at rest")
     assert cite("qld s76(b)") == again.tumbler.under.spun
+
+
+def test_s78_7_only_an_area_that_wins_can_stay_dark() -> None:
+    round_ = Round(table_of())
+    assert refusal(round_, "dealer", "area does not light", area="small") == ("qld s78(7)", Ground.WHEN)
+    roll(round_, (2, 3, 6))
+    for act in (PRESS, ENTRY):
+        round_.act("dealer", act)
+    assert refusal(round_, "dealer", "area does not light", area="small") == ("qld s78(7)", Ground.WHAT)
+    round_.act("dealer", "area does not light", {"area": "big"})
+    assert refusal(round_, "dealer", "area does not light", area="big") == ("qld s78(7)", Ground.WHAT)
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_s79_reading_s6_a_tumbler_that_somebody_activated_before_it_was_due_has_decided_nothing(covered: bool) -> None:
+    round_ = Round(table_of(covered=covered))
+    before = round_.ask
+    round_.act("dealer", "invalid spin", {"cause": "activated by somebody who may not"})
+    assert (ruled(round_), round_.ask) == (["qld s79", "reading S6"], before)
+    too_few = {"cause": "tumbler turned over too few times", "times": 1}
+    assert refusal(round_, "dealer", "invalid spin", **too_few) == ("qld s76", Ground.WHEN)

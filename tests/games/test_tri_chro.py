@@ -425,18 +425,53 @@ def test_s464_reading_s6_a_drawing_by_somebody_else_counts_for_nothing(device: s
     table = table_of(device=device)
     round_ = Round(table)
     round_.act("ann", "wager", on("any red"))
-    assert refusal(round_, "dealer", "operated by another") == ("qld s464", Ground.WHEN)
+    round_.act("dealer", "operated by another")  # before it was to be activated at all
+    assert round_.moment == "wagers are open"
     activate(round_)
     for each in drawn:
         round_.outcome(ball(each))
     assert refusal(round_, "ann", "operated by another") == ("qld s464", Ground.WHO)
     round_.act(FLOOR, "operated by another")
-    assert ruled(round_) == [["qld s464", "reading S6"]]
+    assert ruled(round_) == [["qld s464", "reading S6"]] * 2
     assert (round_.over, round_.lines, table.drawn) == (False, [], [])
     assert [x.verdict for x in settle(round_, "gold", "gold")] == [Verdict.LOSE]
 
 
 # s465: the ball drawing device malfunctions
+
+
+def test_s465_4_a_ball_that_was_drawn_is_found_to_be_a_part_of_one() -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red"))
+    activate(round_)
+    for each in ("red", "green"):
+        round_.outcome(ball(each))
+    assert refusal(round_, "dealer", "ball breaks", ball="gold") == ("qld s465(4)", Ground.WHEN)
+    round_.act("dealer", "ball breaks", {"ball": "red"})
+    assert ruled(round_) == [["qld s465(4)(a)"], ["qld s465(4)(b)", "reading TC4"]]
+    round_.outcome(ball("gold"))
+    round_.act("dealer", "ball breaks", {"ball": "green"})  # another, while the first waits to be replaced
+    for _ in range(2):
+        round_.act("dealer", "replace the broken ball")
+    round_.outcome(ball("gold"))
+    round_.act("dealer", "announce the result")
+    assert [x.verdict for x in round_.lines] == [Verdict.LOSE]
+
+
+@pytest.mark.parametrize("act", ["device malfunction", "operated by another"])
+def test_s465_1_s464_found_while_a_broken_ball_is_to_be_replaced_the_drawing_is_not_effective(act: str) -> None:
+    table = table_of()
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red"))
+    activate(round_)
+    round_.act("dealer", "ball breaks", {"ball": "green"})
+    for each in ("red", "red"):
+        round_.outcome(ball(each))
+    round_.act("dealer", act, {"cause": "stopped"} if act == "device malfunction" else {})
+    round_.act("dealer", "replace the broken ball")
+    assert (round_.moment, round_.lines, table.drawn) == ("wagers are open", [], [])
+
 
 CAUSES = [
     ("stopped", ["qld s465(1)"]),
@@ -668,3 +703,14 @@ def test_s455_another_number_of_balls_is_refused_when_the_table_is_asked_for(bal
     with pytest.raises(Refused) as caught:
         find("tri-chro", {"balls": balls})
     assert caught.value.under.text == "qld s455"
+
+
+def test_s466_b_reading_tc5_a_generator_that_was_activated_without_the_approval_decides_nothing() -> None:
+    table = table_of(device="random result generator")
+    round_ = Round(table)
+    round_.act("ann", "wager", on("any red"))
+    activate(round_)
+    round_.act("dealer", "generator malfunction")
+    round_.act("dealer", "no more bets not called")
+    assert ruled(round_)[-1] == ["qld s466(b)", "reading TC5"]
+    assert (round_.moment, table.approval_due) == ("wagers are open", True)

@@ -308,7 +308,8 @@ def test_s148_s157_reading_s6_a_spin_that_somebody_interfered_with_counts_for_no
 ) -> None:
     round_ = Round(table_of(game=game))
     round_.act("ann", "wager", on("d"))
-    assert refusal(round_, "dealer", "interference") == ("qld s148", Ground.WHEN)
+    round_.act("dealer", "interference")  # the wheel stands still: it is noted
+    assert round_.moment == "wagers are open"
     turn(round_)
     if at_rest:
         round_.outcome("d")
@@ -552,3 +553,16 @@ def test_s145_2_another_number_of_spaces_is_refused_when_the_table_is_asked_for(
     with pytest.raises(Refused) as caught:
         find("wheel-of-fortune", {"spaces": spaces})
     assert caught.value.under.text == "qld s145(2)"
+
+
+def test_s154_2_an_indicator_that_is_found_on_a_peg_before_the_symbol_is_announced() -> None:
+    round_ = Round(table_of())
+    assert refusal(round_, "dealer", "indicator on a peg", passed="a", oncoming="b") == ("qld s154(2)", Ground.WHEN)
+    round_.act("ann", "wager", on("a"))
+    turn(round_)
+    round_.outcome("b")
+    peg = next(option for option in round_.options("dealer") if option.act == "indicator on a peg")
+    passed, oncoming = (field.choices[0] for field in peg.fields)
+    round_.act("dealer", "indicator on a peg", {"passed": passed, "oncoming": oncoming})
+    assert [x.verdict is Verdict.WIN for x in round_.lines] == [passed == "a"]
+    assert round_.over

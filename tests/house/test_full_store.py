@@ -8,27 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
 from support import full_disk
+from support.full_disk import limit, pages
 from support.house import Play, house_at, seated
 
-from houseway.house.house import House, NotStored
+from houseway.house.house import NotStored
 from houseway.house.verify import verify
-
-
-def limit(house: House, pages: int) -> None:
-    """SQLite takes no more than so many pages, as on a disk of that size."""
-    house.store.engine.dispose()
-
-    def held(connection: object, _record: object) -> None:
-        connection.execute(f"PRAGMA max_page_count={pages}")  # type: ignore[attr-defined]
-
-    sa.event.listen(house.store.engine, "connect", held)
-
-
-def pages(house: House) -> int:
-    with house.store.engine.connect() as connection:
-        return int(connection.exec_driver_sql("PRAGMA page_count").scalar_one())
 
 
 async def until_full(acts: Iterable[Coroutine[Any, Any, object]]) -> None:

@@ -25,7 +25,7 @@ from houseway.house.verify import verify
 from houseway.ledger.accounts import Account
 from houseway.ledger.database import FILE, url_of
 from houseway.ledger.ledger import summed
-from houseway.ledger.statement import Statement
+from houseway.ledger.statement import Statement, statement
 from houseway.money import cents
 
 TODAY, TOMORROW = NOON.date(), NOON.date() + timedelta(days=1)
@@ -248,3 +248,10 @@ def test_what_was_on_its_way_when_a_day_is_closed_is_in_its_closing(tmp_path: Pa
         await house.stop()
 
     asyncio.run(tried())
+
+
+def test_a_movement_that_has_no_words_of_its_own_is_told_by_its_accounts() -> None:
+    giver, taker = Account("purse", "ann"), Account("layout", "", "wheel")
+    moved, after = Counter({(giver, taker): 500}), Counter({giver: -500, taker: 500})
+    found = statement(date(2004, 8, 1), False, Counter(), moved, after)
+    assert found.movements == {"from purse to layout": 500}

@@ -64,9 +64,10 @@ def test_whoever_takes_the_ordinary_step_gives_nothing_up_and_the_round_ends(at:
 
 
 @pytest.mark.parametrize(
-    ("hand", "act"), [("5S 3D", "draw"), ("6S 5D", "draw"), ("6S 6D", "stand"), ("AS 7D", "stand")]
+    ("hand", "act"),
+    [("5S 3D", "draw"), ("6S 5D", "draw"), ("6S 6D", "stand"), ("AS 5D", "draw"), ("AS 7D", "draw"), ("AS 9D", "draw")],
 )
-def test_s64_b_at_blackjack_the_ordinary_step_is_a_card_while_none_can_do_harm(hand: str, act: str) -> None:
+def test_s64_b_reading_b8_the_ordinary_step_is_a_card_while_the_hard_total_is_11_or_less(hand: str, act: str) -> None:
     assert first_of(blackjack.deal(f"ann: {hand}", dealer="6C").round, "ann") == act
 
 
@@ -100,7 +101,7 @@ def test_at_caribbean_stud_a_pair_is_bet_and_nothing_is_not(hand: str, act: str)
 
 
 def test_at_pai_gow_a_hint_sets_the_low_hand_that_the_best_chart_has() -> None:
-    told = hint(pai_gow.dealt({"ann": ("box 2", "6-6 1-1 4-4 5-5")}).round, "ann")
+    told = hint(pai_gow.dealt({"ann": ("box 2", "6-6 1-1 5-5 4-6")}).round, "ann")
     assert (told["act"], told["with"]) == ("set", {"low": "1-1 5-5"})
 
 

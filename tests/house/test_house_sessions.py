@@ -43,7 +43,7 @@ def whole(running: Running) -> dict[str, Any]:
         "options": [str(option) for option in round_.options()],
         "seen": {who: str(view(round_, who)) for who in people} if not round_.over else {},
         "time": (running.timers.asked, running.timers.wagered, running.timers.ready),
-        "shoe": (running.shoes.number, running.shoes.words, running.shoes.next_words),
+        "shoe": running.shoes.as_data(),
     }
 
 

@@ -10,10 +10,13 @@ from support.house import house_at
 from support.tournament import data_of, queensland, text_of, victorian
 
 from houseway.errors import BadInput, Refused
+from houseway.house.clock import HeldClock
 from houseway.house.fairness import commitment
 from houseway.house.house import House
 from houseway.house.systems import CHAIN
+from houseway.house.tournaments import OPENING
 from houseway.house.verify import verify
+from houseway.house.words import seal_of
 from houseway.ledger.accounts import CAGE, OUTSIDE, of_system, purse
 
 NAMES = [f"seat {number}" for number in range(1, 7)]
@@ -146,7 +149,7 @@ def test_what_is_refused_or_not_paid_for_changes_nothing(tmp_path: Path) -> None
             ("knows nobody", "enter", {**spring, "person": "nobody"}),
             ("3 players have entered, not 4 to 16", "hold", spring),
             ("there are spring", "hold", {"tournament": "autumn"}),
-            ("allowed: open, enter, withdraw, buy back, draw, score, hold", "cancel", spring),
+            ("allowed: open, enter, withdraw, buy back, seal, word, brief, draw, score, hold", "cancel", spring),
             ("a name is given once", "open", {**spring, "file": file()}),
             ("the file names none", "open", {"tournament": "autumn", "file": text_of(data_of("roulette-qld"))}),
             ("this is not TOML", "open", {"tournament": "autumn", "file": "nonsense"}),
@@ -158,6 +161,62 @@ def test_what_is_refused_or_not_paid_for_changes_nothing(tmp_path: Path) -> None
         assert list(house.systems.tournament("spring").running.entrants) == NAMES[:3]
         assert list(house.systems.secrets) == [1]
         assert not verify(house.store).wrong
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+SALT = "0123456789abcdef" * 2
+
+
+def seats_of(house: House) -> list[list[str]]:
+    return [list(seat.playing) for seat in house.systems.tournament("spring").tables.values()]
+
+
+def test_seats_are_drawn_by_the_words_that_entrants_sealed_and_opened(tmp_path: Path) -> None:
+    async def drawn(folder: Path, word: str) -> list[list[str]]:
+        folder.mkdir()
+        house = await entered(folder, file())
+        spring = {"tournament": "spring"}
+        if word:
+            await house.tournament("seal", person="seat 1", seal=seal_of(word, SALT), **spring)
+            await house.tournament("seal", person="seat 2", seal=seal_of("silent", SALT), **spring)
+            with pytest.raises(BadInput, match="when entries are closed"):
+                await house.tournament("word", person="seat 1", word=word, salt=SALT, **spring)
+            with pytest.raises(BadInput, match="draw it, so that they are opened first"):
+                await house.tournament("hold", **spring)
+            led_to = await house.tournament("draw", **spring)
+            assert [who for who, _ in led_to["sealed"]] == ["seat 1", "seat 2"]
+            with pytest.raises(Refused, match="entries are closed"):
+                await house.tournament("withdraw", person="seat 3", **spring)
+            await house.tournament("word", person="seat 1", word=word, salt=SALT, **spring)
+            with pytest.raises(BadInput, match="words are opened until 12:00:30"):
+                await house.tournament("draw", **spring)
+            assert isinstance(house.clock, HeldClock)
+            house.clock.move_on(OPENING)
+        await house.tournament("draw", **spring)
+        assert house.systems.tournament("spring").mixed == ([word] if word else [])
+        found = seats_of(house)
+        assert not verify(house.store).wrong
+        await house.stop()
+        again = house_at(folder)
+        assert seats_of(again) == found
+        await again.stop()
+        return found
+
+    found = [asyncio.run(drawn(tmp_path / (word or "none"), word)) for word in ("", "luck", "fortune", "chance")]
+    assert len({str(seats) for seats in found}) > 2
+
+
+def test_only_who_has_entered_seals_a_word_and_it_goes_with_them(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = await entered(tmp_path, file(), NAMES[:3])
+        await house.admit("bob", "player")
+        with pytest.raises(BadInput, match="bob has not entered"):
+            await house.tournament("seal", tournament="spring", person="bob", seal=seal_of("luck", SALT))
+        await house.tournament("seal", tournament="spring", person="seat 1", seal=seal_of("luck", SALT))
+        await house.tournament("withdraw", tournament="spring", person="seat 1")
+        assert not house.systems.tournament("spring").words.sealing
         await house.stop()
 
     asyncio.run(tried())

@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -10,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import sqlalchemy as sa
 from support.crashed import Process, all_here, goes_on, killed, process, ran_once, tell, until
 from support.house import PLENTY, STAKE, Play, house_at, seated
 from support.postgres import Server, running
@@ -22,7 +25,7 @@ from houseway.house.store import Store
 from houseway.house.verify import verify
 from houseway.ledger import leases
 from houseway.ledger.accounts import carried, purse
-from houseway.ledger.database import url_of
+from houseway.ledger.database import Away, opened, reading, still, url_of, writing
 
 pytestmark = pytest.mark.long
 KILLS = int(os.environ.get("HOUSEWAY_POSTGRESQL_KILLS", "2"))
@@ -55,6 +58,22 @@ def test_people_and_money_of_one_process_are_known_in_the_other(database: str) -
         await one.admit("ann", "guest")
         assert two.known("ann").role.value == "guest"
         assert not verify(two.store).wrong
+        await one.stop()
+        await two.stop()
+
+    asyncio.run(tried())
+
+
+def test_two_administrators_who_take_each_other_s_role_in_two_processes_leave_one(database: str) -> None:
+    async def tried() -> None:
+        one, two = house_at("", database), house_at("", database)
+        for name in ("ann", "bob"):
+            await one.admit(name, "administrator")
+        two.catch_up(two.chain)
+        takes = (house.admit(name, "player") for house, name in ((one, "ann"), (two, "bob")))
+        came = await asyncio.gather(*takes, return_exceptions=True)
+        assert sum(isinstance(each, BadInput) for each in came) == 1
+        assert sorted(one.store.people().values()) == ["administrator", "player"]
         await one.stop()
         await two.stop()
 
@@ -150,6 +169,112 @@ def test_a_lease_that_was_lost_cannot_write(database: str) -> None:
 
 def test_tables_are_taken_within_ten_seconds() -> None:
     assert leases.SECONDS + 2 * EVERY < 10
+
+
+# Processes that hang in the middle of a write
+
+
+HANGS = """
+import asyncio, os, signal, sys
+import sqlalchemy as sa
+from support.house import house_at
+
+async def hangs():
+    house = house_at("", sys.argv[1])
+    await house.open_table("coins", "two-up")
+    wrote = []
+
+    def stop(connection, cursor, statement, *more):
+        if statement.startswith("INSERT INTO events") and not wrote:
+            wrote.append(statement)
+            os.kill(os.getpid(), signal.SIGSTOP)  # it is written, and not committed
+
+    sa.event.listen(house.store.engine, "after_cursor_execute", stop)
+    try:
+        await house.admit("ann", "player", "hung")
+    except Exception as wrong:
+        print(type(wrong).__name__, flush=True)
+    await house.admit("ann", "player", "hung")
+    print("done", flush=True)
+
+asyncio.run(hangs())
+"""
+
+
+def test_who_hangs_between_writing_and_its_end_silences_nobody_and_goes_on_when_it_wakes(database: str) -> None:
+    words = [sys.executable, "-c", HANGS, database]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=_with_support()) as hung:
+        try:
+            _, status = os.waitpid(hung.pid, os.WUNTRACED)
+            assert os.WIFSTOPPED(status)
+            asyncio.run(asyncio.wait_for(_goes_on_without(database), 60))
+            hung.send_signal(signal.SIGCONT)
+            told, _ = hung.communicate(timeout=60)
+            assert told.split() == ["NotStored", "done"]
+        finally:
+            hung.kill()
+    store = Store(url_of(None, database))
+    assert store.people() == {"ann": "player", "bob": "player"}
+    assert not verify(store).wrong
+    store.engine.dispose()
+
+
+async def _goes_on_without(database: str) -> None:
+    house = house_at("", database)
+    await house.admit("bob", "player")  # to the very place in the chain where the other was about to write
+    await all_here(house)
+    await house.open_table("more coins", "two-up")
+    await house.stop()
+
+
+def _with_support() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+
+
+def test_every_connection_that_writes_is_cut_off_where_it_hangs_and_waits_for_no_lock_for_ever(database: str) -> None:
+    engine = opened(url_of(None, database))
+    shown = {"idle_in_transaction_session_timeout": "4s", "lock_timeout": "8s"}
+    for way in (writing, reading):
+        with way(engine) as connection:
+            for name, value in shown.items():
+                assert connection.exec_driver_sql(f"SHOW {name}").scalar_one() == value
+    with still(engine) as looking:  # takes as long as it takes
+        with looking.connect() as connection:
+            assert connection.exec_driver_sql("SHOW idle_in_transaction_session_timeout").scalar_one() == "0"
+        told = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'houseway looks'"
+        with reading(engine) as connection:
+            assert connection.exec_driver_sql(told).scalar_one() == 1
+    engine.dispose()
+
+
+def test_a_commit_that_waits_longer_than_a_lease_has_whoever_hangs_cut_off(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    freed: list[int] = []
+    monkeypatch.setattr("houseway.house.store.SECONDS", 0.1)
+    monkeypatch.setattr("houseway.house.store.free", lambda engine: freed.append(_cut(engine)))
+
+    async def tried() -> None:
+        house, other = house_at("", database), opened(url_of(None, database))
+        with pytest.raises(Away), writing(other) as hangs:  # noqa: PT012  # its end comes when it has been cut off
+            lock = sa.text("SELECT fence FROM leases WHERE chain = 0 FOR UPDATE")
+            hangs.execute(sa.text("SET LOCAL idle_in_transaction_session_timeout = 0"))
+            hangs.execute(lock)
+            hangs.execute(sa.text("LOCK TABLE events"))
+            await asyncio.wait_for(house.admit("ann", "player"), 60)
+            hangs.execute(lock)
+        assert freed[-1] == 1
+        assert house.known("ann").name == "ann"
+        await house.stop()
+        other.dispose()
+
+    asyncio.run(tried())
+
+
+def _cut(engine: sa.Engine) -> int:
+    """As `free` does, at once."""
+    with reading(engine) as connection:
+        return int(connection.execute(sa.text(leases.STUCK.replace("4 seconds", "0 seconds"))).scalar_one())
 
 
 # Processes that die

@@ -14,8 +14,10 @@ from support.house import Play, house_at, seated
 from houseway.errors import HousewayError
 from houseway.house.store import Store
 from houseway.house.verify import verify
+from houseway.house.words import seal_of
 from houseway.ledger.database import FILE, PRAGMAS, url_of
 
+SALT = "0123456789abcdef" * 2
 SAMPLE = 4  # values of each column
 BYTES = 90
 KEPT = ("events", "accounts", "postings", "seeds")
@@ -33,7 +35,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
         house = house_at(folder)
         for game in ("two-up", "mini-baccarat"):
             table = await seated(house, game, game)
-            await table.word(f"{game} bot 1", "luck")
+            await table.seal(f"{game} bot 1", seal_of("luck", SALT))
             await Play(table, 1).rounds(2)
         await house.keno("open")
         await house.keno("begin day")

@@ -40,13 +40,14 @@ class Step(NamedTuple):
 class Session:
     """A live table, and everything that its people were sent."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, of_the_last: int = 500_00) -> None:
         game = EVERY[name]
         opened = opening("table 1", game.name, "live", game.rules, moment(game.since), game.variant, {})
         self.running = Running(opened, Shoes({}))
         self.running.begin()
         for each in PLAYERS:
-            self.running.act("dealer", SEATED, {"person": each, "chips": 500_00})
+            chips = of_the_last if each == PLAYERS[-1] else 500_00
+            self.running.act("dealer", SEATED, {"person": each, "chips": chips})
         self.people = (*self.running.table.people, ONLOOKER)
         self.bodies: list[Any] = []
         self.looks: dict[str, set[str]] = {who: set() for who in self.people}
@@ -105,9 +106,9 @@ def played(name: str, seed: int, fill: Fill) -> list[Step]:
     return steps
 
 
-def again(name: str, steps: list[Step]) -> Session | None:
+def again(name: str, steps: list[Step], of_the_last: int = 500_00) -> Session | None:
     """The same at a fresh table; None where it cannot happen so."""
-    session = Session(name)
+    session = Session(name, of_the_last)
     try:
         for step in steps:
             session.do(step)
@@ -143,3 +144,22 @@ def test_two_deals_that_differ_in_what_somebody_may_not_see_send_them_the_same_b
                 seen = any(f'"{was}"' in look for look in first.looks[who])
                 seen = seen or any(f'"{now}"' in look for look in second.looks[who])
                 assert seen or first.sent(who) == second.sent(who), f"{who} is told of {was} and {now}, seed {seed}"
+
+
+TABLE_STAKES = ("5-card-stud", "7-card-stud", "draw", "manila")
+"""There what lies before somebody is seen by everybody (s342 and its sisters)."""
+
+
+@pytest.mark.parametrize("name", [each for each in EVERY if not each.startswith(TABLE_STAKES)])
+def test_what_one_player_brings_and_buys_is_told_to_no_other(name: str, fill: Fill) -> None:
+    for seed in range(FIRST, FIRST + TRIES):
+        steps = played(name, seed, fill)
+        for bought, more in ((100_00, 0), (100_00, 300_00), (200_00, 0)):
+            buys = [Step(PLAYERS[-1], "buy chips", {"amount": 100_00})]
+            others_buy = [Step(PLAYERS[-1], "buy chips", {"amount": bought})]
+            first, second = again(name, buys + steps), again(name, others_buy + steps, 500_00 + more)
+            if first is None or second is None or second.heard != first.heard:
+                continue  # what they have has decided something that everybody heard, or was not enough
+            for who in (*PLAYERS[:-1], ONLOOKER):
+                if who in first.running.table.people or who == ONLOOKER:
+                    assert first.sent(who) == second.sent(who), f"{who} is told what another has, seed {seed}"

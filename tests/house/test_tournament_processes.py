@@ -23,7 +23,7 @@ def test_two_processes_go_on_with_one_tournament_and_everything_is_done_once() -
         assert isinstance(clock, HeldClock)
         await one.tournament("open", tournament=SPRING, file=file(), waits=30, fills=6)
         await one.admit("ann", "player")
-        await one.deposit("ann", 200_00)
+        await one.play_money("ann", 200_00)
         await one.tournament("enter", tournament=SPRING, person="ann")
         pits = pit_of(one), pit_of(two)
         for _ in range(MOST):

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from support.directed import SPRING, announced, goes_on, pit_of, spring
 from support.house import house_at
-from support.tournament import baccarat, com_bo, queensland, victorian
+from support.tournament import baccarat, com_bo, nearly_out, queensland, victorian
 
 from houseway.errors import BadInput, Refused
 from houseway.house.configuring import close_table
-from houseway.house.directing import draw
+from houseway.house.directing import conclude, draw
 from houseway.house.house import House
 from houseway.house.tournaments import Stage
 from houseway.house.verify import verify
-from houseway.ledger.accounts import OUTSIDE, purse
+from houseway.ledger.accounts import OUTSIDE, at_table, purse
 from houseway.money import cents
 
 
@@ -48,12 +48,71 @@ def test_a_tournament_is_played_at_tables_to_the_prizes_and_its_chips_are_in_no_
         assert {account.kind for account, amount in held.items() if amount} <= {
             "outside", "purse", "demonstration", "cage",
         }  # fmt: skip
-        assert held[OUTSIDE] == -cents("200.00")
+        assert held[OUTSIDE] == 0  # all of it is play money
         assert pit.troubles == 0
         assert not verify(house.store).wrong
         await house.stop()
 
     asyncio.run(tried())
+
+
+DIRECTOR = "tournament director"
+
+
+def test_vic_28_2000_r20_3_5_a_table_of_the_house_is_concluded_by_its_director_alone(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = await announced(tmp_path, nearly_out)
+        pit = pit_of(house)
+        await house.admit(DIRECTOR, "pit boss")
+        await draw(house, SPRING)
+        name = table_of(house, "ann")
+        contest = house.table(name).running.contest
+        assert contest is not None
+        with pytest.raises(Refused) as early:
+            await conclude(house, SPRING, name, DIRECTOR)
+        assert early.value.under.text == "vic 28/2000 r20.3.5(a)"
+        await goes_on(house, pit, lambda: len(contest.live) == 1)
+        hand = contest.hand
+        await goes_on(house, pit, lambda: contest.hand > hand)
+        assert not contest.over  # nothing is settled by itself
+        with pytest.raises(Refused) as stranger:
+            await conclude(house, SPRING, name, "ann")
+        assert stranger.value.under.text == "vic 28/2000 r20.1.2(a)"
+        with pytest.raises(BadInput, match="is no table of the session"):
+            await conclude(house, SPRING, "blackjack 1", DIRECTOR)
+        await conclude(house, SPRING, name, DIRECTOR)
+        await goes_on(house, pit, lambda: bool(contest.over))
+        assert contest.over == f"{DIRECTOR} has concluded play at this table"
+        await goes_on(house, pit, lambda: spring(house).stage is Stage.OVER)
+        assert not verify(house.store).wrong
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_vic_28_2000_r20_2_2_the_director_briefs_whoever_has_entered_or_it_is_noted_as_not_done(
+    tmp_path: Path,
+) -> None:
+    async def steps_of(folder: Path, *later: str) -> list[str]:
+        house = await announced(folder)
+        await house.admit(DIRECTOR, "pit boss")
+        with pytest.raises(Refused) as stranger:
+            await house.tournament("brief", tournament=SPRING, person="ann")
+        assert stranger.value.under.text == "vic 28/2000 r20.1.2(a)"
+        if "brief" in later:
+            await house.tournament("brief", tournament=SPRING, person=DIRECTOR)
+        if "bob" in later:
+            await house.admit("bob", "player")
+            await house.play_money("bob", 200_00)
+            await house.tournament("enter", tournament=SPRING, person="bob")
+        await draw(house, SPRING)
+        await house.stop()
+        return [step.what for step in spring(house).running.steps if step.step == "brief"]
+
+    for folder, later, done in (("a", ("brief",), True), ("b", (), False), ("c", ("brief", "bob"), False)):
+        (tmp_path / folder).mkdir()
+        (told,) = asyncio.run(steps_of(tmp_path / folder, *later))
+        assert told.startswith("not done") is not done
 
 
 def test_vic_28_2000_r20_2_1_c_who_does_not_make_the_compulsory_wager_forfeits_it_and_the_hand_is_played(
@@ -135,12 +194,27 @@ def test_what_is_not_done_at_a_table_of_a_tournament_is_refused_with_its_provisi
     asyncio.run(tried())
 
 
+def test_vic_28_2000_r20_2_1_b_chips_of_value_are_not_filled_at_a_table_of_a_tournament(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = await announced(tmp_path)
+        await draw(house, SPRING)
+        name = min(house.tables)
+        for what, refusal in (("fill", Refused), ("credit", BadInput), ("count", BadInput)):
+            with pytest.raises(refusal) as refused:
+                await house.move_float(what, name, 100_00)
+            assert not isinstance(refused.value, Refused) or refused.value.under.text == "vic 28/2000 r20.2.1(b)"
+        assert house.held(at_table("float", name)) == 0
+        await house.stop()
+
+    asyncio.run(tried())
+
+
 def test_while_a_session_is_on_its_tables_stay_open_and_entries_are_closed(tmp_path: Path) -> None:
     async def tried() -> None:
         house = await announced(tmp_path)
         await draw(house, SPRING)
         await house.admit("bob", "player")
-        await house.deposit("bob", 200_00)
+        await house.play_money("bob", 200_00)
         number = house.store.end(-1).number
         for what in ("enter", "withdraw"):
             with pytest.raises(Refused, match="entries are closed"):

@@ -13,10 +13,13 @@ def twice(number: int) -> int:
     return 2 * number
 
 
-@pytest.fixture
-def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+@pytest.fixture(params=["as it is", "said by Numba's own setting"])
+def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, request: pytest.FixtureRequest) -> Path:
+    """Where kernels are kept, in whatever surroundings the tests run: nothing of the machine's own is touched."""
+    own = tmp_path / "houseway" / "kernels"
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    return tmp_path / "houseway" / "kernels"
+    monkeypatch.setattr(compiled.CONFIG, "CACHE_DIR", "" if request.param == "as it is" else str(own))
+    return own
 
 
 def test_a_kernel_is_kept_under_the_fingerprint_of_all_that_is_compiled(cache: Path) -> None:

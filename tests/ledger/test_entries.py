@@ -7,9 +7,9 @@ import pytest
 from support.seeds import seeded
 from support.sessions import EVERY, Fill, table_of, walk
 
-from houseway.ledger.accounts import Account, at_table, chips
-from houseway.ledger.entries import Entries
-from houseway.play.events import Events
+from houseway.ledger.accounts import Account, at_table, carried, chips, purse
+from houseway.ledger.entries import Entries, Posting
+from houseway.play.events import Done, Events, Moved
 from houseway.play.table import Table
 
 EVERY_GAME = pytest.mark.parametrize("name", EVERY)
@@ -20,6 +20,40 @@ def held(table: Table, person: str) -> int:
     purse = table.people[person].purse
     coloured = sum(n * table.colour_value(colour) for (at, colour), n in purse.non_value.items() if at == table.name)
     return purse.value + coloured
+
+
+BOUGHT = [
+    Posting(purse("ann"), at_table("drop", "wheel"), 500),
+    Posting(at_table("float", "wheel"), chips("ann", "wheel"), 500),
+]
+
+
+@pytest.mark.parametrize(
+    ("act", "amount", "posted"),
+    [
+        (Done(1, "ann", "buy chips", {"amount": 500}), 500, BOUGHT),
+        (None, 500, BOUGHT),
+        (Done(1, "dealer", "seat", {"person": "ann"}), 500, [Posting(carried("ann"), chips("ann", "wheel"), 500)]),
+        (
+            Done(1, "dealer", "join standing", {"person": "ann"}),
+            500,
+            [Posting(carried("ann"), chips("ann", "wheel"), 500)],
+        ),
+        (Done(1, "ann", "leave", {}), -500, [Posting(chips("ann", "wheel"), carried("ann"), 500)]),
+        (
+            Done(1, "dealer", "exchange colour chips", {"person": "ann", "colour": "blue", "of": "other"}),
+            500,
+            [Posting(chips("ann", "other"), chips("ann", "wheel"), 500)],
+        ),
+    ],
+)
+def test_what_comes_to_a_table_is_posted_from_where_it_was(
+    act: Done | None, amount: int, posted: list[Posting]
+) -> None:
+    """Bought at the table, carried there or away, or chips of another table's colour that are exchanged here."""
+    entries = Entries("wheel")
+    assert act is None or entries.of(act) == []
+    assert entries.of(Moved(2, "ann", amount, "cash")) == posted
 
 
 @EVERY_GAME

@@ -1,7 +1,7 @@
 """Staff open, change and close tables in the lobby; an administrator looks after who is known."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from support.browser import Floor
 from support.floor import PASSWORD
 from support.staffed import live_table, somebody
@@ -113,14 +113,23 @@ def test_an_administrator_makes_somebody_known_gives_them_a_role_and_a_password(
 
 
 def test_somebody_changes_their_own_password_and_signs_in_with_it(opened_browser: Browser, open_floor: Floor) -> None:
-    with somebody(opened_browser, open_floor, "hal", "dealer") as hal:
-        page = hal.page
+    live_table(open_floor, "roulette")
+    with visit(opened_browser, open_floor.address) as hal:
+        page, held = hal.page, list[Route]()
+        page.route(
+            "**/cloth.svg", lambda each: held.append(each)
+        )  # pictures of the lobby that are on their way until the session is over
+        hal.signs_in(open_floor.knows("hal", "dealer"))
+        expect(page.locator("img[src$='cloth.svg']").first).to_be_attached()
         page.get_by_role("link", name="hal · dealer").click()
         form = page.get_by_role("form", name="Your own password")
         form.get_by_label("now", exact=True).fill(PASSWORD)
         form.get_by_label("from now on").fill("a word of his own")
         form.get_by_role("button", name="Change it").click()
         expect(page.get_by_role("button", name="Sign in", exact=True)).to_be_visible()
+        for each in held:
+            each.continue_()
+        page.unroute("**/cloth.svg")
         hal.signs_in("hal", "a word of his own")
 
 

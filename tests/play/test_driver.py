@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from support import blackjack
+
 from houseway.equipment.chance import Chance, Scripted
 from houseway.equipment.entropy import SeededEntropy
 from houseway.games import find
 from houseway.play.acts import Option
 from houseway.play.ask import Outcome
-from houseway.play.driver import Driver
+from houseway.play.driver import Driver, answer_ordinarily, ordinary
 from houseway.play.people import player, staff
 from houseway.play.round import Round
 from houseway.play.strategy import Move, Strategy
@@ -101,3 +103,19 @@ def played(seed: int, rounds: int) -> list[Mapping[str, Any]]:
 def test_strategies_with_seeded_entropy_play_the_same_rounds_again() -> None:
     assert played(7, 60) == played(7, 60)
     assert played(7, 10) != played(8, 10)
+
+
+def test_s39_2_reading_g15_everybody_who_stands_on_11_or_less_is_let_stand() -> None:
+    played = blackjack.deal("ann: 3S 5D", "bob: 4S 5D", dealer="6C")
+    for who in ("ann", "bob"):
+        played.play(f"{who} stand")
+        assert ordinary(played.round)[:2] == ("dealer", "let stand")
+        answer_ordinarily(played.round)
+    assert played.awaits == "card for dealer"
+
+
+def test_s36_3_a_player_on_two_boxes_ordinarily_insures_neither() -> None:
+    played = blackjack.deal("ann: 3S 5D", "ann: 4S 5D", dealer="AC")
+    for _ in range(2):
+        assert ordinary(played.round)[:2] == ("ann", "decline")
+        answer_ordinarily(played.round)

@@ -1,5 +1,6 @@
 """Part 2, which applies to every game, shown at a roulette table."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -201,6 +202,30 @@ def test_s5_2_b_a_wager_over_the_maximum_is_void_for_the_excess_only() -> None:
     round_.act("ann", "wager", on("straight up", "17", 15_000, accepted=True))
     assert ruled(round_) == [["qld s5(2)(b)"]]
     assert ([p.stake for p in table.placed], table.people["ann"].purse.value) == ([10_000], 40_000)
+
+
+@pytest.mark.parametrize(
+    ("chips", "stake", "held"),
+    [
+        ("blue", 500, "$0.00 in chips of $5.00"),  # bob's chips are blue, and ann has none
+        ("blue", 0, "$0.00 in chips of $5.00"),
+        ("", 0, "$500.00 in chips of $1.00"),
+        ("", -100, "$500.00 in chips of $1.00"),
+        ("", 50_001, "$500.00 in chips of $1.00"),
+    ],
+)
+def test_what_is_accepted_can_only_be_chips_that_the_player_holds(chips: str, stake: int, held: str) -> None:
+    round_ = Round(table_of("ann", "bob"))
+    round_.act("dealer", "issue colour chips", {"person": "bob", "colour": "blue", "worth": 500, "amount": 10_000})
+    details = on("red", "red", stake, accepted=True) | ({"chips": chips} if chips else {})
+    with pytest.raises(BadInput, match=re.escape(f"what is accepted must be chips that the player ann holds, {held}")):
+        round_.act("ann", "wager", details)
+
+
+def test_s6_the_least_that_can_be_accepted_is_a_coin_and_it_goes_back() -> None:
+    round_ = Round(table_of("ann"))
+    round_.act("ann", "wager", on("red", "red", 1, accepted=True))
+    assert [(each.verdict.value, each.returned) for each in round_.lines] == [("void", 1)]
 
 
 def test_s5_2_b_reading_g3_the_excess_is_cut_from_what_was_placed_last() -> None:

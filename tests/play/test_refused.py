@@ -14,6 +14,7 @@ from houseway.errors import Refused
 from houseway.games import find
 from houseway.play.acts import Details, Option
 from houseway.play.ask import Choice
+from houseway.play.duties import CLOSING
 from houseway.play.game import Game
 from houseway.play.house import house_acts
 from houseway.play.people import Person, Role
@@ -70,8 +71,10 @@ def held(round_: Round[Any]) -> tuple[object, ...]:
 
 
 def asked(round_: Round[Any]) -> list[str]:
-    """The steps that the procedure, or a report, waits for now."""
+    """The steps that the procedure, or a report, waits for now; what is still due at the end is every game's."""
     ask = round_.ask
+    if round_.moment == CLOSING:
+        return []
     if isinstance(ask, Choice):
         return list(ask.offers)
     return [ask.closed_by] if isinstance(ask, Wagering) else []

@@ -7,6 +7,8 @@ import pytest
 
 from houseway.errors import BadInput
 from houseway.games import find
+from houseway.play.ask import Outcome
+from houseway.play.driver import answer_ordinarily
 from houseway.play.people import player, staff
 from houseway.play.round import Round
 from houseway.play.view import View, view
@@ -27,6 +29,13 @@ def purses(seen: View) -> dict[str, str]:
 def test_a_view_is_plain_data(round_: Round[Any]) -> None:
     data = view(round_, "seat 1").as_data()
     assert json.loads(json.dumps(data)) == data
+
+
+def test_a_round_is_over_once_nothing_is_awaited(round_: Round[Any]) -> None:
+    assert view(round_, "seat 1").over is False
+    while not round_.over:
+        answer_ordinarily(round_) if not isinstance(round_.ask, Outcome) else round_.outcome(17)
+    assert view(round_, "seat 1").over is True
 
 
 def test_a_player_sees_their_own_purse_and_everybodys_wagers(round_: Round[Any]) -> None:

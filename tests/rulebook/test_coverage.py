@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from houseway.errors import BadInput
 from houseway.rulebook.coverage import Coverage, by_part, document, survey
 from houseway.rulebook.coverage_page import page
 from houseway.rulebook.library import Library, library
@@ -186,9 +187,26 @@ def test_what_a_provision_is_shown_by_dangles_where_it_leads_nowhere(covered: Bu
     assert dangling(covered(shown_by="the sign of qld s99")) == [("law/qld/part-02-general.toml:16", "qld s99")]
 
 
+@pytest.mark.parametrize("said", ["words", "never"])
+@pytest.mark.parametrize(
+    ("besides", "by"),
+    [
+        ("", "told"),
+        ("qld s5(1) drawn", "told"),  # a ruling is printed like everything else
+        ("qld s5(1) call", "shown"),
+        ("qld s5(1) ask", "enforced"),
+        ("qld s5(1) ruling", "enforced"),
+    ],
+)
+def test_what_was_only_said_is_told_and_not_enforced(covered: Build, said: str, besides: str, by: str) -> None:
+    coverage = covered(f"qld s5(1) {said}", *filter(None, [besides]), *TESTED)
+    assert answer(coverage, "qld s5(1)") == (by, ())
+    assert document(coverage)["told"] == by_part(coverage)[0].told == (by == "told")
+
+
 def test_the_document_counts_every_provision_and_lists_what_is_lacking(covered: Build) -> None:
     told = document(covered("qld s5(1) ruling", "qld s99 ruling", *TESTED), held=True)
-    assert list(told) == ["provisions", "enforced", "shown", "frames", "physical", "unanswered", "dangling"]
+    assert list(told) == ["provisions", "enforced", "told", "shown", "frames", "physical", "unanswered", "dangling"]
     assert (told["provisions"], told["enforced"], told["shown"]) == (7, 1, 0)
     assert (told["frames"], told["physical"]) == (1, 1)
     assert [each["cite"] for each in told["unanswered"]] == ["qld s5(2)", "qld s6", "qld s8"]
@@ -204,8 +222,8 @@ def test_the_document_of_one_part_counts_that_part(covered: Build) -> None:
 def test_the_page_has_every_part_and_the_reasons(held: Callable[..., Library]) -> None:
     law = held("qld s6 drawn", "qld s5(1) call", *TESTED)
     text = page(survey(law), law)
-    assert "| qld part 2 | General provisions | 6 | 0 | 2 | 1 | 1 | 2 |" in text
-    assert "| **all** |  | 7 | 0 | 2 | 1 | 1 | 3 |" in text
+    assert "| qld part 2 | General provisions | 6 | 0 | 0 | 2 | 1 | 1 | 2 |" in text
+    assert "| **all** |  | 7 | 0 | 0 | 2 | 1 | 1 | 3 |" in text
     assert (
         "## What is physical, and why\n\n| provision | why |\n| --- | --- |\n| qld s7 | eight millimetres |\n" in text
     )
@@ -213,6 +231,24 @@ def test_the_page_has_every_part_and_the_reasons(held: Callable[..., Library]) -
     assert "| qld s6 | the sign |" in text
     assert "| qld s5(1) | call (here) |" in text
     assert "| qld s8 | its Part is held in full without it |" in text
+
+
+def test_of_what_is_answered_a_part_may_be_physical_and_that_is_told_besides(held: Callable[..., Library]) -> None:
+    half = '[[provision]]\ncite = "qld s8"\ndoes = "six"\nphysical = "how chips lie"\n'
+    law = held("qld s8 refusal", "qld s8 test", more=half)
+    coverage = survey(law)
+    assert answer(coverage, "qld s8") == ("enforced", ())
+    assert [each.provision.cite.text for each in coverage.in_part_physical()] == ["qld s8"]
+    assert "## What is physical in part\n\n| provision | the rest is | what is physical, and why |" in page(
+        coverage, law
+    )
+    assert "| qld s8 | enforced | how chips lie |" in page(coverage, law)
+
+
+def test_what_is_physical_as_a_whole_is_not_so_in_part(held: Callable[..., Library]) -> None:
+    both = '[[provision]]\ncite = "qld s8"\ndoes = "six"\nwhy = "hands"\nphysical = "how chips lie"\n'
+    with pytest.raises(BadInput, match=r"qld s8 is physical as a whole \(why\) and in part \(physical\)"):
+        survey(held(more=both))
 
 
 def test_the_parts_are_counted_apart(covered: Build) -> None:

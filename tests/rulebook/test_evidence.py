@@ -17,7 +17,7 @@ from houseway.games import GAMES, variants
 from houseway.play.house import house_acts
 from houseway.rulebook import library, resolves
 from houseway.rulebook.collector import Collector
-from houseway.rulebook.evidence import ENFORCES, KINDS, SHOWS, TEST, Row, counts_for, evidence, read, write
+from houseway.rulebook.evidence import ENFORCES, KINDS, SHOWS, TELLS, TEST, Row, counts_for, evidence, read, write
 from houseway.rulebook.folder import checkout
 
 ROOT = checkout() or Path()
@@ -78,18 +78,40 @@ def test_what_a_citation_counts_for(text: str, counts: str) -> None:
     assert counts_for(text, LAW) == counts
 
 
-def test_every_kind_enforces_or_shows_or_is_a_test() -> None:
-    assert {*ENFORCES, *SHOWS, TEST} == set(KINDS)
-    assert not ENFORCES & SHOWS
+def test_every_kind_enforces_or_tells_or_shows_or_is_a_test() -> None:
+    assert sorted((*ENFORCES, *TELLS, *SHOWS, TEST)) == sorted(KINDS)
+
+
+def came_out(tmp_path: Path, *asked: str) -> dict[tuple[str, str], tuple[str, ...]]:
+    """What comes out while these tests run."""
+    quietly = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    heard = tmp_path / "heard.tsv"
+    subprocess.run([*quietly, *asked, f"--evidence={heard}"], cwd=ROOT, capture_output=True, check=True)
+    return {(row.cite, row.kind): row.where for row in read(heard)}
+
+
+def test_a_ruling_that_changes_nothing_is_words(tmp_path: Path) -> None:
+    """s193(2): who disputes a count is told what it is; s63: cards go to the discard rack."""
+    files = [f"tests/games/test_{name}.py" for name in ("blackjack_irregularities", "mini_baccarat_wagers")]
+    told = came_out(tmp_path, *files, "-k", "s63 or s193")
+    assert told["qld s193(1)", "words"] == ("games.mini_baccarat.irregularities:dispute_count",)
+    assert ("qld s193(1)", "ruling") not in told
+    assert told["qld s63", "ruling"] == ("games.blackjack.irregularities.cards:extra_hand",)
+    assert ("qld s63", "words") not in told
+
+
+def test_a_refusal_of_what_no_table_can_prevent_is_never_enforced(tmp_path: Path) -> None:
+    files = ["tests/games/test_two_up_spins.py", "tests/games/test_two_up_wagers.py"]
+    told = came_out(tmp_path, *files, "-k", "s175_4 or s170_3")
+    assert told["qld s175(4)", "never"] == ("families.never:never",)
+    assert ("qld s175(4)", "refusal") not in told
+    assert told["qld s170(3)", "refusal"]
 
 
 def test_what_came_out_while_a_test_ran_is_written_where_it_is_asked_for_and_nowhere_else(tmp_path: Path) -> None:
     before = (LAW.folder / "evidence.tsv").stat().st_mtime_ns
-    asked = ["tests/games/test_roulette.py", "-k", "s132 or s134", f"--evidence={tmp_path / 'heard.tsv'}"]
-    quietly = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    subprocess.run([*quietly, *asked], cwd=ROOT, capture_output=True, check=True)
-    heard = {(row.cite, row.kind): row.where for row in read(tmp_path / "heard.tsv")}
-    assert heard["qld s134", "ruling"] == ("games.roulette.irregularities:handle",)
+    heard = came_out(tmp_path, "tests/games/test_roulette.py", "-k", "s132 or s134")
+    assert heard["qld s134", "words"] == ("games.roulette.irregularities:handle",)
     assert heard["qld s132(2)", "call"] == ("games.roulette.procedure:one_spin",)
     assert {"refusal", "ask", "test"} <= {kind for cite, kind in heard if cite == "qld s134"}
     assert (LAW.folder / "evidence.tsv").stat().st_mtime_ns == before

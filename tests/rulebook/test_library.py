@@ -143,7 +143,7 @@ def test_a_reading_is_found_with_or_without_its_word(law: Library) -> None:
     assert reading("B4", law).reads == "so"
     with pytest.raises(NotHeld, match="no reading B9; there are B4, B5"):
         reading("B9", law)
-    with pytest.raises(NotHeld, match="no reading Z9; there are F1 to F6, G1 to G13, "):
+    with pytest.raises(NotHeld, match=r"no reading Z9; there are F1 to F\d+, G1 to G\d+, "):
         reading("Z9")
 
 

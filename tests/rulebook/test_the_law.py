@@ -45,6 +45,20 @@ def test_every_provision_is_answered_and_the_page_in_the_docs_says_how() -> None
     assert page(coverage) == written, "write it anew: houseway rules coverage --markdown > docs/coverage.md"
 
 
+@pytest.mark.evidence
+def test_what_came_out_is_not_called_physical_or_framing() -> None:
+    """Physical in part it may be: `why` is then `physical`; and what it was kept by is what came out."""
+    earned = [each.provision for each in survey().answers if each.by in ("enforced", "told", "shown")]
+    assert [each.cite.text for each in earned if each.why or each.kept_by] == []
+
+
+@pytest.mark.parametrize(
+    "text", ["qld s16", "qld s19(1)", "qld s29(1)", "qld s162(2)", "qld s427(2)", "vic 25/1999 r5.5"]
+)
+def test_which_part_of_a_sentence_is_about_things_is_said_in_the_index(text: str) -> None:
+    assert LAW.provisions[text].physical
+
+
 def test_what_every_reading_bears_on_resolves() -> None:
     assert LAW.readings
     assert [text for each in LAW.readings.values() for text in each.bears_on if not resolves(text)] == []

@@ -39,7 +39,15 @@ CACHE = Path.home() / ".cache" / "houseway" / "chromium"
 PLAIN = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--force-color-profile=srgb"]
 MANY = Rate(100_000, 1)
 OFTEN = Settings(
-    hashing=CHEAP, sign_ins_by_name=MANY, sign_ins_by_address=MANY, guests_by_address=MANY, acts_by_person=MANY
+    hashing=CHEAP,
+    sign_ins_by_name=MANY,
+    sign_ins_by_address=MANY,
+    guests_by_address=MANY,
+    acts_by_person=MANY,
+    looks_by_address=MANY,
+    looks_by_person=MANY,
+    pictures_by_person=MANY,
+    odds_by_person=MANY,
 )
 PATIENT = {"wagers": 120, "again": 120, "decides": 120, "bots": 0}
 UNPACK = """

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 from houseway import cli
 from houseway.cite import CITATION, Cite, cites
 from houseway.errors import Refused
+from houseway.families.never import Forbidden
 from houseway.games import GAMES, variants
 from houseway.games.pai_gow.house_way.ways import Setting
 from houseway.keno import printing as tickets
@@ -29,6 +30,7 @@ from houseway.rulebook.evidence import Kind
 from houseway.rulebook.library import resolves
 from houseway.tournament.running import Step
 from houseway.tournament.stated import Lack
+from support.rulings import Rulings
 
 __all__ = ["listen"]
 
@@ -39,7 +41,6 @@ MADE: Final[Mapping[type, tuple[Kind, Cited]]] = {
     Lack: ("refusal", lambda lack: [lack.under]),
     Line: ("settlement", lambda line: line.cites),
     Posted: ("settlement", lambda posted: posted.posting.cites),
-    Ruling: ("ruling", lambda ruling: ruling.cites),
     Setting: ("ruling", lambda setting: setting.rule.cites),
     Step: ("ruling", lambda step: step.cites),
     Mark: ("drawn", lambda mark: mark.under),
@@ -56,8 +57,10 @@ ABOUT_ANY_PROVISION: Final = (
 """Commands that print citations, and say nothing of what Houseway does; help does too, as an example."""
 
 
-def listen(into: Collector) -> None:
-    """From now on, whatever comes out is noted."""
+def listen(into: Collector) -> Rulings:
+    """From now on, whatever comes out is noted; of rulings, whether they change something, while a test is watched."""
+    rulings = Rulings(into)
+    _after(Ruling, "__new__" if "__new__" in vars(Ruling) else "__init__", partial(_ruled, rulings))
     for cls, (kind, cited) in MADE.items():
         made = "__init__" if "__init__" in vars(cls) else "__new__"
         _after(cls, made, partial(_made, into, kind, cited))
@@ -72,6 +75,7 @@ def listen(into: Collector) -> None:
     _after(Sign, "shown", partial(_drawn, into, "play.sign:Sign.shown"))
     _after(tickets, "ticket_text", partial(_ticket, into, "keno.printing:ticket_text"))
     cli.main = _heard(cli.main, into)
+    return rulings
 
 
 def _after(owner: Any, name: str, note: Callable[..., None]) -> None:
@@ -92,9 +96,15 @@ def _after(owner: Any, name: str, note: Callable[..., None]) -> None:
 
 def _made(into: Collector, kind: Kind, cited: Cited, given: Any, first: Any, *_args: Any, **_named: Any) -> None:
     """A test may make such a value to compare with: that comes from nowhere."""
-    where = _came_from(sys._getframe(2))
+    where, made = _came_from(sys._getframe(2)), first if given is None else given
     if where and not where.startswith("play.codec:"):  # what is read again came out before
-        into.note(kind, where, cites(*cited(first if given is None else given)))
+        into.note("never" if isinstance(made, Forbidden) else kind, where, cites(*cited(made)))
+
+
+def _ruled(rulings: Rulings, given: Any, first: Any, *_args: Any, **_named: Any) -> None:
+    frame = sys._getframe(2)
+    if (where := _came_from(frame)) and not where.startswith("play.codec:"):
+        rulings.hear(where, (first if given is None else given).cites, frame)
 
 
 def _announced(into: Collector, _given: None, _table: Table, call: Call, *_about: object) -> None:

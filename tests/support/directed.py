@@ -32,7 +32,7 @@ async def announced(
     await house.tournament("open", tournament=SPRING, file=file(make), **{"waits": 30, "fills": 6, **how})
     for name in names:
         await house.admit(name, "player")
-        await house.deposit(name, 200_00)
+        await house.play_money(name, 200_00)  # as the bots have
         await house.tournament("enter", tournament=SPRING, person=name)
     return house
 

@@ -40,6 +40,7 @@ class Time:
 def settings(**changes: Any) -> Settings:
     plenty = {name: Rate(1_000_000, 1) for name in Settings._fields if name.endswith(("_name", "_address", "_person"))}
     chosen: dict[str, Any] = {"origins": frozenset({ORIGIN}), "hashing": CHEAP, "time": Time(), **plenty}
+    chosen["health_seconds"] = 0.0
     return Settings(**chosen | changes)
 
 

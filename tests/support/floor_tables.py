@@ -41,9 +41,9 @@ class Floors:
 
 
 @asynccontextmanager
-async def floor_at(folder: Path, frames: Rate = OFTEN) -> AsyncIterator[Floors]:
+async def floor_at(folder: Path, frames: Rate = OFTEN, database: str | None = None) -> AsyncIterator[Floors]:
     """It listens until the test is done."""
-    house = house_at(folder)
+    house = house_at(folder, database)
     config = uvicorn.Config(
         "", port=0, log_level="critical", lifespan="off", ws="websockets-sansio", timeout_graceful_shutdown=1
     )

@@ -91,7 +91,8 @@ class Fuzz:
                         "detail": "on",
                     },
                     {"resume": chance.randint(-5, 100)},
-                    {"word": chance.choice(ODD)},
+                    {"seal": chance.choice((*ODD, "0" * 64))},
+                    {"word": chance.choice(ODD), "salt": chance.choice((*ODD, "0" * 32))},
                     {"ready": True},
                 ]
             )

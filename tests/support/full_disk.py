@@ -10,6 +10,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+import sqlalchemy as sa
+
 from houseway.house.house import House, NotStored
 from houseway.house.verify import verify
 from houseway.ledger.database import FILE
@@ -21,6 +23,21 @@ SPACE = 20_000  # bytes that are left
 def space(most: int) -> None:
     """No file grows past so many bytes; the operating system refuses what goes beyond."""
     resource.setrlimit(resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+
+
+def limit(house: House, pages: int) -> None:
+    """SQLite takes no more than so many pages, as on a disk of that size."""
+    house.store.engine.dispose()
+
+    def held(connection: object, _record: object) -> None:
+        connection.execute(f"PRAGMA max_page_count={pages}")  # type: ignore[attr-defined]
+
+    sa.event.listen(house.store.engine, "connect", held)
+
+
+def pages(house: House) -> int:
+    with house.store.engine.connect() as connection:
+        return int(connection.exec_driver_sql("PRAGMA page_count").scalar_one())
 
 
 async def until_refused(house: House, play: Play) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import HousewayError
 from houseway.house.clock import HeldClock
+from houseway.house.fairness import ROUNDS
 from houseway.house.house import House
 from houseway.house.store import Store
 from houseway.house.tables import Answer, HouseTable
@@ -140,3 +141,9 @@ class Play:
 
 def run(coroutine: Any) -> Any:
     return asyncio.run(coroutine)
+
+
+async def next_shoe(table: HouseTable) -> None:
+    """Its rounds are over, and another seed begins."""
+    table.running.shoes.rounds = ROUNDS
+    await Play(table, table.running.number).rounds(1)

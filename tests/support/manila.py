@@ -153,7 +153,7 @@ class Played:
         ask = self.round.ask
         if isinstance(ask, Wagering):
             return "players"
-        return "" if ask is None else ask.who or " or ".join(sorted(role.value for role in ask.roles))
+        return "" if ask is None else next(self.round.named(ask))  # of several who may, the first
 
     @property
     def open(self) -> list[str]:

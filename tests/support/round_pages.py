@@ -15,6 +15,7 @@ from houseway.families.never import ANYBODY
 from houseway.games import GAMES, find, variants
 from houseway.play.acts import Act, Fields
 from houseway.play.ask import Choice, Outcome
+from houseway.play.duties import CLOSING, LEAVE_UNDONE
 from houseway.play.events import Done, Events
 from houseway.play.game import Game
 from houseway.play.house import house_acts
@@ -133,11 +134,11 @@ class _Watch:
     def __call__(self, round_: Round[Any], events: Events) -> None:
         ask, acts, house = round_.ask, self.page.acts, house_acts(round_.game.general)
         for event in events:
-            if isinstance(event, Done) and event.act not in (*acts, *house, "wager", "withdraw"):
+            if isinstance(event, Done) and event.act not in (*acts, *house, "wager", "withdraw", LEAVE_UNDONE):
                 acts[event.act] = Known(under={event.refused.text: None} if event.refused else {})
         if isinstance(ask, Outcome):
             self.page.devices.setdefault(f"{ask.who}: {ask.field}", Known()).under[ask.under.text] = None
-        elif isinstance(ask, Choice):
+        elif isinstance(ask, Choice) and ask.moment != CLOSING:
             for name, offer in ask.offers.items():
                 known = acts.setdefault(name, Known())
                 self._seen(known, offer.fields, round_)

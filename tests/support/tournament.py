@@ -17,6 +17,15 @@ def data_of(name: str) -> Data:
     return tomllib.loads((DOCS / f"{name}.toml").read_text(encoding="utf-8"))
 
 
+def nearly_out() -> Data:
+    """The final starts with two wagers' worth of chips, and is long."""
+    data = victorian()
+    data["conditions"]["session"] = [{"name": "final", "tables": 1, "hands": 200, "chips": "50.00"}]
+    data["conditions"] |= {"repechage": "none", "buy_back": "none"}
+    data["conditions"]["prizes"]["ties"] = "lot"
+    return data
+
+
 def victorian() -> Data:
     """The example of blackjack, smaller and with nothing that happens besides play."""
     data = data_of("blackjack-vic")

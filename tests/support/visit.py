@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, ViewportSize, expect
 
@@ -36,14 +36,28 @@ class Visit:
     def __init__(self, page: Page, address: str, phone: bool) -> None:
         self.page, self.address, self.phone = page, address, phone
         self.wrong: list[str] = []
+        self._signing_out = False
+        self._in_flight: set[str] = set()  # asked for before one was signed out, and perhaps answered after it
         page.set_default_timeout(LONGEST)
+        page.on("request", self._asks)
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
         page.on("requestfailed", self._failed)
         page.on("response", self._answered)
 
+    def _asks(self, request: Request) -> None:
+        if _ends_the_session(request):
+            self._signing_out = True
+        elif request.method == "GET" and (request.resource_type == "image" or not self._signing_out):
+            self._in_flight.add(request.url)
+
+    def _is_out(self, told: str, address: str) -> bool:
+        """The picture of a table, or a list, that was still on its way when one was signed out."""
+        return "401" in told and self._signing_out and address in self._in_flight
+
     def _said(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not _is_gone(message.text, message.location["url"]):
+        said, address = message.text, message.location["url"]
+        if message.type in ("error", "warning") and not _is_gone(said, address) and not self._is_out(said, address):
             self.wrong.append(f"console: {message.text}")
 
     def _failed(self, request: Request) -> None:
@@ -51,7 +65,10 @@ class Visit:
             self.wrong.append(f"failed: {request.url} {request.failure}")
 
     def _answered(self, response: Response) -> None:
-        if response.status >= 400 and not _is_gone(str(response.status), response.url):
+        status, address = str(response.status), response.url
+        if _begins_a_session(response.request) or (_ends_the_session(response.request) and response.status >= 400):
+            self._signing_out, self._in_flight = False, set()
+        if response.status >= 400 and not _is_gone(status, address) and not self._is_out(status, address):
             self.wrong.append(f"{response.status}: {response.request.method} {response.url}")
 
     # Coming in
@@ -175,6 +192,18 @@ class Visit:
             for node in each["nodes"]
             if each["impact"] in GRAVE
         ]
+
+
+def _ends_the_session(request: Request) -> bool:
+    """One's own: by signing out, or with a new password."""
+    return (request.method, urlsplit(request.url).path) in (
+        ("DELETE", "/api/session"),
+        ("PUT", "/api/session/password"),
+    )
+
+
+def _begins_a_session(request: Request) -> bool:
+    return request.method == "POST" and urlsplit(request.url).path.startswith("/api/session")
 
 
 def _is_gone(told: str, address: str) -> bool:

@@ -86,7 +86,7 @@ def test_reading_t9_the_day_of_the_same_number_is_in_time(
     assert months_after(date(*submitted), 2) == date(*until)
     data = queensland() | {"on": datetime(*until, 20)}
     data["application"]["submitted"] = date(*submitted)
-    data["review"] = {"recommends": "approval"}
+    data["review"] = {"recommends": "approval", "on": date(*until)}
     data["decision"]["on"] = date(*until)
     assert lacks(data) == []
 
@@ -94,7 +94,6 @@ def test_reading_t9_the_day_of_the_same_number_is_in_time(
 def test_s9_1_the_application_is_in_writing_and_dated() -> None:
     data = queensland()
     data["application"] = {}
-    data["review"] = {"recommends": "approval"}
     assert lacks(data) == ["qld s9(1)", "qld s9(1)"]
 
 
@@ -265,6 +264,29 @@ def test_s11_1_the_chief_executive_reviews_and_recommends() -> None:
     assert lacks(data) == ["qld s11(1)"]
     data["review"] = {"on": date(1998, 9, 1), "recommends": "approval"}
     assert lacks(data) == ["qld s11(1)"]  # before there was an application
+
+
+@pytest.mark.parametrize(
+    ("review", "why"),
+    [
+        ({"recommends": ""}, "recommended anything"),
+        ({"recommends": "  "}, "recommended anything"),
+        ({"by": "casino operator"}, "not casino operator"),
+        ({"by": ""}, "not nobody"),
+        ({"on": None}, "is not stated"),
+    ],
+)
+def test_s11_1_a_recommendation_has_words_an_author_and_a_day(review: dict[str, Any], why: str) -> None:
+    data = queensland()
+    data["review"] = {key: said for key, said in (data["review"] | review).items() if said is not None}
+    assert lacks(data) == ["qld s11(1)"]
+    assert any(why in lack.what for lack in checked(data).lacks)
+
+
+def test_s11_1_the_chief_executive_may_be_named_as_author() -> None:
+    data = queensland()
+    data["review"]["by"] = "chief executive"
+    assert lacks(data) == []
 
 
 def test_s11_2_the_minister_decides_after_the_review() -> None:

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import Any
 
 import pytest
 from support.tournament import BOTH, Data, happens, held, refused, steps, victorian
 
 from houseway.errors import Refused
 from houseway.ledger.accounts import purse
+from houseway.tournament import Running
 from houseway.tournament.ties import break_tie
 
 Make = Callable[[], Data]
@@ -255,7 +257,9 @@ def test_vic_28_2000_r20_2_2_vic_29_2000_r10_2_2_the_players_are_briefed_and_und
     make: Make, named: Named
 ) -> None:
     under = named("vic 28/2000 r20.2.2")
-    assert cites(make, "brief") == [under]
+    briefed = {"what": "brief", "understood": True}
+    assert cites(make, "brief", briefed) == [under]
+    assert steps(held(make()), "brief")[0].startswith("not done")
     assert stopped(make, {"what": "brief", "understood": False}) == under
     assert stopped(make, {"what": "brief", "understood": True, "by": "passer-by"}) == under
     kinds = [step.step for step in held(make()).steps]
@@ -482,16 +486,39 @@ def test_reading_t16_nothing_is_settled_by_agreement_alone(make: Make, named: Na
     assert refused(happens(made, conclude(make, agreed=True))) == [named("vic 28/2000 r20.3.5(a)")]
 
 
-def test_reading_t16_the_last_session_is_settled_when_one_player_can_wager() -> None:
+def short_of_chips() -> Data:
     data = victorian()
     data["conditions"]["session"][2]["hands"] = 40
     data["conditions"]["session"][2]["chips"] = "50.00"
     data["conditions"]["prizes"]["ties"] = "lot"
-    running = held(data)
-    final = running.sessions[-1]
-    assert sum(not score.out_at for score in final.scores) == 1
+    return data
+
+
+def test_vic_28_2000_r20_3_5_reading_t16_the_director_ends_the_last_session_when_one_can_wager() -> None:
+    alone = sorted(score.out_at or 40 for score in held(short_of_chips()).sessions[-1].scores)[-2] + 1
+
+    def conclude_before(hand: int, **more: Any) -> Running:
+        event = {"what": "conclude", "table": "blackjack 1", "session": "final", "hand": hand, **more}
+        return happens(short_of_chips, event)
+
+    running = conclude_before(alone, by="tournament director")
+    assert sum(not score.out_at for score in running.sessions[-1].scores) == 1
     (told,) = [step for step in running.steps if step.step == "conclude" and step.session == "final"]
     assert [each.text for each in told.cites] == ["vic 28/2000 r20.3.5(a)", "reading T16"]
+    assert refused(conclude_before(1)) == ["vic 28/2000 r20.3.5(a)"]
+    assert refused(conclude_before(alone, by="deputy director")) == ["vic 28/2000 r20.1.2(b)"]
+
+
+@both
+def test_vic_28_2000_r20_3_5_vic_29_2000_r10_3_5_no_table_concludes_without_its_director(
+    make: Make, named: Named
+) -> None:
+    settled, events = two_are_left(make)
+    running = happens(settled, *events)
+    assert named("vic 28/2000 r20.3.5(a)") not in [each.text for step in running.steps for each in step.cites]
+    hands = running.conditions.sessions[0].hands
+    played = [text.count("[[round]]") for name, text in running.sessions[0].records.items() if "-1-" in name]
+    assert sum(played) == hands
 
 
 def test_a_session_may_end_by_the_clock_where_the_conditions_have_a_time() -> None:

@@ -125,7 +125,9 @@ def test_a_wager_that_is_no_longer_offered_has_no_cost() -> None:
     pair = Pair(row, None, (Fraction(0),))
     found = WhatIf([Compared(Page(game, [row]), changes_of(game, {"payout of any star": "1 to 2"}), [pair])])
     assert found.table().split()[-3:] == ["-10.430%", "–", "–"]
-    assert found.as_data()[0]["cost"] is None
+    told = found.as_data()[0]
+    assert (told["cost"], told["alone"], told["after"]) == (None, [], None)
+    assert told["before"] is not None
 
 
 def test_each_change_alone_and_all_together() -> None:
@@ -155,12 +157,28 @@ def test_come_odds_behind_a_bet_follow_the_changed_row() -> None:
     assert single.cost == -Fraction(6, 36) * Fraction(1, 3)  # on 4 or 10 once in six, won once in three, one more paid
 
 
+NO_SUMS = ("lots", "0", "$0.00", "-5", "1.005", "", "10000000.01")
+SUM = "payout of bonus blackjack at $50.00"
+
+
 @pytest.mark.parametrize(
     ("name", "changes", "says"),
     [
         ("roulette", {"payout of basket": "6 to 1"}, "'payout of basket' cannot be set in roulette"),
         ("roulette", {"payout of red": "lots"}, "payout of red is odds like '3 to 2', not 'lots'"),
         ("roulette", {"payout of red": "0 to 1"}, "odds like"),
+        ("roulette", {"payout of red": "1 to 0"}, "odds like"),
+        ("roulette", {"payout of red": "00 to 1"}, "odds like"),
+        ("roulette", {"payout of red": "3 for 2"}, "odds like '3 to 2', not '3 for 2'"),
+        ("roulette", {"payout of red": "-3 to 2"}, "odds like"),
+        *(("blackjack", {SUM: wrong}, f"a sum like $50 or $12.50, not '{wrong}'") for wrong in NO_SUMS),
+        ("baccarat", {"decks": "17"}, "decks is a whole number from 1 to 16, not '17'"),
+        ("baccarat", {"decks": "-6"}, "decks is a whole number from 1 to 16, not '-6'"),
+        ("baccarat", {"commission of banker's hand": "101%"}, "a percentage up to 100%, not '101%'"),
+        ("baccarat", {"commission of banker's hand": "-5%"}, "a percentage like 4.5%"),
+        ("baccarat", {"commission of banker's hand": "5"}, "a percentage like 4.5%"),
+        ("blackjack", {"totals doubled": "3 to 11"}, "two numbers from 4 to 20"),
+        ("blackjack", {"totals doubled": "9 to 21"}, "two numbers from 4 to 20"),
         ("baccarat", {"decks": "0"}, "decks is a whole number from 1 to 16, not '0'"),
         ("baccarat", {"commission of banker's hand": "many"}, "a percentage like 4.5%"),
         ("blackjack", {"soft 17": "maybe"}, "soft 17 is stand or draw, not 'maybe'"),

@@ -86,6 +86,7 @@ def floor_process(folder: Path) -> Iterator[Process]:
     """`houseway floor` on a free port of loopback, until it is done with."""
     starts = "from houseway.cli import main; main()"
     command = [sys.executable, "-c", starts, "floor", "--data", str(folder), "--port", "0", "--no-open", "--bare"]
+    command += ["--connections", "20000"]  # all players come from this machine
     with (folder / "log").open("w") as log:
         process = subprocess.Popen([*command, "--json"], stdout=subprocess.PIPE, stderr=log, text=True)
         try:

@@ -16,17 +16,22 @@ from houseway.house.backup import backup, export, restore
 from houseway.house.clock import SystemClock
 from houseway.house.following import DoesNotFit
 from houseway.house.not_stored import told
+from houseway.house.proofs import check_saved
 from houseway.house.signing import FILE as KEY
 from houseway.house.signing import check, heads, key_at, public, signed
 from houseway.house.store import Store
 from houseway.house.verify import Verified, verify
-from houseway.house.verify_shoe import verify_shoe
+from houseway.house.verify_shoe import Shown, verify_shoe
 from houseway.ledger.database import FILE, url_of
 
 ACTS: Final = (
     ("verify", "walk every chain, rebuild every balance, replay every round", "verify --data house"),
     ("heads", "where every chain ends now, signed or not", "heads --sign --data house"),
-    ("verify-shoe", "work out every outcome of a shoe again, from its seed", "verify-shoe 'roulette 1' 1 --data house"),
+    (
+        "verify-shoe",
+        "work out every outcome of a shoe again, from its seed; or check what a player saved of one",
+        "verify-shoe 'roulette 1' 1 --data house",
+    ),
     (
         "cage",
         "a gaming day: what every account had, what came and went, what it has",
@@ -60,8 +65,14 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     )
     found["heads"].add_argument("--sign", action="store_true", help="sign them with the key of the house")
     found["heads"].add_argument("--key", metavar="FILE", help=f"that key (default: {KEY} in DIR; made, if not there)")
-    found["verify-shoe"].add_argument("table", metavar="TABLE", help="its name")
-    found["verify-shoe"].add_argument("shoe", metavar="SHOE", type=int, help="its number")
+    found["verify-shoe"].add_argument("table", metavar="TABLE", nargs="?", help="its name")
+    found["verify-shoe"].add_argument("shoe", metavar="SHOE", nargs="?", type=int, help="its number")
+    found["verify-shoe"].add_argument(
+        "--saved", metavar="FILE", help="instead: what the page or the API told of a shoe; no house is needed for it"
+    )
+    found["verify-shoe"].add_argument(
+        "--root", metavar="HASH", action="append", default=[], help="a root that was noted before its cards came"
+    )
     found["cage"].add_argument("--day", metavar="YYYY-MM-DD", help="the gaming day (default: the one that it is now)")
     for name in ("backup", "restore", "export"):
         found[name].add_argument("file", metavar="FILE", help="to write" if name != "restore" else "to read")
@@ -78,6 +89,8 @@ def _where(parser: argparse.ArgumentParser, data: str) -> None:
 
 
 def _run(args: argparse.Namespace) -> int:
+    if args.act == "verify-shoe" and args.saved is not None:
+        return _verify_saved(args)
     with _for_nobody_else():
         return floor_serve.run(args) if args.act is None else _act(args)
 
@@ -176,19 +189,42 @@ def _heads(args: argparse.Namespace) -> dict[int, tuple[int, str]]:
     return found
 
 
-def _verify_shoe(args: argparse.Namespace, store: Store) -> int:
+def _verify_saved(args: argparse.Namespace) -> int:
+    """What a player saved, by itself."""
     try:
-        found, wrong = verify_shoe(store, args.table, args.shoe), ""
+        document = json.loads(text_of(args.saved))
+    except ValueError:
+        raise BadInput(f"{quoted(args.saved)} is not JSON; save there what `outcomes` of a shoe tells") from None
+    fit, wrong = check_saved(document, args.root)
+    if args.json:
+        emit_json({"fits": not wrong, "fit": fit, "wrong": wrong})
+    else:
+        for each in wrong:
+            console().print(f"This does not fit: {each}", markup=False, highlight=False, soft_wrap=True)
+        console().print(f"{fit} of {len(document['outcomes'])} outcomes that were shown fit shoe {document['shoe']}.")
+    return 1 if wrong else 0
+
+
+def _verify_shoe(args: argparse.Namespace, store: Store) -> int:
+    if args.table is None or args.shoe is None:
+        raise BadInput("name a table and the number of a shoe, or a file with --saved")
+    try:
+        found, wrong = verify_shoe(store, args.table, args.shoe).outcomes, ""
     except DoesNotFit as problem:
         found, wrong = [], str(problem)
     if args.json:
-        emit_json({"fits": not wrong, "wrong": wrong, "outcomes": [each._asdict() for each in found]})
+        emit_json({"fits": not wrong, "wrong": wrong, "outcomes": [_told_of(each) for each in found]})
     elif wrong:
         console().print(f"This does not fit: {wrong}", markup=False, highlight=False, soft_wrap=True)
     else:
-        console().print(table(("round", "device", "gave", "to"), found, numbers=("round",)))
+        rows = [(each.round, each.device, each.value, each.to) for each in found]
+        console().print(table(("round", "device", "gave", "to"), rows, numbers=("round",)))
         console().print(f"All {len(found)} outcomes of shoe {args.shoe} follow from its seed.")
     return 1 if wrong else 0
+
+
+def _told_of(each: Shown) -> dict[str, Any]:
+    return {name: told for name, told in each._asdict().items() if name in ("round", "device", "value", "to")}
 
 
 def _backup(args: argparse.Namespace, store: Store) -> int:
@@ -201,11 +237,7 @@ def _export(args: argparse.Namespace, store: Store) -> int:
 
 
 def _restore(args: argparse.Namespace, store: Store) -> int:
-    restored = restore(Path(args.file), store)
-    found = verify(store)
-    if found.wrong:
-        raise BadInput(f"{quoted(args.file)} was restored, but does not fit: {found.wrong}")
-    return _told(args, "restored, and everything fits", restored)
+    return _told(args, "restored, and everything fits", restore(Path(args.file), store))
 
 
 def _told(args: argparse.Namespace, what: str, events: int) -> int:

@@ -35,6 +35,9 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--plain-http", action="store_true", help="beyond this machine without TLS, which something in front of it does"
     )
     parser.add_argument("--proxy", metavar="ADDRESS", help="whose X-Forwarded-For is believed")
+    parser.add_argument(
+        "--connections", metavar="N", type=int, help="of one address at once (default: 500, or a quarter of the files)"
+    )
     parser.add_argument("--no-guests", action="store_true", help="nobody comes in without a password")
     parser.add_argument("--bare", action="store_true", help="a first run opens no tables")
     parser.add_argument(
@@ -75,7 +78,9 @@ def _opening(args: argparse.Namespace) -> "Opening":
     settings = Settings(guests=not args.no_guests, metrics_token=_secret(args.metrics_token_file) or "")
     if not 0 <= args.port < 1 << 16:
         raise BadInput(f"--port: {args.port} is no port; allowed: 0 to 65535")
-    listening = Listening(args.host, args.port, cert, key, args.plain_http, args.proxy)
+    if args.connections is not None and args.connections < 1:
+        raise BadInput(f"--connections: {args.connections} is too few; allowed: 1 and more")
+    listening = Listening(args.host, args.port, cert, key, args.plain_http, args.proxy, args.connections)
     check(listening)
     return Opening(
         folder,

@@ -46,6 +46,8 @@ def _print_provision(out: Console, told: dict[str, Any]) -> None:
     for each in told["readings"]:
         indented(out, f"reading {each['reading']}: {each['reads']} Because: {each['because']}")
     indented(out, _answer(told))
+    if told["physical"]:
+        indented(out, f"physical in part: {told['physical']}")
     _print_evidence(out, told)
     if "operations" in told:
         _print_amendments(out, told)

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from houseway.cli.output import command, console, count, emit_json, table
 from houseway.errors import BadInput, quoted
-from houseway.rulebook.coverage import ANSWERS, Coverage, PartCount, by_part, document, survey
+from houseway.rulebook.coverage import ANSWERS, Coverage, by_part, document, survey
 from houseway.rulebook.coverage_page import page
 from houseway.rulebook.instruments import part_titles
 
@@ -51,15 +51,11 @@ def _print_counts(coverage: Coverage, *, held: bool, part: str | None) -> None:
     titles = part_titles()
     headings = ("part", "title", "provisions", *ANSWERS, "unanswered")
     rows = [
-        (each.part, titles.get(each.part, ""), *_counts(each))
+        (each.part, titles.get(each.part, ""), *each.counts)
         for each in by_part(coverage)
         if (each.held or not held) and part in (None, each.part)
     ]
     console().print(table(headings, rows, numbers=headings[2:]))
-
-
-def _counts(each: PartCount) -> tuple[int, ...]:
-    return each.provisions, each.enforced, each.shown, each.frames, each.physical, each.unanswered
 
 
 def _print_lacking(coverage: Coverage, args: argparse.Namespace, part: str | None) -> None:
@@ -74,4 +70,6 @@ def _print_lacking(coverage: Coverage, args: argparse.Namespace, part: str | Non
         out.print(f"… and {len(unanswered) - len(shown):,} more; --all lists them")
     for each in coverage.dangling:
         out.print(Text(f"{each.where}: {each.text} resolves to nothing", style="red"))
+    if halves := len(coverage.in_part_physical(part)):
+        out.print(f"of {count(halves, 'provision')} a part is physical; rules show tells which")
     out.print(f"{count(len(unanswered), 'provision')} unanswered, {count(len(coverage.dangling), 'citation')} dangling")

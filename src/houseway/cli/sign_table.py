@@ -97,6 +97,8 @@ def _in_increments(args: argparse.Namespace, sign: Sign) -> Sign:
         kind, equals, amount = each.rpartition("=")
         if equals:
             _check_kind(kind, "--increment", list(sign.limits))
+        if cents(amount) < 0:
+            raise BadInput(f"--increment: {quoted(each)} is below nought; write one like 5, and nought for none")
         sign = sign.with_increment(cents(amount), kind)
     return sign
 

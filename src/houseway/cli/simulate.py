@@ -85,7 +85,11 @@ def _asked(args: argparse.Namespace) -> dict[str, Any]:
 def _numbers(args: argparse.Namespace, *names: str) -> dict[str, Any]:
     """Those that were given."""
     given = {name: getattr(args, name) for name in names}
-    return {name: whole(f"--{name}", text) for name, text in given.items() if text is not None}
+    found = {name: whole(f"--{name}", text) for name, text in given.items() if text is not None}
+    for name in found.keys() & {"players", "session", "bankroll"}:
+        if not found[name]:  # or it would count as not given
+            raise BadInput(f"--{name} is 1 or more, not 0; leave it out, or say how many")
+    return found
 
 
 def _returns(args: argparse.Namespace, asked: dict[str, Any]) -> int:

@@ -1,6 +1,6 @@
 """Somebody does or reports something at a table, and what comes of it."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from houseway.cite import Cite
@@ -9,9 +9,11 @@ from houseway.disputes.tables import STEPS, Moment
 from houseway.money import dollars
 from houseway.play.acts import Details
 from houseway.play.ask import Choice
+from houseway.play.duties import Duty as DueAct
 from houseway.play.events import Asked, Called, Done, Event, Events, Ruled, Settled
-from houseway.play.people import Person, Role
+from houseway.play.people import Role
 from houseway.play.settlement import Line
+from houseway.play.table import Table
 
 
 def come_of(at: Moment, irregularity: str, under: Cite, act: str, details: Details) -> Answer:
@@ -36,7 +38,7 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, details: Detai
         details=details,
         moment=moment,
         rulings=tuple(event.ruling for event in (*at_once, *later) if isinstance(event, Ruled)),
-        duties=tuple(_duties(table.people, Events(round_.log, start + 1, dealt_with))),
+        duties=tuple(_duties(table, Events(round_.log, start + 1, dealt_with))),
         lines=_lines(at_once),
         later=_lines(later),
         stays=stays,
@@ -60,16 +62,17 @@ def _lines(events: Iterable[Event]) -> tuple[Line, ...]:
     return tuple(event.line for event in events if isinstance(event, Settled))
 
 
-def _duties(people: Mapping[str, Person], events: Iterable[Event]) -> Iterator[Duty]:
+def _duties(table: Table, events: Iterable[Event]) -> Iterator[Duty]:
     """Every step of staff and every call, in order, each under the provision by which it was asked."""
-    under: Cite | None = None
+    people, rows, under = table.people, table.game.act_named, None
     for event in events:
         if isinstance(event, Asked):
             under = event.under
         elif isinstance(event, Called):
             yield Duty("dealer", f"announce: {event.words}", event.under)
         elif isinstance(event, Done) and under is not None and _is_staff(people.get(event.who)):
-            yield Duty(event.who, event.act, under)
+            row = rows.get(event.act)
+            yield Duty(event.who, event.act, row.under if isinstance(row, DueAct) else under)
 
 
 def _is_staff(person: Any) -> bool:

@@ -20,8 +20,10 @@ def details_of(ways: Sequence[Fields], words: str, given: Details) -> dict[str, 
     """Of the way that the words tell of, or the first, which has all that is given."""
     for way in sorted(ways, key=lambda way: not _tells(ways, words) & words_in([way])):
         if {field.name for field in way} >= given.keys():
-            chosen = {f.name: _chosen(f, words) for f in way if f.name not in given and not f.optional}
-            return {**chosen, **{f.name: _read(f, given[f.name]) for f in way if f.name in given}}
+            found = {f.name: _read(f, given[f.name]) for f in way if f.name in given}
+            for field in [f for f in way if f.name not in given and not f.optional]:
+                found[field.name] = _chosen(field.given(found), words)  # some go with what was chosen before
+            return found
     known = ", ".join(sorted({field.name for way in ways for field in way})) or "none"
     raise BadInput(f"{quoted(list(given))} is no detail of it; known: {known}")
 

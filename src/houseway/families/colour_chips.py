@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from houseway.cite import Cite
 from houseway.equipment.non_value_chips import NonValueChips, NonValueCites
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import Cents, cents, dollars
@@ -31,6 +32,10 @@ class ColourChipTable(Table):
         for colour, issue in self.chips.issues.items():
             if name in issue.players:
                 self.chips.release(name, colour)
+
+    @property
+    def elsewhere(self) -> Cite:
+        return self.under.elsewhere
 
     def holders(self, colour: str) -> list[str]:
         return self.chips.issues[colour].players if colour in self.chips.issues else []
@@ -101,19 +106,20 @@ def may_issue(round_: Round[ColourChipTable], _who: str) -> Ways:
 
 def _issues(table: ColourChipTable, person: Person) -> Iterator[Fields]:
     free = tuple(colour for colour in COLOURS if not table.holders(colour))
+    nobody = several("agreed", (), least=0, optional=True)  # has to agree, and that may be said
     for worth in CHIP_WORTHS if free else ():
-        yield from _issued_at(person, free, worth)
+        yield from _issued_at(person, free, worth, nobody)
     for colour in [colour for colour in COLOURS if colour not in free]:
         holders = table.holders(colour)
-        agreed = () if person.name in holders else (several("agreed", holders, least=len(holders)),)
-        yield from _issued_at(person, (colour,), table.chips.worth(colour), *agreed)
+        agreed = nobody if person.name in holders else several("agreed", holders, least=len(holders))
+        yield from _issued_at(person, (colour,), table.chips.worth(colour), agreed)
 
 
-def _issued_at(person: Person, colours: Sequence[str], worth: Cents, *agreed: Field) -> Iterator[Fields]:
+def _issued_at(person: Person, colours: Sequence[str], worth: Cents, agreed: Field) -> Iterator[Fields]:
     most = person.purse.value // worth * worth
     if most:
         fixed = (choice("person", (person.name,)), choice("colour", colours), money("worth", worth, worth))
-        yield *fixed, money("amount", worth, most, worth), *agreed
+        yield *fixed, money("amount", worth, most, worth), agreed
 
 
 def issue(round_: Round[ColourChipTable], _who: str, details: Mapping[str, Any]) -> None:
@@ -172,9 +178,28 @@ def open_elsewhere(round_: Round[ColourChipTable], details: Mapping[str, Any]) -
     return Refused(table.under.exchange, why, ground=Ground.MEANS, instead=f"exchange them at {at}, which is open")
 
 
-def chip_acts(under: NonValueCites) -> tuple[Act[ColourChipTable], ...]:
-    """Issuing and exchanging, under a game's own sections."""
+def chips_found(under: Cite) -> Act[Table]:
+    """Non-value chips lay on the layout that are no wager there: they belong to another table, and go back."""
+
+    def any_player(round_: Round[Table], _who: str) -> Ways:
+        names = [person.name for person in round_.table.players]
+        return [(choice("person", names),)] if names else []
+
+    def found(round_: Round[Table], _who: str, details: Mapping[str, Any]) -> None:
+        what = f"{details['person']}'s non-value chips are no wager here, and go back as they are"
+        round_.table.rule(what, under, round_.game.general.not_permitted, "reading G1")
+
+    def nobody(_round: Round[Table], _who: str) -> Refused:
+        return Refused(under, "nobody plays whose chips they could be", ground=Ground.WHEN)
+
+    says = "of another table, on the layout"
+    return Act("non-value chips found", DEALER_OR_MORE_SENIOR, under, any_player, found, says, closed=nobody)
+
+
+def chip_acts(under: NonValueCites) -> tuple[Act[Any], ...]:
+    """Issuing and exchanging, under a game's own sections, and what was used though it is of another table."""
     return (
+        chips_found(under.elsewhere),
         Act("issue colour chips", DEALER_OR_MORE_SENIOR, under.identical, may_issue, issue, refuses=not_agreed),
         Act("exchange colour chips", DEALER_OR_MORE_SENIOR, under.exchange, may_exchange, exchange, "", open_elsewhere),
     )

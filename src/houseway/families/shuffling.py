@@ -13,7 +13,8 @@ from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
 from houseway.play.acts import choice
 from houseway.play.ask import Ask, Choice, Offer, Steps
-from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, Role
+from houseway.play.table import Call, Table
 
 INSPECTING: Final = "new cards are inspected"
 SHUFFLING: Final = "the cards are shuffled"
@@ -22,6 +23,10 @@ CUTTING: Final = "the cards are cut"
 MARKING: Final = "the cutting card goes in"
 LOADING: Final = "the cards go into the shoe"
 MOMENTS: Final = (INSPECTING, SHUFFLING, BEFORE_THE_CUT, CUTTING, MARKING, LOADING)
+
+
+BOTH: Final = (DEALER, DIRECTORS)  # who inspect new cards, the second of them a floor manager
+FINDS: Final = choice("finds", ("a card missing", "a card too many", "a card unfit for play"), optional=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +63,39 @@ def steps_of(under: ShufflingCites) -> dict[str, Cite]:
     }
 
 
-def inspect_new_cards(under: ShufflingCites) -> Steps[None]:
-    """Dealer and floor manager look the cards over, each on their own; then the players see them spread."""
-    sorting, spreading = {"sort and inspect": Offer(under.sorting)}, {"spread the cards": Offer(under.spreading)}
-    for who in (DEALER, DIRECTORS):
-        yield Choice(who, sorting, under.sorting, "new cards are on the table", moment=INSPECTING)
-    yield Choice(DEALER, spreading, under.spreading, moment=INSPECTING)
+def inspect_new_cards(
+    table: Table, sorting: Cite | None, spreading: Cite, moment: str = INSPECTING, ask: type[Choice] = Choice
+) -> Steps[object]:
+    """Dealer and floor manager look the cards over, each on their own; then the players see them spread.
+
+    Neither need be the first. Where something is found, other cards are brought (reading G19). What comes instead of
+    an inspection is handed on.
+    """
+    both: tuple[frozenset[Role], ...] = BOTH if sorting is not None else ()
+    still = both
+    while True:
+        name, rests_on = ("sort and inspect", sorting) if still and sorting else ("spread the cards", spreading)
+        offers = {name: Offer(rests_on, (FINDS,))}
+        roles = frozenset[Role]().union(*still) or DEALER
+        came = yield ask(roles, offers, rests_on, "new cards are on the table", moment=moment)
+        if not isinstance(came, tuple):
+            return came
+        who, _, details = came
+        if "finds" in details:
+            table.rule(f"the {who} finds {details['finds']}: other cards are brought", rests_on, "reading G19")
+            still = both
+        elif not still:
+            return None
+        else:
+            still = tuple(each for each in still if table.people[who].role not in each)
+
+
+def show_the_cards(table: Table, said: Call) -> None:
+    """The players see them before they are shuffled; where nobody is there to, that is noted."""
+    if any(table.takes_part(person.name) for person in table.players):
+        table.announce(said)
+    else:
+        table.rule("not done: no player is there to look at the cards", said.under)
 
 
 def shuffle(under: Cite) -> Steps[None]:

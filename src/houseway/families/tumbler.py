@@ -49,6 +49,7 @@ class TumblerCites:
     too_few: Cite  # what becomes of a spin of fewer than three times,
     unauthorised: Cite  # of one by somebody who may not,
     put_right: Cite  # and of a tumbler that is not as it should be
+    called: Mapping[bool, tuple[Cite, ...]]  # by whether it is covered: 'no more bets', and what makes wagers final
 
 
 class Tumbler:

@@ -14,6 +14,7 @@ from houseway.ledger.database import Unwritten
 
 LONG: Final = 900.0  # seconds
 LOOKS: Final = 30.0  # seconds between two looks
+SOON: Final = 2.0  # between two at sessions
 
 
 async def look_for_the_absent(floor: Floor) -> None:
@@ -23,6 +24,14 @@ async def look_for_the_absent(floor: Floor) -> None:
         for each in floor.listened_at():
             with suppress(HousewayError, Unwritten):  # it has closed, or the store does not answer: the next time
                 await give_up(each)
+
+
+async def look_for_the_signed_out(floor: Floor) -> None:
+    """Whose session ended in another process, or by its time, is shown nothing more."""
+    while True:
+        await asyncio.sleep(SOON)
+        with suppress(Unwritten):  # the store does not answer: the next time
+            await floor.sockets.close_ended(floor.sessions)
 
 
 async def give_up(listening: Listening) -> None:

@@ -8,7 +8,7 @@ from houseway.errors import BadInput, quoted
 from houseway.floor.problems import Forbidden
 from houseway.floor.who import own_id
 from houseway.house.clock import NOW
-from houseway.house.people import Member, acts_as, stands_for
+from houseway.house.people import PLAY, Member, acts_as, stands_for
 from houseway.house.running import Running
 from houseway.house.seats import STANDING
 from houseway.house.seen import eye_of
@@ -30,10 +30,14 @@ async def act(
     """What came of it, once it is stored; money is written in dollars and cents, a moment in ISO 8601."""
     if act in (SEATED, STANDING):
         raise Forbidden("whoever sits down does so themself")
-    name, details = await table.seen(lambda running, _: meant(running, who, act, given, under))
+    own = own_id(who, id)
+    try:
+        name, details = await table.seen(lambda running, _: meant(running, who, act, given, under))
+    except Forbidden as forbidden:
+        name, details = await _again(table, who, own, forbidden), dict(given)
     says_of = await table.seen(lambda running, _: eye_of(who, running).says_of)
     said_by = who.name if name in says_of else ""
-    return await table.act(name, act, details, own_id(who, id), said_by)
+    return await table.act(name, act, details, own, said_by)
 
 
 async def comes(table: HouseTable, who: Member, field: str, value: str | int, id: str | None) -> Answer:
@@ -45,19 +49,45 @@ async def comes(table: HouseTable, who: Member, field: str, value: str | int, id
 
 async def ready(table: HouseTable, who: Member, id: str | None, absent: Collection[str]) -> Answer:
     """A player needs no more time for wagers; who has gone is not waited for."""
-    name = await table.seen(lambda running, _: acting_name(running, who, "wager", None))
-    return await table.ready(name, own_id(who, id), absent)
+    own = own_id(who, id)
+    return await table.ready(await _own_name(table, who, "wager", own), own, absent)
 
 
 async def leave(table: HouseTable, who: Member, id: str | None) -> Answer:
     """A player goes, with all chips that can be taken up."""
-    name = await table.seen(lambda running, _: acting_name(running, who, "leave", None))
-    return await table.leave(name, own_id(who, id))
+    own = own_id(who, id)
+    return await table.leave(await _own_name(table, who, "leave", own), own)
 
 
-async def word(table: HouseTable, who: Member, word: str, id: str | None) -> Answer:
-    """Anybody may add a word to the next shoe."""
-    return await table.word(who.name, word, own_id(who, id))
+async def seal(table: HouseTable, who: Member, seal: str, id: str | None) -> Answer:
+    """Whoever plays, or looks on, seals a word for the shoe after the next; the house gives none of its own."""
+    _gives_words(who)
+    return await table.seal(who.name, seal, own_id(who, id))
+
+
+async def word(table: HouseTable, who: Member, word: str, salt: str, id: str | None) -> Answer:
+    """They open the word that they sealed for the next shoe."""
+    _gives_words(who)
+    return await table.word(who.name, word, salt, own_id(who, id))
+
+
+def _gives_words(who: Member) -> None:
+    if who.role not in PLAY:
+        raise Forbidden(f"a {who.role.value} gives no word for a shoe; those who play do")
+
+
+async def _own_name(table: HouseTable, who: Member, act: str, id: str | None) -> str:
+    try:
+        return await table.seen(lambda running, _: acting_name(running, who, act, None))
+    except Forbidden as forbidden:
+        return await _again(table, who, id, forbidden)
+
+
+async def _again(table: HouseTable, who: Member, id: str | None, forbidden: Forbidden) -> str:
+    """A player who has left since is still told what came of an act; nobody else is let in by this."""
+    if id is None or who.role not in PLAY or not await table.house.done(table.number, id):
+        raise forbidden
+    return who.name
 
 
 def meant(

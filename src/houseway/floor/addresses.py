@@ -19,6 +19,7 @@ class Listening(NamedTuple):
     key: Path | None = None
     plain_http: bool = False
     proxy: str | None = None  # the address whose word on where a request came from is taken
+    connections: int | None = None  # of an address at once; as many as fit, where it is not said
 
     @property
     def scheme(self) -> str:

@@ -1,7 +1,7 @@
 """The application: every router, every guard, one shape for what goes wrong."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from fastapi import APIRouter, FastAPI
 from starlette.routing import BaseRoute
@@ -29,7 +29,7 @@ from houseway.floor import (
     tables,
     tournaments,
 )
-from houseway.floor.description import describe
+from houseway.floor.description import add_description
 from houseway.floor.floor import Floor
 from houseway.floor.guard import Guard
 from houseway.floor.measuring import Measured
@@ -60,19 +60,12 @@ def app(house: House, settings: Settings) -> FastAPI:
         version=__version__,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
     )
     floor = made.state.floor = Floor(house, settings)
     problems.add_to(made)
     client.add_to(made)
     made.add_middleware(Guard, settings=settings)
     made.add_middleware(Measured)  # added last, it stands outermost
-    described: dict[str, Any] = {}
-
-    def openapi() -> dict[str, Any]:
-        if not described:
-            described.update(describe(made, floor.sessions.cookie))
-        return described
-
-    made.openapi = openapi  # type: ignore[method-assign]  # as FastAPI says to
+    add_description(made, floor.sessions.cookie)
     return made

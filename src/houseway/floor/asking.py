@@ -1,11 +1,11 @@
 """What somebody asks about a table without doing anything: long lists, and what may be done where."""
 
-import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from houseway.errors import BadInput, quoted
 from houseway.floor.acting import acting_name, meant
+from houseway.floor.aside import aside
 from houseway.floor.who import may
 from houseway.house.contest import NOT_HERE
 from houseway.house.hints import hint
@@ -67,7 +67,7 @@ async def foresee(table: HouseTable, who: Member, act: str, given: Mapping[str, 
     if table.running.by_the_house and table.running.game.face_down:
         raise BadInput(f"cards lie face down at {table.name}; what would come of it is not told before")
     name, details = await table.seen(lambda running, _: meant(running, who, act, given, under))
-    return [step.as_data() for step in await asyncio.to_thread(foreseen, table, name, act, details)]
+    return [step.as_data() for step in await aside(foreseen, table, name, act, details)]
 
 
 async def report(table: HouseTable, who: Member) -> Any:

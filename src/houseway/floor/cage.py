@@ -1,13 +1,12 @@
 """The cage: money and chips over the counter, chips to and from tables, the statement of a gaming day."""
 
-import asyncio
 from collections import Counter
 from datetime import date
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query
 
-from houseway.errors import BadInput
+from houseway.floor.aside import aside
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.known import holdings, known_person, known_table
 from houseway.floor.shapes import (
@@ -29,6 +28,7 @@ from houseway.floor.who import Key, Who, may, needs, own_id
 from houseway.house.days import day_of, so_far
 from houseway.house.house import House
 from houseway.house.people import PLAY, RUN_CAGE, HouseRole, Member
+from houseway.house.play_money import check_money
 from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.ledger import gaming_day
 from houseway.ledger.statement import Statement as Day
@@ -111,7 +111,7 @@ async def count(sent: AtTable, who: Cashier, floor: OnFloor, key: Key = None) ->
 @router.get("/tables", summary="What the tables have of the house's")
 async def tables(_who: Sees, floor: OnFloor) -> TableFloats:
     """The float of every table that has one, and what lies in its drop box."""
-    held = await asyncio.to_thread(floor.house.store.balances)
+    held = await aside(floor.house.store.balances)
     names = sorted({account.table for account, amount in held.items() if account.kind in ("float", "drop") and amount})
     return TableFloats(tables=[_float(name, held) for name in names])
 
@@ -119,7 +119,7 @@ async def tables(_who: Sees, floor: OnFloor) -> TableFloats:
 @router.get("/days", summary="The gaming days")
 async def days(_who: Sees, floor: OnFloor) -> GamingDays:
     """Those on which anything moved, the latest first."""
-    found = await asyncio.to_thread(floor.house.store.days, MOST_DAYS)
+    found = await aside(floor.house.store.days, MOST_DAYS)
     told = [GamingDay(day=day, closed=day <= floor.house.closed) for day in found]
     return GamingDays(today=gaming_day(floor.house.clock.now()).isoformat(), days=told)
 
@@ -145,7 +145,7 @@ async def _stated(floor: Floor, day: date) -> Statement:
     house = floor.house
     over = day < gaming_day(house.clock.now())
     async with floor.one_long_look:
-        found = await asyncio.to_thread(_day, house, day, over)
+        found = await aside(_day, house, day, over)
     return Statement(over=over, **found.as_data())
 
 
@@ -174,7 +174,4 @@ async def _whose(floor: Floor, who: Member, person: str | None) -> str:
 
 
 async def _has_money(floor: Floor, person: str) -> None:
-    if (await known_person(floor.house, person)).role is HouseRole.GUEST:
-        raise BadInput(f"{person} is a guest, and has play money alone")
-    if any(person in table.running.arranged.bots for table in floor.house.tables.values()):
-        raise BadInput(f"{person} is a bot, and has play money alone")
+    check_money(floor.house, (await known_person(floor.house, person)).name)

@@ -1,16 +1,23 @@
 """The cloth of a table and its sign, as a page needs them: where each wager is made, and the pictures."""
 
-from functools import lru_cache
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel, Field
+from starlette.responses import Response
 
+from houseway.house.people import Member
 from houseway.play.cloth import Cloth, Place
 from houseway.play.shapes import Disc, Polygon, Rect, Shape
 from houseway.play.table import Table
 from houseway.play.view import sign_data
 from houseway.printing.cloth import cloth_sheet
+from houseway.printing.panel import panel
+from houseway.printing.sign import SignText
 from houseway.printing.svg import svg
+
+if TYPE_CHECKING:
+    from houseway.floor.floor import Floor
 
 CASINO = "Houseway"
 
@@ -83,14 +90,19 @@ def _shape(shape: Shape) -> dict[str, Any]:
     return {"polygon": [list(point) for point in shape.points]}
 
 
-def drawn(table: Table) -> str:
-    """The cloth as SVG, without a legend: what is true to scale are its places."""
-    return _drawn(table.game.cloth(table))
+def cloth_drawn(cloth: Cloth) -> bytes:
+    """As SVG, without a legend: what is true to scale are its places."""
+    return svg([cloth_sheet(cloth, CASINO)]).encode()
 
 
-@lru_cache(maxsize=64)
-def _drawn(cloth: Cloth) -> str:
-    return svg([cloth_sheet(cloth, CASINO)])
+def sign_drawn(sign: SignText) -> bytes:
+    return svg([panel(sign, CASINO)]).encode()
+
+
+async def picture(floor: "Floor", who: Member, of: Cloth | SignText) -> Response:
+    """Drawn once, beside whatever else goes on, and kept by what stands on it."""
+    work = partial(cloth_drawn, of) if isinstance(of, Cloth) else partial(sign_drawn, of)
+    return Response(await floor.pictures.answer(who.name, of, work), media_type="image/svg+xml")
 
 
 def sign_told(table: Table) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """The rulebook as a book: its contents, the moments at which it changed, what changed, and where it was applied."""
 
-import asyncio
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Annotated, Any, Final, Literal
@@ -10,6 +9,7 @@ from pydantic import BaseModel, Field
 
 from houseway.cite import cite
 from houseway.errors import BadInput, NotHeld, quoted
+from houseway.floor.aside import aside
 from houseway.floor.floor import OnFloor
 from houseway.floor.rulebook import On
 from houseway.floor.who import Who
@@ -83,7 +83,7 @@ class AppliedIn(BaseModel):
 @router.get("/contents", summary="The contents")
 async def contents(_who: Who) -> list[InstrumentTold]:
     """Every instrument in the order in which they took effect, with its Parts."""
-    return await asyncio.to_thread(lambda: list(_contents()))
+    return await aside(lambda: list(_contents()))
 
 
 @router.get("/part", summary="A Part or notice, section by section")
@@ -93,13 +93,13 @@ async def part(
     on: On = None,
 ) -> list[Section]:
     """Its sections with their headings, and whether they were in force."""
-    return await asyncio.to_thread(lambda: list(_sections(part, on)))
+    return await aside(lambda: list(_sections(part, on)))
 
 
 @router.get("/moments", summary="When something changed")
 async def moments(_who: Who) -> list[Stop]:
     """Every moment at which a law or a notice took effect, in order."""
-    return await asyncio.to_thread(_moments)
+    return await aside(_moments)
 
 
 @router.get("/changes", summary="What changed between two moments")
@@ -111,7 +111,7 @@ async def changes(
     game: Annotated[str | None, Query(max_length=40, description="Of one game alone.")] = None,
 ) -> Changes:
     """After the one, up to the other."""
-    return await asyncio.to_thread(_changes, since, until, rules, game)
+    return await aside(_changes, since, until, rules, game)
 
 
 @router.get("/applied", summary="Where a provision was last applied in this house")
@@ -123,7 +123,7 @@ async def applied(
     """The latest rounds whose settlements, calls, rulings or refusals cite it; to a player, those that they sat in."""
     sought = cite(asked).text
     player = None if who.role in EVERYWHERE else who.name
-    found = await asyncio.to_thread(floor.applied.last, sought, LATEST, player)
+    found = await aside(floor.applied.last, sought, LATEST, player)
     rounds = [Where(table=p.table, round=p.round, number=p.number, at=p.at, kind=p.kind) for p in found]
     return AppliedIn(cite=sought, rounds=rounds)
 

@@ -1,9 +1,14 @@
 """The description of the API (OpenAPI): with our own shape for what is wrong, and how one is let in."""
 
+import json
+from functools import cache
 from typing import Any, Final
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
+
+from houseway.floor.aside import aside
+from houseway.floor.unchanged import unless_written
 
 ABOUT: Final = """
 The house over the web. Sign in (`POST /api/session`) or come in as a guest (`POST /api/session/guest`); the session is
@@ -13,8 +18,27 @@ dollars and cents: `12.50`.
 
 What goes wrong is answered as `{"error": …, "provision": …}`: one line, and the provision where a rule refuses.
 """
+ADDRESS: Final = "/api/openapi.json"
 WRONG: Final = "#/components/schemas/Wrong"
 NOT_OURS: Final = ("HTTPValidationError", "ValidationError")
+
+
+def add_description(app: FastAPI, cookie: str) -> None:
+    """At its address, for whoever would write a client. It is made and written once."""
+
+    @cache
+    def openapi() -> dict[str, Any]:
+        return describe(app, cookie)
+
+    @cache
+    def written() -> bytes:
+        return json.dumps(openapi()).encode()
+
+    async def described(request: Request) -> Response:
+        return unless_written(request.headers.get("if-none-match"), await aside(written))
+
+    app.openapi = openapi  # type: ignore[method-assign]  # as FastAPI says to
+    app.add_route(ADDRESS, described, include_in_schema=False)
 
 
 def describe(app: FastAPI, cookie: str) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """Every event of every chain, for the inspector: looked through page by page, and searched."""
 
-import asyncio
 from datetime import datetime
 from typing import Annotated, Final, Literal
 
@@ -9,6 +8,7 @@ from pydantic import BaseModel, Field
 
 from houseway.cite import cite
 from houseway.errors import BadInput
+from houseway.floor.aside import aside
 from houseway.floor.floor import OnFloor
 from houseway.floor.inspection import Inspector
 from houseway.floor.shapes import MONEY
@@ -66,7 +66,7 @@ class EventsTold(BaseModel):
 @router.get("/chains", summary="Every chain")
 async def chains(_who: Inspector, floor: OnFloor) -> list[ChainTold]:
     """The house's own, its systems', and every table's, closed ones too."""
-    return await asyncio.to_thread(_chains, floor.house.store)
+    return await aside(_chains, floor.house.store)
 
 
 @router.get("/events", summary="Events, the latest first")
@@ -99,7 +99,7 @@ async def events(
         _moment(until),
         _event(before),
     )
-    found = await asyncio.to_thread(_found, floor.house.store, sought, count + 1)
+    found = await aside(_found, floor.house.store, sought, count + 1)
     return EventsTold(events=found[:count], more=len(found) > count)
 
 

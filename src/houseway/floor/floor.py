@@ -6,6 +6,7 @@ from typing import Annotated
 from fastapi import Depends
 
 from houseway.floor.guests import last_guest
+from houseway.floor.health import Health
 from houseway.floor.limits import Limits
 from houseway.floor.listening import Listening
 from houseway.floor.meters import Meters
@@ -14,6 +15,7 @@ from houseway.floor.passwords import Passwords
 from houseway.floor.sessions import Sessions
 from houseway.floor.settings import Settings
 from houseway.floor.who import floor_of
+from houseway.floor.working_out import WorkingOut
 from houseway.house.applied import Applied
 from houseway.house.house import House
 from houseway.house.lobby import Lobby
@@ -31,7 +33,9 @@ class Floor:
         self.sessions = Sessions(self.sign_ins, settings)
         self.passwords = Passwords(self.sign_ins, settings.hashing)
         self.limits = Limits(settings)
+        self.working_out, self.pictures = WorkingOut(self.limits.workings), WorkingOut(self.limits.pictures)
         self.sockets = OpenSockets()
+        self.health = Health(house.store, self.sign_ins, settings.health_seconds)
         self.lobby = Lobby(house)
         self._listening: dict[str, Listening] = {}
         self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another

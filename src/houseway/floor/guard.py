@@ -9,8 +9,10 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from houseway.floor.limits import address_of
 from houseway.floor.logs import frames
-from houseway.floor.problems import Forbidden, Problem, TooLong, answer, told
+from houseway.floor.open_sockets import TOO_FAST
+from houseway.floor.problems import Forbidden, Problem, TooLong, TooOften, answer, told
 from houseway.floor.settings import Settings
 from houseway.floor.who import floor_of, session_of
 from houseway.ledger.database import Unwritten
@@ -19,6 +21,7 @@ LOG: Final = logging.getLogger("houseway.floor")
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 BY_ANY_NAME: Final = frozenset({"/health", "/metrics"})  # asked by machines, under whatever name they know the house
 BODY_SECONDS: Final = 30
+NOT_OURS: Final = 4403  # a socket that is not let in
 CSRF: Final = "x-csrf-token"
 POLICY: Final = "; ".join(
     (
@@ -56,10 +59,22 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self._answer(scope, receive, send)
-        elif scope["type"] == "websocket" and not self._meant_for_us(HTTPConnection(scope)):
-            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+        elif scope["type"] == "websocket" and (code := await self._refuses(HTTPConnection(scope))) is not None:
+            await send({"type": "websocket.close", "code": code, "reason": ""})
         else:
             await self.app(scope, receive, send)
+
+    async def _refuses(self, socket: HTTPConnection) -> int | None:
+        """With which code a socket is not let in."""
+        if not self._meant_for_us(socket):
+            return NOT_OURS
+        try:
+            await self._count(socket)
+        except TooOften:
+            return TOO_FAST
+        except Unwritten:  # the store does not answer, which is told when it is accepted
+            return None
+        return None
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
@@ -94,6 +109,7 @@ class Guard:
         if not self._meant_for_us(request):
             raise Forbidden("the house is not known under this name; `--origin` says under which it is")
         if method in SAFE:
+            await self._count(request)
             return receive
         if request.headers.get("origin") not in self.settings.origins:
             raise Forbidden("this does not come from a page of the house; its origin is missing, or another")
@@ -103,6 +119,17 @@ class Guard:
                 raise Forbidden("the token against forged requests is missing or wrong; GET /api/session tells it")
             floor_of(request).limits.acts.take(session.person)
         return await self._whole(request, receive)
+
+    async def _count(self, request: HTTPConnection) -> None:
+        """What is only looked at: by person, or by address where nobody is signed in, or no store is asked."""
+        if request.url.path in BY_ANY_NAME:
+            return
+        limits = floor_of(request).limits
+        session = await session_of(request) if request.url.path.startswith("/api") else None
+        if session is not None:
+            limits.looks.take(session.person)
+        else:
+            limits.looks_from.take(address_of(request))
 
     def _meant_for_us(self, request: HTTPConnection) -> bool:
         """Under another name, somebody else's page could pass for ours (DNS rebinding)."""

@@ -1,6 +1,5 @@
 """For the inspector: the whole store gone through, and everything that may be shown in one file."""
 
-import asyncio
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Annotated, Final
@@ -10,6 +9,7 @@ from fastapi.responses import FileResponse
 from pydantic import BaseModel, Field
 from starlette.background import BackgroundTask
 
+from houseway.floor.aside import aside
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.shapes import Head, House
 from houseway.floor.who import needs
@@ -40,7 +40,7 @@ async def verify_all(who: Inspector, floor: OnFloor) -> House:
     floor.limits.long_looks.take(who.name)
     async with floor.one_long_look:
         try:
-            found = await asyncio.to_thread(_verified, floor)
+            found = await aside(_verified, floor)
         finally:
             floor.walk = None
     heads = {chain: Head(number=number, hash=hash) for chain, (number, hash) in found.heads.items()}
@@ -68,7 +68,7 @@ async def exported(who: Inspector, floor: OnFloor) -> FileResponse:
     floor.limits.long_looks.take(who.name)
     file = Path(mkdtemp(prefix="houseway-")) / "house.jsonl"
     async with floor.one_long_look:
-        await asyncio.to_thread(_exported, floor.house.store, file)
+        await aside(_exported, floor.house.store, file)
     return FileResponse(file, media_type=LINES, filename=file.name, background=BackgroundTask(_gone, file))
 
 

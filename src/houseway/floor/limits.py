@@ -6,6 +6,8 @@ from ipaddress import IPv6Address, ip_address
 from math import ceil
 from typing import Final
 
+from starlette.requests import HTTPConnection
+
 from houseway.floor.problems import TooOften
 from houseway.floor.settings import Rate, Settings
 
@@ -45,6 +47,15 @@ class Limits:
         self.guests = Limit("new guests from here", settings.guests_by_address, settings.time)
         self.acts = Limit("acts", settings.acts_by_person, settings.time)
         self.long_looks = Limit("long looks at the store", settings.long_looks_by_person, settings.time)
+        self.looks = Limit("requests", settings.looks_by_person, settings.time)
+        self.looks_from = Limit("requests from here", settings.looks_by_address, settings.time)
+        self.pictures = Limit("pictures to be drawn", settings.pictures_by_person, settings.time)
+        self.workings = Limit("odds to be worked out", settings.odds_by_person, settings.time)
+
+
+def address_of(request: HTTPConnection) -> str:
+    """Where a request comes from, as it is counted."""
+    return address_key(request.client.host if request.client else "")
 
 
 def address_key(host: str) -> str:

@@ -129,6 +129,7 @@ class Listening:
 
     async def frame(self, ear: Ear) -> str | None:
         """What somebody is sent now; nothing, where nothing is new to them."""
+        self.table.check_here()
         if (ready := ear.ready) is not None:
             ear.ready = None
             return ready

@@ -6,8 +6,9 @@ from fastapi import APIRouter, Path
 from starlette.responses import Response
 
 from houseway.floor import lounge_told as told
+from houseway.floor.aside import aside
 from houseway.floor.floor import Floor, OnFloor
-from houseway.floor.lounge_people import LOOK, SERVE, WRITERS, check_play_money, lounge_of, presented, served, terminal
+from houseway.floor.lounge_people import LOOK, SERVE, WRITERS, lounge_of, presented, served, terminal
 from houseway.floor.lounge_shapes import (
     Amount,
     Board,
@@ -100,7 +101,7 @@ async def printed(ticket: Serial, who: Who, floor: OnFloor) -> Response:
     system, found = _seen(floor, who, ticket)
     if not _sees_code(who, found):
         may(who, WRITERS)
-    picture = svg([ticket_sheet(found, system.settings)])
+    picture = await aside(lambda: svg([ticket_sheet(found, system.settings)]))
     return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
@@ -138,7 +139,6 @@ async def _pays(
     system = lounge_of(floor)
     found = presented(system, who, sent.ticket, under)
     patron, where = await served(floor, who, sent, found.patron), terminal(floor, who, sent, by, sent.at)
-    await check_play_money(floor, found.patron, patron)
     code = sent.ticket if who.role in PLAY else str(serial_in(sent.ticket))
     led_to = await floor.house.keno(what, own_id(who, sent.id or key), patron=patron, ticket=code, **more, **where)
     return Paid(ticket=led_to["ticket"], paid=led_to["paid"], keno_dollars=led_to.get("keno dollars"))
@@ -171,9 +171,7 @@ async def redeem(sent: Redeems, who: Serves, floor: OnFloor, key: Key = None) ->
     """At a keno writer's for 28 days, and at the casino cashier's after that."""
     system = lounge_of(floor)
     _own_dollars(system, who, [sent.serial])
-    owner = system.voucher(sent.serial).patron
-    patron = await served(floor, who, sent, owner)
-    await check_play_money(floor, owner, patron)
+    patron = await served(floor, who, sent, system.voucher(sent.serial).patron)
     where = {"cashier": True} if sent.cashier else terminal(floor, who, sent, "qld s218(4)(a)")
     details = {"patron": patron, "serial": sent.serial, **where}
     led_to = await floor.house.keno("redeem keno dollars", own_id(who, sent.id or key), **details)

@@ -49,13 +49,6 @@ async def served(floor: Floor, who: Member, sent: AtTerminal, usual: str = "") -
     return (await known_person(floor.house, patron)).name
 
 
-async def check_play_money(floor: Floor, owner: str, patron: str) -> None:
-    """What a guest bought with play money is paid to guests alone, whoever brings it."""
-    bought, paid = [(await floor.house.knows(name)).role for name in (owner, patron)]
-    if bought is HouseRole.GUEST and paid is not HouseRole.GUEST:
-        raise BadInput("it was bought with play money, and is paid to guests alone")
-
-
 def terminal(floor: Floor, who: Member, sent: AtTerminal, under: str, at: str = "writer") -> dict[str, Any]:
     """A keno writer's own; for a patron one that they work themself, or the house's own writer's if it has one."""
     if who.role not in PLAY:

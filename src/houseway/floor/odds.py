@@ -1,15 +1,16 @@
 """What the house keeps of each wager of a table, exactly; the best play, and how often each hand comes."""
 
-import asyncio
-from collections import OrderedDict
 from collections.abc import Hashable, Iterable, Mapping
-from functools import lru_cache
+from functools import partial
 from typing import Annotated, Any, Final, TypeAlias
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
+from starlette.responses import Response
 
+from houseway.errors import Refused
 from houseway.floor.floor import OnFloor
+from houseway.floor.problems import may_be
 from houseway.floor.tables import Table
 from houseway.floor.who import Who
 from houseway.house.offered import EVERY
@@ -28,7 +29,6 @@ from houseway.play.view import sign_data
 from houseway.strategies.chart import ACROSS, LEGEND
 
 COUNTS: Final = ("decks",)  # of how a table is run, what its odds depend on
-KEPT: Final = 64
 TAKE_SECONDS: Final = ("blackjack", "caribbean-stud")  # to find their best play, the first time
 FIRST: Final = ("wager", "selection", "strategy", "pays", "house edge")
 LONG: Final = "≈ stands before a long fraction, rounded"
@@ -97,29 +97,35 @@ class Strategy(BaseModel):
     hands: list[HandsOfDeck]
 
 
-@router.get("/{name}/odds", summary="The odds of a table")
+NOT_AT_HAND: Final = OddsOfTable(title="", note="", rows=[], notes=[], edges={}, headings=[], cells=[], remarks=[])
+
+
+@router.get("/{name}/odds", summary="The odds of a table", response_model=OddsOfTable, responses=may_be(409, 429))
 async def odds(
-    _who: Who,
+    who: Who,
     table: Table,
+    floor: OnFloor,
     stake: Annotated[
         str | None, Query(pattern=r"^[0-9]{1,7}(\.[0-9]{2})?$", description="At this stake too, by the table's sign.")
     ] = None,
     at_hand: Annotated[bool, Query(description="Only what takes no time.")] = False,
-) -> OddsOfTable:
+) -> Response:
     """The exact house edge of every wager, by the best play where something is to be decided."""
     game, settings, sign = await table.seen(_how)
-    amount = None if stake is None else cents(stake)
-    if at_hand and game.name in TAKE_SECONDS and _key(game, settings, sign, amount) not in _KNOWN:
-        return OddsOfTable(title="", note="", rows=[], notes=[], edges={}, headings=[], cells=[], remarks=[])
-    return await asyncio.to_thread(_odds, game, settings, sign, amount)
+    amount = None if stake is None else _allowed(sign, cents(stake))
+    asked = _key(game, settings, sign, amount)
+    if at_hand and game.name in TAKE_SECONDS and floor.working_out.at_hand(asked) is None:
+        return _as_json(_written(NOT_AT_HAND))
+    work = partial(_odds, game, settings, sign, amount)
+    return _as_json(await floor.working_out.answer(who.name, asked, work))
 
 
-@router.get("/{name}/strategy", summary="The best play at a table")
-async def strategy(_who: Who, table: Table, floor: OnFloor) -> Strategy:
+@router.get("/{name}/strategy", summary="The best play at a table", response_model=Strategy, responses=may_be(429))
+async def strategy(who: Who, table: Table, floor: OnFloor) -> Response:
     """A chart, where a game has one that can be kept in mind; of poker, how often each hand comes."""
     game, settings, _ = await table.seen(_how)
-    async with floor.one_long_look:
-        return await asyncio.to_thread(_strategy, game, settings)
+    asked, work = ("strategy", game, settings), partial(_strategy, game, settings)
+    return _as_json(await floor.working_out.answer(who.name, asked, work))
 
 
 def _how(running: Running, _number: int) -> tuple[Game[Any], Settings, Sign]:
@@ -128,22 +134,34 @@ def _how(running: Running, _number: int) -> tuple[Game[Any], Settings, Sign]:
     return running.game, settings, running.table.sign
 
 
-_KNOWN: OrderedDict[Hashable, OddsOfTable] = OrderedDict()
+def _allowed(sign: Sign, stake: Cents) -> Cents:
+    """A stake that some line of the sign allows; refused as the first of them refuses it."""
+    refused: list[Refused] = []
+    for kind in sign.limits:
+        try:
+            sign.check(kind, stake)
+        except Refused as by_this:
+            refused.append(by_this)
+        else:
+            return stake
+    raise refused[0]
 
 
-def _odds(game: Game[Any], settings: Settings, sign: Sign, stake: Cents | None) -> OddsOfTable:
-    """Worked out once for each game, way of running it and stake."""
-    key = _key(game, settings, sign, stake)
-    if key not in _KNOWN:
-        page = page_of(game, dict(settings), stake=stake, sign=None if stake is None else sign, variance=False)
-        _KNOWN[key] = _told(page)
-        if len(_KNOWN) > KEPT:
-            _KNOWN.popitem(last=False)
-    return _KNOWN[key]
+def _odds(game: Game[Any], settings: Settings, sign: Sign, stake: Cents | None) -> bytes:
+    page = page_of(game, dict(settings), stake=stake, sign=None if stake is None else sign, variance=False)
+    return _written(_told(page))
 
 
 def _key(game: Game[Any], settings: Settings, sign: Sign, stake: Cents | None) -> Hashable:
     return game, settings, stake, None if stake is None else written(sign_data(sign))
+
+
+def _written(found: BaseModel) -> bytes:
+    return found.model_dump_json().encode()
+
+
+def _as_json(found: bytes) -> Response:
+    return Response(found, media_type="application/json")
 
 
 def _told(page: Page) -> OddsOfTable:
@@ -187,14 +205,11 @@ def _edges(rows: Iterable[Row]) -> dict[str, dict[str, str]]:
     return {wager: {EVERY: min(by.values())} if len(set(by.values())) == 1 else by for wager, by in found.items()}
 
 
-def _strategy(game: Game[Any], settings: Settings) -> Strategy:
-    return Strategy(
-        chart=_chart(game, settings) if game.name in CHARTS else None,
-        hands=_hands(game) if game.name in POKER else [],
-    )
+def _strategy(game: Game[Any], settings: Settings) -> bytes:
+    chart = _chart(game, settings) if game.name in CHARTS else None
+    return _written(Strategy(chart=chart, hands=_hands(game) if game.name in POKER else []))
 
 
-@lru_cache(maxsize=KEPT)
 def _chart(game: Game[Any], settings: Settings) -> BestPlay:
     found = chart(game, dict(settings))
     rows = [

@@ -7,11 +7,12 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketState
 
-from houseway.floor.sessions import Session
+from houseway.floor.sessions import Session, Sessions
 from houseway.floor.who import session_of
 
 COME_AGAIN: Final = 1012  # the process stops; the table goes on elsewhere, or here soon
 SIGNED_OUT: Final = 4401
+TOO_FAST: Final = 4429
 MOST: Final = 20  # of one person at once: each takes some memory, and a guest costs nothing
 
 
@@ -51,6 +52,12 @@ class OpenSockets:
     async def close_person(self, person: str) -> None:
         """All of somebody's, wherever they signed in."""
         await self._close(SIGNED_OUT, [socket for socket, by in self._open.items() if by and by.person == person])
+
+    async def close_ended(self, sessions: Sessions) -> None:
+        """Those whose session is over: it had its time, or was ended in another process."""
+        keys = {by.key for by in self._open.values() if by is not None}
+        over = keys - await sessions.going_on(keys) if keys else keys
+        await self._close(SIGNED_OUT, [socket for socket, by in self._open.items() if by and by.key in over])
 
     async def close_all(self) -> None:
         """The process stops."""

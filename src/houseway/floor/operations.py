@@ -1,6 +1,5 @@
 """How the process fares: `/health` for whoever watches over it, `/metrics` for Prometheus."""
 
-import asyncio
 import hmac
 from typing import Final
 
@@ -20,11 +19,9 @@ SEE: Final = frozenset({HouseRole.ADMINISTRATOR, HouseRole.INSPECTOR})
 
 @router.get("/health", summary="Does it run?")
 async def health(floor: OnFloor) -> Health:
-    """`ok`; 503 where the database does not answer."""
-    try:
-        await asyncio.to_thread(floor.house.store.end, 0)
-    except Exception:  # whatever the driver says of a database that is gone
-        raise NoStore("the store does not answer") from None
+    """`ok`; 503 where the database does not answer, or takes nothing more."""
+    if wrong := await floor.health.wrong():
+        raise NoStore(wrong)
     return Health(status="ok", tables=len(floor.house.tables))
 
 

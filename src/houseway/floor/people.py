@@ -1,7 +1,7 @@
 """The people of the house, for its administrator."""
 
 import asyncio
-import unicodedata
+from functools import partial
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query
@@ -12,7 +12,9 @@ from houseway.floor.guests import PREFIX
 from houseway.floor.known import known_person
 from houseway.floor.shapes import Done, NewPerson, NewRole, People, Person, ResetPassword
 from houseway.floor.who import Key, needs, own_id
+from houseway.house.names import check_visible, looks, plainly
 from houseway.house.people import PLAY, HouseRole, Member, member
+from houseway.house.play_money import has_play_money
 from houseway.play.people import Role
 
 router: Final = APIRouter(prefix="/api/people", tags=["people"])
@@ -28,8 +30,8 @@ async def everybody(
     sought: Annotated[str, Query(max_length=100, description="What a name or its role contains.")] = "",
 ) -> People:
     """By name, so many at a time."""
-    words = _plainly(sought)
-    fit = (each.name for each in floor.house.people.values() if words in _plainly(f"{each.name} {each.role.value}"))
+    words = plainly(sought)
+    fit = (each.name for each in floor.house.people.values() if words in plainly(f"{each.name} {each.role.value}"))
     names = sorted(name for name in fit if name > after)
     told = [_told(floor.house.people[name]) for name in names[:AT_ONCE]]
     return People(people=told, more=len(names) > AT_ONCE)
@@ -38,10 +40,8 @@ async def everybody(
 @router.post("", summary="Make somebody known", status_code=201)
 async def admit(sent: NewPerson, who: Administrator, floor: OnFloor, key: Key = None) -> Person:
     """Under a name that nobody has, with a role."""
-    id = own_id(who, sent.id or key)
-    if id is None or not await floor.house.done(0, id):  # a retry finds its own name
-        _check_new(floor, sent)
-    found = await floor.house.admit(sent.name, sent.role.value, id)
+    check = partial(_check_new, floor, sent)  # in its turn, and not of a retry, which finds its own name
+    found = await floor.house.admit(sent.name, sent.role.value, own_id(who, sent.id or key), check)
     if sent.password is not None and not await asyncio.to_thread(floor.sign_ins.password, sent.name):
         await floor.passwords.set(sent.name, sent.password)
     return _told(found)
@@ -51,11 +51,8 @@ async def admit(sent: NewPerson, who: Administrator, floor: OnFloor, key: Key = 
 async def give_role(sent: NewRole, who: Administrator, floor: OnFloor, key: Key = None) -> Person:
     """They sign in again. A guest stays one, whoever plays leaves first, and there is always an administrator."""
     before = await known_person(floor.house, sent.name)
-    if HouseRole.GUEST in (before.role, sent.role):
-        raise BadInput("a guest has play money, and takes no other role; nobody becomes one")
-    administrators = [each.name for each in floor.house.people.values() if each.role is HouseRole.ADMINISTRATOR]
-    if administrators == [sent.name] and sent.role is not HouseRole.ADMINISTRATOR:
-        raise BadInput(f"{quoted(sent.name)} is the only administrator; make another first")
+    if sent.role is HouseRole.GUEST or has_play_money(floor.house, before.name):
+        raise BadInput("a guest or a bot has play money, and takes no other role; nobody becomes a guest")
     if sent.role not in PLAY and (there := await _plays_at(floor, sent.name)):
         raise BadInput(f"{quoted(sent.name)} plays at {there[0]}; they leave first, with their chips")
     found = await floor.house.admit(sent.name, sent.role.value, own_id(who, sent.id or key))
@@ -84,11 +81,13 @@ async def _plays_at(floor: Floor, name: str) -> list[str]:
 def _check_new(floor: Floor, sent: NewPerson) -> None:
     """A name that could be taken for somebody else's is refused."""
     member(sent.name, sent.role.value)
-    if sent.role is HouseRole.GUEST or sent.name.casefold().startswith(PREFIX):
+    check_visible(sent.name)
+    seen_as = looks(sent.name)
+    if sent.role is HouseRole.GUEST or any(each.startswith(own) for own in looks(PREFIX) for each in seen_as):
         raise BadInput("guests come in by themselves, and nobody else is called so")
-    if sent.name.casefold() in RESERVED:
+    if any(seen_as & looks(each) for each in RESERVED):
         raise BadInput(f"{quoted(sent.name)} is what somebody is called at a table; choose another name")
-    if _plainly(sent.name) in map(_plainly, floor.house.people):
+    if any(seen_as & looks(each) for each in floor.house.people):
         raise BadInput(f"there is somebody called {quoted(sent.name)}, or nearly so; choose another name")
 
 
@@ -96,10 +95,6 @@ RESERVED: Final = frozenset(
     {role.value for roles in (HouseRole, Role) for role in roles} | {"house", "the house", "cage", "floor", "bank"}
 )
 """What somebody is in the house or at a table; and who writes tickets where the lounge draws by the clock."""
-
-
-def _plainly(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def _told(who: Member) -> Person:

@@ -1,6 +1,5 @@
 """A round of any table again, step by step, as whoever asks may know it; and, for an inspector, as a record."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any, Final, TypeVar
 
@@ -10,6 +9,7 @@ from pydantic import BaseModel, Field
 
 from houseway.errors import BadInput, BadRecord
 from houseway.floor import cloths
+from houseway.floor.aside import aside
 from houseway.floor.floor import OnFloor
 from houseway.floor.known import known_table
 from houseway.floor.problems import NotThere
@@ -22,6 +22,7 @@ from houseway.house.replaying import INSPECT, StoredRound, recorded, seen_by, st
 from houseway.house.running import Running
 from houseway.house.seen import Eye
 from houseway.house.store import Store
+from houseway.play.cloth import Cloth
 from houseway.play.codec import Data
 from houseway.play.record import read, replay
 from houseway.poker_history.phh import Histories
@@ -90,10 +91,10 @@ async def cloth(table: Name, round: Number, _who: Who, floor: OnFloor) -> cloths
 
 
 @router.get("/{table}/{round}/cloth.svg", summary="That cloth as a picture", response_class=Response)
-async def drawn_cloth(table: Name, round: Number, _who: Who, floor: OnFloor) -> Response:
+async def drawn_cloth(table: Name, round: Number, who: Who, floor: OnFloor) -> Response:
     await known_table(floor.house, table)
-    drawn = await _of(floor.house.store, table, round, lambda found: cloths.drawn(_table(found)))
-    return Response(drawn, media_type="image/svg+xml")
+    cloth = await _of(floor.house.store, table, round, lambda found: _cloth(_table(found)))
+    return await cloths.picture(floor, who, cloth)
 
 
 @router.get("/{table}/{round}/record", summary="As a record", response_class=PlainTextResponse)
@@ -120,7 +121,7 @@ async def _of(store: Store, table: str, number: int, does: Callable[[StoredRound
             raise NotThere(str(wrong)) from None
         return does(round_)
 
-    return await asyncio.to_thread(found)
+    return await aside(found)
 
 
 def _told(round_: StoredRound, who: Member) -> Replay:
@@ -178,6 +179,11 @@ def _looked(round_: StoredRound, who: Member, number: int) -> dict[str, Any]:
 
 def _table(round_: StoredRound) -> Any:
     return replaying.at(round_, round_.events[0].number).table
+
+
+def _cloth(table: Any) -> Cloth:
+    found: Cloth = table.game.cloth(table)
+    return found
 
 
 def _history(round_: StoredRound) -> str:

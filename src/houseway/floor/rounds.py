@@ -1,8 +1,8 @@
 """The record of a round, as far as whoever asks may know it."""
 
-import asyncio
 from typing import Any
 
+from houseway.floor.aside import aside
 from houseway.floor.problems import NotThere
 from houseway.house.house import House
 from houseway.house.people import HouseRole, Member
@@ -15,7 +15,7 @@ async def told(house: House, table: HouseTable, who: Member, number: int) -> dic
     eye, teller, current = await table.seen(
         lambda running, _: ((eye := eye_of(who, running)), eye.teller(running), running.number)
     )
-    events = await asyncio.to_thread(house.store.of_round, table.number, number) if 0 < number <= current else []
+    events = await aside(house.store.of_round, table.number, number) if 0 < number <= current else []
     if not events:
         raise NotThere(f"{table.name} has no round {number}; its last is {current}")
     whole = who.role is HouseRole.INSPECTOR and number < current

@@ -1,11 +1,11 @@
 """The law, looked up: a provision in the project's own words, as it stood at a moment."""
 
-import asyncio
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query
 
 from houseway.cite import cite
+from houseway.floor.aside import aside
 from houseway.floor.shapes import FoundProvision, Parallel, Provision, Provisions, Search
 from houseway.floor.who import Who
 from houseway.rulebook import find, moment, reading, resolves
@@ -27,7 +27,7 @@ async def provision(
     on: On = None,
 ) -> Provisions:
     """What it does, how it is read, since when; of a whole section, each of its subsections."""
-    return await asyncio.to_thread(_looked_up, asked, on)
+    return await aside(_looked_up, asked, on)
 
 
 @router.get("/search", summary="Provisions by words")
@@ -38,7 +38,7 @@ async def by_words(
     on: On = None,
 ) -> Search:
     """Those that fit best, the best first."""
-    found = await asyncio.to_thread(search, words, game, moment(on) if on is not None else None, None, MOST)
+    found = await aside(search, words, game, moment(on) if on is not None else None, None, MOST)
     return Search(found=[FoundProvision(cite=each.cite, heading=each.heading, says=each.says) for each in found])
 
 

@@ -7,15 +7,19 @@ import signal
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from socket import socket
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import uvicorn
 from fastapi import FastAPI
+from starlette.types import ASGIApp
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from houseway.floor.absent import look_for_the_absent
+from houseway.floor.absent import look_for_the_absent, look_for_the_signed_out
 from houseway.floor.addresses import Listening, address, bound, check, origins
 from houseway.floor.app import app
+from houseway.floor.connections import MOST_OF_AN_ADDRESS, Connections, Heard, Most, files, most_for
 from houseway.floor.first_run import FirstPassword, first_run
+from houseway.floor.floor import Floor
 from houseway.floor.passwords import check_password
 from houseway.floor.settings import Settings
 from houseway.house.house import House
@@ -77,7 +81,7 @@ async def opened(
 
     Where several processes run it, clients are told to reach this one's tables under that address.
     """
-    house = House(Store(url_of(data, database)), address=reached)
+    house = House(Store(url_of(data, database)), address=reached, takes_play_money=settings.guests)
     try:
         yield house, app(house, settings)
     finally:
@@ -100,12 +104,21 @@ def looked_after(house: House) -> AbstractAsyncContextManager[None]:
     return beside(Pit(house).run())
 
 
+@asynccontextmanager
+async def watched(floor: Floor) -> AsyncIterator[None]:
+    """Who is not there any more gives up their place, and whose session is over their socket."""
+    async with beside(look_for_the_absent(floor)), beside(look_for_the_signed_out(floor)):
+        yield
+
+
 async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
     """Until it is told to stop (SIGTERM, Ctrl-C): then it takes nothing new, answers what it has, and stores it all."""
     check(opening.listening)
     if opening.password is not None:
         check_password(opening.password)
-    with bound(opening.listening) as waiting:
+    most = most_for(files(), opening.listening.connections)
+    connections = Connections(most, opening.listening.proxy)
+    with connections.listener(bound(opening.listening)) as waiting:
         listening = opening.listening._replace(port=waiting.getsockname()[1])
         settings = opening.settings._replace(origins=origins(listening, opening.origins))
         reached = address(listening, settings.origins)
@@ -114,8 +127,9 @@ async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
             started = Started(reached, len(house.tables), made_up)
             LOG.info("open", extra={"told": {"address": started.address, "tables": started.tables}})
             collect_seldom()
-            async with looked_after(house), beside(look_for_the_absent(made.state.floor)):
-                await _answer_all(Server(config(made, listening)), waiting, lambda: tell(started))
+            heard = Heard(proxied(made, listening), connections)
+            async with looked_after(house), watched(made.state.floor), beside(connections.watch()):
+                await _answer_all(Server(config(heard, listening, most)), waiting, lambda: tell(started))
     LOG.info("closed")
 
 
@@ -134,9 +148,17 @@ async def _answer_all(server: Server, waiting: socket, tell: Callable[[], None])
         beside.cancel()
 
 
-def config(made: FastAPI, listening: Listening) -> uvicorn.Config:
+def proxied(made: FastAPI, listening: Listening) -> ASGIApp:
+    """The application, which takes the word of what stands in front of it, and of nobody else."""
+    if listening.proxy is None:
+        return made
+    return cast(ASGIApp, ProxyHeadersMiddleware(cast(Any, made), listening.proxy))  # each has types of its own
+
+
+def config(made: ASGIApp, listening: Listening, most: Most | None = None) -> uvicorn.Config:
     return uvicorn.Config(
         made,
+        backlog=min(MOST_OF_AN_ADDRESS, most.together // 2 or 1) if most is not None else MOST_OF_AN_ADDRESS,
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,  # it takes some 44 kB a socket, nearly as much again as all else of a player
@@ -145,8 +167,7 @@ def config(made: FastAPI, listening: Listening) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=listening.proxy is not None,
-        forwarded_allow_ips=listening.proxy,
+        proxy_headers=False,  # `proxied`, inside of what counts connections
         lifespan="off",
         timeout_graceful_shutdown=GRACE,
     )

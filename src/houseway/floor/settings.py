@@ -47,6 +47,11 @@ class Settings(NamedTuple):
     acts_by_person: Rate = Rate(60, 20)
     frames_by_socket: Rate = Rate(100, 10)
     long_looks_by_person: Rate = Rate(10, 60)
+    odds_by_person: Rate = Rate(10, 60)  # that are not at hand
+    pictures_by_person: Rate = Rate(60, 60)  # alike
+    looks_by_person: Rate = Rate(200, 20)  # whatever is asked for, and sockets that are opened
+    looks_by_address: Rate = Rate(3000, 60)  # by nobody who is signed in; and what the pages are made of
+    health_seconds: float = 2.0  # what was found of it is told for so long
     metrics_token: str = ""  # whoever has it reads /metrics without signing in
     time: Callable[[], float] = time.time
 

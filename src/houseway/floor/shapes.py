@@ -185,13 +185,29 @@ class TableFloats(BaseModel):
     tables: list[TableFloat]
 
 
+class SealedWord(BaseModel):
+    by: str
+    seal: str
+
+
+class Order(BaseModel):
+    """The order of cards, tiles or throws, as a tree of hashes."""
+
+    order: int
+    of: str
+    size: int
+    root: str = Field(description="Told before the first of it came.")
+
+
 class Shoe(BaseModel):
     """A shoe of a table: what was told before it, and after it."""
 
     shoe: int
     commitment: str = Field(description="SHA-256 of the seed, told before the shoe.")
-    words: list[str] = Field(description="Players' words that are mixed in; of the next shoe, so far.")
-    seed: str | None = Field(description="Told when the shoe is over.")
+    sealed: list[SealedWord] = Field(description="Players' words, sealed before the shoe before it.")
+    words: list[str] = Field(description="Those that were opened, and are mixed in; of the next shoe, so far.")
+    orders: list[Order] = Field(description="What was committed to before it came, where something may lie face down.")
+    seed: str | None = Field(description="Told when a shoe is over; to an inspector alone, where cards lay face down.")
 
 
 class Shoes(BaseModel):
@@ -204,13 +220,22 @@ class Outcome(BaseModel):
     device: str
     value: str | int
     to: str
+    order: int = Field(0, description="Which of the shoe's orders it came from; 0: none, it follows from the seed.")
+    place: int = Field(0, description="Its place there, from 0.")
+    size: int = 0
+    salt: str = ""
+    path: list[str] = Field([], description="From its leaf to the root, as in RFC 6962.")
 
 
 class Verified(BaseModel):
-    """Every outcome of a shoe, worked out again from its seed."""
+    """A shoe, worked out again from its seed: every outcome, or those that whoever asks was shown."""
 
+    table: str
+    shoe: int
     fits: bool
     wrong: str
+    whole: bool = Field(description="Is every outcome told?")
+    orders: list[Order]
     outcomes: list[Outcome]
 
 

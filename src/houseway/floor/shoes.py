@@ -1,4 +1,4 @@
-"""Fairness, for whoever plays: the commitments of a table's shoes, their words, and the seeds that were told."""
+"""Fairness, for whoever plays: the commitments of a table's shoes, their words, and proof of what one was shown."""
 
 import asyncio
 from typing import Annotated, Any, Final
@@ -7,52 +7,86 @@ from fastapi import APIRouter, Path
 
 from houseway.floor.floor import OnFloor
 from houseway.floor.known import known_table
-from houseway.floor.shapes import Outcome, Shoe, Shoes, Verified
+from houseway.floor.shapes import Order, Outcome, Shoe, Shoes, Verified
 from houseway.floor.who import Who
+from houseway.games import find
 from houseway.house.following import DoesNotFit
+from houseway.house.people import Member
+from houseway.house.replaying import INSPECT
 from houseway.house.store import Store
-from houseway.house.verify_shoe import chain_of, verify_shoe
+from houseway.house.verify_shoe import Verified as Found
+from houseway.house.verify_shoe import chain_of, rounds_of, verify_shoe
 
 router: Final = APIRouter(prefix="/api/shoes", tags=["shoes"])
 LATEST: Final = 50
-NOTED: Final = ("committed", "word", "shoe", "revealed")
+MOST: Final = 1000  # events that are looked at for it
+DOES_NOT_FIT: Final = "what came does not follow from the seed that was committed to"
+NOTED: Final = ("committed", "sealed", "word", "shoe", "order", "revealed")
 Table = Annotated[str, Path(max_length=100, description="The name of a table.")]
 Number = Annotated[int, Path(ge=1, lt=1 << 31, description="Of the shoe.")]
 
 
 @router.get("/{table}", summary="The shoes of a table")
-async def shoes(table: Table, _who: Who, floor: OnFloor) -> Shoes:
-    """The hash of each seed, which was told before the shoe, and the seed itself, if the shoe is over."""
+async def shoes(table: Table, who: Who, floor: OnFloor) -> Shoes:
+    """The hash of each seed, which was told before the shoe; the seed itself, if the shoe is over and no card of it lay
+    face down; of others, the roots of their orders, and the seed to an inspector."""
     await known_table(floor.house, table)
-    found = await asyncio.to_thread(_shoes, floor.house.store, table)
-    return Shoes(table=table, shoes=found[-LATEST:])
+    return Shoes(table=table, shoes=await asyncio.to_thread(_shoes, floor.house.store, table, who))
 
 
 @router.get("/{table}/{shoe}/outcomes", summary="A shoe, worked out again")
 async def outcomes(table: Table, shoe: Number, who: Who, floor: OnFloor) -> Verified:
-    """Every card, ball and die of a shoe that is over, from its seed; one shoe at a time in this process."""
+    """Every card, ball and die of a shoe that is over; where cards lay face down, those that whoever asks was shown,
+    each with its leaf and path. One shoe at a time in this process."""
     await known_table(floor.house, table)
     floor.limits.long_looks.take(who.name)
     async with floor.one_long_look:
         try:
-            found, wrong = await asyncio.to_thread(verify_shoe, floor.house.store, table, shoe), ""
-        except DoesNotFit as problem:
-            found, wrong = [], str(problem)
-    return Verified(fits=not wrong, wrong=wrong, outcomes=[Outcome(**each._asdict()) for each in found])
+            found, wrong = await asyncio.to_thread(verify_shoe, floor.house.store, table, shoe, who), ""
+        except DoesNotFit as problem:  # it names what lay face down
+            found, wrong = Found(False, [], []), str(problem) if who.role in INSPECT else DOES_NOT_FIT
+    return Verified(
+        table=table,
+        shoe=shoe,
+        fits=not wrong,
+        wrong=wrong,
+        whole=found.whole,
+        orders=[Order(**each) for each in found.orders],
+        outcomes=[Outcome(**each._asdict()) for each in found.outcomes],
+    )
 
 
-def _shoes(store: Store, table: str) -> list[Shoe]:
+def _shoes(store: Store, table: str, who: Member) -> list[Shoe]:
     found: dict[int, dict[str, Any]] = {}
-    for event in store.noted(chain_of(store, table), NOTED):
-        body = event.data
-        shoe = found.setdefault(body["shoe"], {"commitment": "", "words": [], "seed": None})
-        match body["house"]:
-            case "committed":
-                shoe["commitment"] = body["hash"]
-            case "word":
-                shoe["words"].append(body["word"])
-            case "shoe":
-                shoe["words"] = list(body["words"])
-            case "revealed":
-                shoe["seed"] = body["seed"]
-    return [Shoe(shoe=number, **told) for number, told in sorted(found.items())]
+    chain = chain_of(store, table)
+    for event in store.last_noted(chain, NOTED, MOST):
+        _note(found.setdefault(event.data["shoe"], _nothing()), event.data)
+    latest = {shoe: told for shoe, told in sorted(found.items())[-LATEST:] if told["commitment"] or told["sealed"]}
+    opened = store.first(chain).data
+    hides = bool(find(opened["game"], opened["variant"], opened["rules"], opened["on"]).face_down)
+    if hides:
+        over = rounds_of(store, chain, table)
+        seeds = {shoe: seed for shoe, seed in store.seeds(chain).items() if shoe in over and who.role in INSPECT}
+        for number, told in latest.items():
+            told["seed"] = seeds.get(number)
+    return [Shoe(shoe=number, **told) for number, told in latest.items()]
+
+
+def _nothing() -> dict[str, Any]:
+    return {"commitment": "", "sealed": [], "words": [], "orders": [], "seed": None}
+
+
+def _note(shoe: dict[str, Any], body: dict[str, Any]) -> None:
+    match body["house"]:
+        case "committed":
+            shoe["commitment"] = body["hash"]
+        case "sealed":
+            shoe["sealed"].append({"by": body["by"], "seal": body["seal"]})
+        case "word":
+            shoe["words"].append(body["word"])
+        case "shoe":
+            shoe["words"] = list(body["words"])
+        case "order":
+            shoe["orders"].append(Order(**{name: body[name] for name in Order.model_fields}))
+        case "revealed":
+            shoe["seed"] = body["seed"]

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.guests import new_guest
 from houseway.floor.known import holdings
-from houseway.floor.limits import address_key
+from houseway.floor.limits import address_of
 from houseway.floor.problems import Forbidden, NotSignedIn
 from houseway.floor.sessions import Session
 from houseway.floor.shapes import Done, NewOwnPassword, Person, SignedIn, SignIn
@@ -27,7 +27,7 @@ async def who_am_i(request: Request, floor: OnFloor) -> SignedIn:
 @router.post("", summary="Sign in")
 async def sign_in(sent: SignIn, request: Request, response: Response, floor: OnFloor) -> SignedIn:
     """By name and password. A session begins, in a cookie; one that was there is over."""
-    floor.limits.by_address.take(_address(request))
+    floor.limits.by_address.take(address_of(request))
     floor.limits.by_name.take(sent.name)
     if not await floor.passwords.fits(sent.name, sent.password):
         raise NotSignedIn("the name or the password is wrong")
@@ -40,7 +40,7 @@ async def as_guest(request: Request, response: Response, floor: OnFloor) -> Sign
     """A made-up name and play money, and nothing to type."""
     if not floor.settings.guests:
         raise Forbidden("this house takes no guests; an administrator makes people known to it")
-    floor.limits.guests.take(_address(request))
+    floor.limits.guests.take(address_of(request))
     guest = await new_guest(floor)
     return await _begin(request, response, floor, guest.name)
 
@@ -92,7 +92,3 @@ async def _told(floor: Floor, session: Session | None) -> SignedIn:
     person = Person(name=who.name, role=who.role)
     has = await holdings(floor.house, who.name)
     return SignedIn(person=person, csrf=session.csrf, holdings=has, guests=floor.settings.guests)
-
-
-def _address(request: Request) -> str:
-    return address_key(request.client.host if request.client else "")

@@ -19,10 +19,10 @@ from houseway.floor.limits import Limit
 from houseway.floor.listening import Ear
 from houseway.floor.logs import frames
 from houseway.floor.meters import REFUSED_BY
-from houseway.floor.open_sockets import SIGNED_OUT
-from houseway.floor.problems import STATUS, UNSTORED, Problem, TooOften
+from houseway.floor.open_sockets import COME_AGAIN, SIGNED_OUT, TOO_FAST
+from houseway.floor.problems import STATUS, UNSTORED, NotSignedIn, Problem, TooOften
 from houseway.house.bodies import refusal_data
-from houseway.house.not_stored import NotStored
+from houseway.house.not_stored import Elsewhere, NotStored
 from houseway.house.people import Member
 from houseway.house.seen import written
 from houseway.house.tables import Answer, HouseTable
@@ -31,14 +31,14 @@ from houseway.ledger.database import Unwritten
 LOG: Final = logging.getLogger("houseway.floor")
 LONGEST: Final = 8 * 1024  # letters of a frame that comes in
 TOO_MANY: Final = 50  # frames too many, and the socket is closed
-AGAIN: Final = 300.0  # seconds after which it is looked at whether they are still signed in
 SLOW: Final = 10.0  # seconds in which a frame must go out
 SOON: Final = 0.5  # seconds after which the store is asked again that did not answer
-TOO_SLOW, TOO_FAST = 4408, 4429
+TOO_SLOW: Final = 4408
 KINDS: Final[Mapping[str, frozenset[str]]] = {
     "act": frozenset({"act", "with", "as", "id"}),
     "comes": frozenset({"comes", "value", "id"}),
-    "word": frozenset({"word", "id"}),
+    "seal": frozenset({"seal", "id"}),
+    "word": frozenset({"word", "salt", "id"}),
     "ready": frozenset({"ready", "id"}),
     "ask": frozenset({"ask", "id", "act", "with", "as", "detail", "given", "on", "selection"}),
     "resume": frozenset({"resume", "id"}),
@@ -55,7 +55,6 @@ class AtTable:
         self.ear = Ear(who, since)
         self._answers: deque[str] = deque()
         self._sending: float | None = None  # since when something is on its way out
-        self._looked = perf_counter()  # when it was last seen that they are signed in
         self._frames = Limit("frames", floor.settings.frames_by_socket, floor.settings.time)
 
     async def serve(self) -> None:
@@ -65,30 +64,14 @@ class AtTable:
         sends, receives = asyncio.create_task(self._send()), asyncio.create_task(self._receive())
         try:
             while not (await asyncio.wait((sends, receives), timeout=SLOW, return_when=asyncio.FIRST_COMPLETED))[0]:
-                if (code := await self._ends()) is not None:
-                    await self._close(code)
+                if self._sending is not None and perf_counter() - self._sending > SLOW:
+                    await self._close(TOO_SLOW)  # whoever takes nothing catches up when they come again
                     break
         finally:
             listening.remove(self.ear)
             for task in (sends, receives):
                 task.cancel()
             await asyncio.gather(sends, receives, return_exceptions=True)
-
-    async def _ends(self) -> int | None:
-        """Why the socket is closed now, if it is; whoever takes nothing catches up when they come again."""
-        now = perf_counter()
-        if self._sending is not None and now - self._sending > SLOW:
-            return TOO_SLOW
-        if now - self._looked < AGAIN:
-            return None
-        self._looked = now
-        return SIGNED_OUT if await self._is_signed_out() else None
-
-    async def _is_signed_out(self) -> bool:
-        try:
-            return await self.floor.sessions.of(self.socket.cookies) is None
-        except Unwritten:  # the store does not answer; it is asked again the next time
-            return False
 
     # Out
 
@@ -101,6 +84,9 @@ class AtTable:
                 try:
                     while text := self._answers.popleft() if self._answers else await listening.frame(self.ear):
                         await self._out(text)
+                except Elsewhere:
+                    await self._close(COME_AGAIN)  # and they are told where
+                    return
                 except (Unwritten, NotStored):  # nothing is shown that may not be stored; it is looked again
                     await asyncio.sleep(SOON)
                     self.ear.wake.set()
@@ -144,6 +130,9 @@ class AtTable:
             id = {"id": frame["id"]} if isinstance(frame.get("id"), str) else {}
             check_frame(frame)
             told = await self._does(frame)
+        except NotSignedIn:
+            await self._close(SIGNED_OUT)
+            return
         except Refused as refused:
             told = {"refused": refusal_data(refused)}
             self.floor.meters.refused("rule")
@@ -171,13 +160,17 @@ class AtTable:
             case {"ready": _}:
                 absent = self.floor.listening(self.table).absent()
                 return _done(await acting.ready(self.table, who, id, absent))
+            case {"seal": seal}:
+                return _done(await acting.seal(self.table, who, seal, id))
             case {"word": word}:
-                return _done(await acting.word(self.table, who, word, id))
+                return _done(await acting.word(self.table, who, word, frame.get("salt", ""), id))
         given, under = frame.get("with", {}), frame.get("as")
         return _done(await acting.act(self.table, who, frame["act"], given, under, id))
 
     async def _person(self) -> Member:
-        """With the role that they have now."""
+        """With the role that they have now; whoever signed out, here or in another process, is nobody any more."""
+        if await self.floor.sessions.of(self.socket.cookies) is None:
+            raise NotSignedIn("the session is over; sign in again")
         return await self.floor.house.knows(self.who)
 
 

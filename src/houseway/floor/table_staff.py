@@ -1,6 +1,5 @@
 """What staff do about a table rather than at it: it is opened, set up, its sign changed, and closed."""
 
-import asyncio
 from datetime import datetime
 from typing import Annotated
 
@@ -9,11 +8,12 @@ from pydantic import Field
 
 from houseway.errors import BadInput
 from houseway.floor.acting import acting_name
+from houseway.floor.aside import aside
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import may_be
 from houseway.floor.shapes import Money
 from houseway.floor.tables import MAY_REFUSE, Done, Name, Nothing, Sent, Table, Word, table_of
-from houseway.floor.who import needs, own_id
+from houseway.floor.who import Key, needs, own_id
 from houseway.games import GAMES
 from houseway.house.configuring import (
     close_table,
@@ -66,11 +66,11 @@ class Paces(Sent):
 @router.get("/games")
 async def games(_who: RunsTables) -> dict[str, list[Data]]:
     """Every game in each of its texts and variants, with what may be set there and the sign as it usually stands."""
-    return await asyncio.to_thread(lambda: {game: texts(game) for game in GAMES})  # the first time it takes seconds
+    return await aside(lambda: {game: texts(game) for game in GAMES})  # the first time it takes seconds
 
 
 @router.post("/tables", responses=MAY_REFUSE, status_code=201)
-async def open_table(floor: OnFloor, who: RunsTables, sent: Opens) -> Listed:
+async def open_table(floor: OnFloor, who: RunsTables, sent: Opens, key: Key = None) -> Listed:
     """A table of a game is opened, under the text of a moment."""
     if sent.game not in GAMES:
         raise BadInput(f"there is no such game; there are {', '.join(GAMES)}")
@@ -85,40 +85,40 @@ async def open_table(floor: OnFloor, who: RunsTables, sent: Opens) -> Listed:
         settings=sent.settings,
         limits=read_limits(sent.limits),
         increment=cents(sent.increment),
-        id=own_id(who, sent.id),
+        id=own_id(who, sent.id or key),
     )
     return await found.seen(listed)
 
 
 @router.post("/tables/{name}/limits", responses=MAY_REFUSE)
-async def limits(who: RunsTables, table: Table, sent: Limits) -> Done:
+async def limits(who: RunsTables, table: Table, sent: Limits, key: Key = None) -> Done:
     """Another minimum and maximum; a higher minimum is announced where the Part asks for notice."""
     line = cents(sent.minimum), cents(sent.maximum)
     effective = sent.effective.replace(tzinfo=None) if sent.effective is not None else None
     by = await _by(table, who)
-    answer = await set_limits(table, by, sent.kind, line, effective, own_id(who, sent.id))
+    answer = await set_limits(table, by, sent.kind, line, effective, own_id(who, sent.id or key))
     return Done(first=answer.first, last=answer.last)
 
 
 @router.post("/tables/{name}/increments", responses=MAY_REFUSE)
-async def increments(who: RunsTables, table: Table, sent: Increments) -> Done:
+async def increments(who: RunsTables, table: Table, sent: Increments, key: Key = None) -> Done:
     """Wagers in such steps; nought for none."""
     by = await _by(table, who)
-    answer = await require_increments(table, by, cents(sent.amount), sent.kind, own_id(who, sent.id))
+    answer = await require_increments(table, by, cents(sent.amount), sent.kind, own_id(who, sent.id or key))
     return Done(first=answer.first, last=answer.last)
 
 
 @router.post("/tables/{name}/pace", responses=MAY_REFUSE)
-async def pace(who: RunsTables, table: Table, sent: Paces) -> Done:
+async def pace(who: RunsTables, table: Table, sent: Paces, key: Key = None) -> Done:
     """How fast a table goes on that the house deals."""
-    answer = await table.set_pace(sent.pace, own_id(who, sent.id))
+    answer = await table.set_pace(sent.pace, own_id(who, sent.id or key))
     return Done(first=answer.first, last=answer.last)
 
 
 @router.post("/tables/{name}/close", responses=MAY_REFUSE, status_code=204)
-async def close(floor: OnFloor, who: RunsTables, name: Name, sent: Nothing) -> None:
+async def close(floor: OnFloor, who: RunsTables, name: Name, sent: Nothing, key: Key = None) -> None:
     """Once no wagers lie there: everybody goes with their chips, and the seed of its shoe is told."""
-    id = own_id(who, sent.id)
+    id = own_id(who, sent.id or key)
     if not await was_closed(floor.house, name, id):
         table_of(floor, name)
     await close_table(floor.house, name, id)

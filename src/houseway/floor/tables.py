@@ -10,10 +10,11 @@ from houseway.floor import acting, cloths, rounds
 from houseway.floor.asking import ask, foresee, report
 from houseway.floor.floor import OnFloor
 from houseway.floor.listening import looked_at
+from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
 from houseway.floor.shapes import Money
-from houseway.floor.sockets import TOO_FAST, AtTable
-from houseway.floor.who import Who, floor_of, needs, own_id, who_of
+from houseway.floor.sockets import AtTable
+from houseway.floor.who import Key, Who, floor_of, needs, own_id, who_of
 from houseway.house.house import Elsewhere
 from houseway.house.listed import Listed
 from houseway.house.not_stored import NotStored
@@ -22,8 +23,7 @@ from houseway.house.seen import written
 from houseway.house.tables import Answer, HouseTable
 from houseway.ledger.database import Unwritten
 from houseway.money import cents
-from houseway.printing import sign_of
-from houseway.printing.svg import svg
+from houseway.printing import text_of
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404, 421))
 Name = Annotated[str, Field(min_length=1, max_length=40)]
@@ -75,8 +75,13 @@ class Sits(Stands):
     seat: Annotated[int | None, Field(ge=1, le=100, description="Where the rules number the places.")] = None
 
 
+class SealsWord(Sent):
+    seal: Word = Field(description="SHA-256 of the salt, 32 digits from 0 to f, and the word after it.")
+
+
 class SaysWord(Sent):
     word: Word
+    salt: Word = Field(description="With which it was sealed.")
 
 
 class Nothing(Sent):
@@ -127,9 +132,10 @@ async def cloth(_who: Who, table: Table) -> cloths.ClothData:
 
 
 @router.get("/{name}/cloth.svg", response_class=Response)
-async def drawn_cloth(_who: Who, table: Table) -> Response:
+async def drawn_cloth(floor: OnFloor, who: Who, table: Table) -> Response:
     """Its cloth as a picture."""
-    return Response(await table.seen(lambda running, _: cloths.drawn(running.table)), media_type="image/svg+xml")
+    cloth = await table.seen(lambda running, _: running.game.cloth(running.table))
+    return await cloths.picture(floor, who, cloth)
 
 
 @router.get("/{name}/sign")
@@ -139,9 +145,10 @@ async def sign(_who: Who, table: Table) -> dict[str, Any]:
 
 
 @router.get("/{name}/sign.svg", response_class=Response)
-async def drawn_sign(_who: Who, table: Table) -> Response:
+async def drawn_sign(floor: OnFloor, who: Who, table: Table) -> Response:
     """Its sign as a picture."""
-    return Response(await table.seen(lambda running, _: svg([sign_of(running.table)])), media_type="image/svg+xml")
+    sign = await table.seen(lambda running, _: text_of(running.table))
+    return await cloths.picture(floor, who, sign)
 
 
 @router.get("/{name}/rounds/{number}", response_class=Response)
@@ -199,45 +206,51 @@ async def foreseen(who: Who, table: Table, sent: Act) -> Response:
 
 
 @router.post("/{name}/act", responses=MAY_REFUSE)
-async def act(who: Who, table: Table, sent: Act) -> Done:
+async def act(who: Who, table: Table, sent: Act, key: Key = None) -> Done:
     """Somebody does something; a rule that refuses it is named."""
-    return _done(await acting.act(table, who, sent.act, sent.details, sent.under, sent.id))
+    return _done(await acting.act(table, who, sent.act, sent.details, sent.under, sent.id or key))
 
 
 @router.post("/{name}/comes", responses=MAY_REFUSE)
-async def comes(who: Who, table: Table, sent: Comes) -> Done:
+async def comes(who: Who, table: Table, sent: Comes, key: Key = None) -> Done:
     """A dealer says what the real table showed."""
-    return _done(await acting.comes(table, who, sent.field, sent.value, sent.id))
+    return _done(await acting.comes(table, who, sent.field, sent.value, sent.id or key))
+
+
+@router.post("/{name}/seal", responses=MAY_REFUSE)
+async def seal(who: Who, table: Table, sent: SealsWord, key: Key = None) -> Done:
+    """A word of one's own for the shoe after the next, sealed: it is opened while the next is dealt."""
+    return _done(await acting.seal(table, who, sent.seal, sent.id or key))
 
 
 @router.post("/{name}/word", responses=MAY_REFUSE)
-async def word(who: Who, table: Table, sent: SaysWord) -> Done:
-    """A word of one's own goes into the next shoe."""
-    return _done(await acting.word(table, who, sent.word, sent.id))
+async def word(who: Who, table: Table, sent: SaysWord, key: Key = None) -> Done:
+    """The word that one sealed for the next shoe is opened."""
+    return _done(await acting.word(table, who, sent.word, sent.salt, sent.id or key))
 
 
 @router.post("/{name}/sit", responses=MAY_REFUSE, status_code=204)
-async def sit(floor: OnFloor, who: Plays, table: Table, sent: Sits) -> None:
+async def sit(floor: OnFloor, who: Plays, table: Table, sent: Sits, key: Key = None) -> None:
     """One sits down, with so much of the chips that one carries."""
-    await floor.house.sit(table.name, who.name, cents(sent.chips), own_id(who, sent.id), sent.seat)
+    await floor.house.sit(table.name, who.name, cents(sent.chips), own_id(who, sent.id or key), sent.seat)
 
 
 @router.post("/{name}/stand", responses=MAY_REFUSE, status_code=204)
-async def stand(floor: OnFloor, who: Plays, table: Table, sent: Stands) -> None:
+async def stand(floor: OnFloor, who: Plays, table: Table, sent: Stands, key: Key = None) -> None:
     """One joins standing, where the rules know who stands from who sits."""
-    await floor.house.stand(table.name, who.name, cents(sent.chips), own_id(who, sent.id))
+    await floor.house.stand(table.name, who.name, cents(sent.chips), own_id(who, sent.id or key))
 
 
 @router.post("/{name}/leave", responses=MAY_REFUSE)
-async def leave(who: Plays, table: Table, sent: Nothing) -> Done:
+async def leave(who: Plays, table: Table, sent: Nothing, key: Key = None) -> Done:
     """One leaves the table with one's chips."""
-    return _done(await acting.leave(table, who, sent.id))
+    return _done(await acting.leave(table, who, sent.id or key))
 
 
 @router.post("/{name}/ready", responses=MAY_REFUSE)
-async def ready(floor: OnFloor, who: Plays, table: Table, sent: Nothing) -> Done:
+async def ready(floor: OnFloor, who: Plays, table: Table, sent: Nothing, key: Key = None) -> Done:
     """One needs no more time for wagers; when all have said so who are there, they close."""
-    return _done(await acting.ready(table, who, sent.id, floor.listening(table).absent()))
+    return _done(await acting.ready(table, who, sent.id or key, floor.listening(table).absent()))
 
 
 # The socket

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field, StringConstraints
 
-from houseway.floor.shapes import Name, Retry, Sent
+from houseway.floor.shapes import Name, Retry, SealedWord, Sent
 from houseway.house.tournaments import LONGEST, LONGEST_WAIT, Stage
 
 
@@ -26,6 +26,23 @@ class Announces(Sent):
 
 class Act(Sent):
     id: Retry = None
+
+
+class Concludes(Sent):
+    table: Name
+    agreed: bool = Field(False, description="Do all players there agree? Asked where chips become cash.")
+    id: Retry = None
+
+
+class Seals(Act):
+    seal: Annotated[str, StringConstraints(max_length=64)] = Field(
+        description="SHA-256 of the salt, 32 digits from 0 to f, and the word after it."
+    )
+
+
+class Opens(Act):
+    word: Annotated[str, StringConstraints(max_length=40)]
+    salt: Annotated[str, StringConstraints(max_length=32)]
 
 
 class Tournament(BaseModel):
@@ -111,3 +128,5 @@ class Told(Tournament):
     steps: list[Step]
     commitment: str = Field(description="SHA-256 of the seed that seats are drawn by, told before anybody entered.")
     seed: str | None = Field(description="Told when it is over.")
+    sealed: list[SealedWord] = Field(description="Words of entrants, as they were sealed; until the first draw.")
+    words: list[str] = Field(description="Those that were opened, and are mixed into the draw.")

@@ -1,5 +1,6 @@
 """A tournament as it is told: from what the house knows of it, and from its tables while a session is on."""
 
+from houseway.floor.shapes import SealedWord
 from houseway.floor.tournament_shapes import (
     Condition,
     Drawn,
@@ -71,6 +72,8 @@ async def told(house: House, held: Held, who: str) -> Told:
         steps=steps,
         commitment=commitment(seed),
         seed=seed if held.stage is Stage.OVER else None,
+        sealed=[SealedWord(by=each.by, seal=each.seal) for each in (*held.words.opening, *held.words.sealing)],
+        words=held.mixed or [each.word for each in held.words.opening if each.word is not None],
     )
 
 

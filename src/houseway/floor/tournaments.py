@@ -1,6 +1,5 @@
 """Tournaments over the API: what there is, entering and withdrawing, draws, leader boards, prizes."""
 
-from hashlib import sha256
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends
@@ -8,10 +7,10 @@ from fastapi import APIRouter, Depends
 from houseway.errors import BadInput
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import NotThere, may_be
-from houseway.floor.tournament_shapes import Act, Announces, Told, Tournament
+from houseway.floor.tournament_shapes import Act, Announces, Concludes, Opens, Seals, Told, Tournament
 from houseway.floor.tournament_told import line, told
 from houseway.floor.who import Key, Who, needs, own_id
-from houseway.house.directing import draw
+from houseway.house.directing import conclude, draw
 from houseway.house.house import House
 from houseway.house.people import PLAY, RUN_TABLES, Member
 from houseway.house.tournaments import Stage
@@ -52,7 +51,7 @@ async def announce(sent: Announces, who: Runs, floor: OnFloor, key: Key = None) 
     """By the file that states its conditions; what stands against it is refused with its provision."""
     how = {} if sent.waits is None else {"waits": sent.waits}
     details = {"tournament": sent.name, "file": sent.file, "fills": sent.fills, **how}
-    await floor.house.tournament("open", _id(who, "open", sent.name, sent.id or key), **details)
+    await floor.house.tournament("open", own_id(who, sent.id or key), **details)
     return line(floor.house, floor.house.systems.tournament(sent.name), who.name)
 
 
@@ -74,11 +73,38 @@ async def buy_back(sent: Act, who: Plays, floor: OnFloor, held: Named, key: Key 
     return await _does(floor.house, who, "buy back", held, sent.id or key)
 
 
+@router.post("/{name}/briefing", summary="Brief the players")
+async def brief(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+    """By the Tournament Director whom the conditions name, or a deputy; who enters later is to be briefed again."""
+    return await _does(floor.house, who, "brief", held, sent.id or key)
+
+
+@router.post("/{name}/conclusions", summary="Conclude play at a table")
+async def conclusion(sent: Concludes, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Told:
+    """By the Tournament Director or a deputy, once it is settled who goes on, before all hands are played."""
+    name = held.running.name
+    await conclude(floor.house, name, sent.table, who.name, sent.agreed, own_id(who, sent.id or key))
+    return await told(floor.house, held, who.name)
+
+
+@router.post("/{name}/seals", summary="Seal a word for the draw")
+async def seal(sent: Seals, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+    """Of whoever has entered; it is opened when entries are closed."""
+    return await _does(floor.house, who, "seal", held, sent.id or key, seal=sent.seal)
+
+
+@router.post("/{name}/words", summary="Open the word that one sealed")
+async def word(sent: Opens, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+    """Between the closing of entries and the first draw."""
+    return await _does(floor.house, who, "word", held, sent.id or key, word=sent.word, salt=sent.salt)
+
+
 @router.post("/{name}/draw", summary="Draw the next session")
 async def draw_session(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Told:
-    """Everybody is seated by lot at tables that are opened for it; before the first session entries close."""
+    """Everybody is seated by lot at tables that are opened for it; before the first session entries close, and words
+    that were sealed are opened: then it is drawn half a minute later."""
     name = held.running.name
-    await draw(floor.house, name, _id(who, "draw", name, sent.id or key))
+    await draw(floor.house, name, own_id(who, sent.id or key))
     return await told(floor.house, floor.house.systems.tournament(name), who.name)
 
 
@@ -88,17 +114,11 @@ async def hold(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = Non
     name, conditions = held.running.name, held.running.conditions
     if sum(session.length for session in conditions.sessions) * len(held.running.entrants) > AT_ONCE:
         raise BadInput("it takes too long to be held at once; draw it session by session, and it is played at tables")
-    await floor.house.tournament("hold", _id(who, "hold", name, sent.id or key), tournament=name)
+    await floor.house.tournament("hold", own_id(who, sent.id or key), tournament=name)
     return await told(floor.house, floor.house.systems.tournament(name), who.name)
 
 
-async def _does(house: House, who: Member, what: str, held: Held, id: str | None) -> Tournament:
+async def _does(house: House, who: Member, what: str, held: Held, id: str | None, **more: str) -> Tournament:
     name = held.running.name
-    await house.tournament(what, _id(who, what, name, id), tournament=name, person=who.name)
+    await house.tournament(what, own_id(who, id), tournament=name, person=who.name, **more)
     return line(house, house.systems.tournament(name), who.name)
-
-
-def _id(who: Member, what: str, name: str, id: str | None) -> str | None:
-    """An id belongs to one act of one person in one tournament."""
-    own = own_id(who, id)
-    return None if own is None else sha256(f"{what}\n{name}\n{own}".encode()).hexdigest()

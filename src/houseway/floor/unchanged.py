@@ -15,9 +15,13 @@ Has = Annotated[
 
 def unless(has: str | None, found: BaseModel) -> Response:
     """The answer, or that it has not changed. A browser keeps it, and asks each time whether it still holds."""
-    text = found.model_dump_json()
-    tag = f'"{sha256(text.encode()).hexdigest()[:24]}"'
+    return unless_written(has, found.model_dump_json().encode())
+
+
+def unless_written(has: str | None, found: bytes) -> Response:
+    """The same of what is written already."""
+    tag = f'"{sha256(found).hexdigest()[:24]}"'
     headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
     if has == tag:
         return Response(status_code=304, headers=headers)
-    return Response(text, headers=headers, media_type="application/json")
+    return Response(found, headers=headers, media_type="application/json")

@@ -74,4 +74,5 @@ async def announce(house: House) -> None:
     if any(each.stage is not Stage.OVER for each in known.values()):
         return
     name = next(each for each in (f"{NAME} {number}" for number in range(1, len(known) + 2)) if each not in known)
-    await house.tournament("open", tournament=name, file=file(house.clock.now()), waits=WAITS, fills=PLAYERS)
+    fills = PLAYERS if house.takes_play_money else 0
+    await house.tournament("open", tournament=name, file=file(house.clock.now()), waits=WAITS, fills=fills)

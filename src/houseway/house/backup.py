@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import groupby, takewhile
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
@@ -15,6 +16,8 @@ from houseway.house.not_stored import told
 from houseway.house.rebuilding import rebuilt
 from houseway.house.store import Store
 from houseway.house.systems import CHAIN
+from houseway.house.verify import verify
+from houseway.ledger.database import url_of
 from houseway.ledger.registers import concerns
 
 KIND: Final = {"houseway": "backup", "format": 1}
@@ -83,19 +86,45 @@ def _write(file: Path, kind: dict[str, Any], seeds: Iterator[dict[str, Any]], ev
 
 
 def restore(file: Path, store: Store) -> int:
-    """A backup into an empty store, all of it or nothing."""
+    """A backup into an empty store, all of it or nothing: it is put together and verified elsewhere first."""
     if store.chains():
         raise BadInput("there is a house in this place already; restore into an empty one")
     events, seeds = _read(file)
+    try:
+        batch = _together(events, seeds)
+        wrong = _tried(batch)
+    except Exception as broken:  # whatever a spoilt line leads to
+        wrong = str(broken).partition("\n")[0] or type(broken).__name__
+    if wrong:
+        raise BadInput(f"{quoted(str(file))} is spoilt, and nothing was restored: {wrong}")
+    with told():
+        _commit(batch, store)
+    return len(events)
+
+
+def _together(events: list[Stored], seeds: list[tuple[int, int, str]]) -> Batch:
     secrets = {shoe: seed for chain, shoe, seed in seeds if chain == CHAIN}
     chains = [[event for event in events if event.chain == chain] for chain in sorted({e.chain for e in events})]
     entered = [each for chain in chains for each in rebuilt(chain, secrets)]
     listed = [(event.chain, body) for event in events if concerns(body := event.data)]
-    with told():
-        for wrong in store.commit([Batch(events, entered, seeds, listed)]):
-            if wrong is not None:  # somebody gave what they did not have: then it is not all that there was
-                raise wrong
-    return len(events)
+    return Batch(events, entered, seeds, listed)
+
+
+def _tried(batch: Batch) -> str:
+    """What is wrong with the house that comes of it, if anything is."""
+    with TemporaryDirectory(prefix="houseway-") as folder:
+        aside = Store(url_of(folder))
+        try:
+            _commit(batch, aside)
+            return verify(aside).wrong
+        finally:
+            aside.engine.dispose()
+
+
+def _commit(batch: Batch, store: Store) -> None:
+    for wrong in store.commit([batch]):
+        if wrong is not None:  # somebody gave what they did not have: then it is not all that there was
+            raise wrong
 
 
 def _read(file: Path) -> tuple[list[Stored], list[tuple[int, int, str]]]:
@@ -115,6 +144,6 @@ def _read(file: Path) -> tuple[list[Stored], list[tuple[int, int, str]]]:
                     raise BadInput(f"{file}:{number}: neither an event nor a seed")
     except OSError as wrong:
         raise BadInput(f"{quoted(str(file))} cannot be read: {wrong.strerror}") from None
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadInput(f"{quoted(str(file))} is no backup of a house: a line of it is not JSON") from None
     return events, seeds

@@ -8,6 +8,7 @@ from houseway.equipment.entropy import Entropy
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.contest import Contest
 from houseway.house.people import HouseRole
+from houseway.house.play_money import AGAINST_EACH_OTHER, check_bot, has_play_money
 from houseway.house.timers import decides
 from houseway.ledger.accounts import carried, purse
 from houseway.money import Cents
@@ -37,8 +38,15 @@ async def admit_bot(table: "HouseTable", name: str, strategy: str = "") -> None:
         raise BadInput(f"{quoted(found)} is not a strategy; there are {', '.join(strategies.NAMES)}")
     if name in running.arranged.bots:
         raise BadInput(f"{quoted(name)} is a bot at {table.name} already")
+    check_bot(table.house, name)
+    if running.game.name in AGAINST_EACH_OTHER and (there := _with_money(table)):
+        raise BadInput(f"{there[0]} plays for money at {table.name}, and a bot has play money")
     await table.house.admit(name, HouseRole.PLAYER.value)
     await table.does(lambda running: running.arrange({"house": "bot", "person": name, "strategy": found}))
+
+
+def _with_money(table: "HouseTable") -> list[str]:
+    return [each.name for each in table.running.table.players if not has_play_money(table.house, each.name)]
 
 
 def next_bot(table: "HouseTable") -> str | None:

@@ -1,6 +1,6 @@
 """How a table is set up and its sign changed: the game says what may be set, and refuses what the law refuses."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
@@ -11,7 +11,7 @@ from houseway.house.by_the_clock import CHANGE, leave
 from houseway.house.house import House
 from houseway.house.not_stored import told
 from houseway.house.running import Running
-from houseway.house.tables import Answer, HouseTable
+from houseway.house.tables import CLOSED, Answer, HouseTable, IsSame, has
 from houseway.ledger.accounts import at_table
 from houseway.money import BadMoney, Cents, cents, dollars
 from houseway.play.codec import Data
@@ -69,7 +69,8 @@ def _sign(game: Game[Any], run: Mapping[str, Any], limits: Lines, increment: Cen
     for kind in limits:
         _check_kind(table.sign, kind)
     lines = {kind: Limits(*line) for kind, line in limits.items()}
-    sign = replace(table.sign, limits={**table.sign.limits, **lines}, increment=increment or table.sign.increment)
+    sign = replace(table.sign, limits={**table.sign.limits, **lines})
+    sign = table.in_increments(sign, increment) if increment else sign
     table.check_sign(sign)
     return sign
 
@@ -113,7 +114,20 @@ async def set_limits(
         at = effective or now + NOTICE
         running.act(by, ANNOUNCE, {"kind": kind, "minimum": line[0], "now": now, "effective": at})
 
-    return await table.does(does, id)
+    return await table.does(does, id, _limits_set(by, kind, line, effective))
+
+
+def _limits_set(by: str, kind: str, line: tuple[Cents, Cents], effective: datetime | None) -> IsSame:
+    """Was it this line: changed at once, or its minimum announced, and its maximum changed if it was another?"""
+    changed = has({"by": by, "act": CHANGE, "with": {"kind": kind, "minimum": line[0], "maximum": line[1]}})
+    when = {"effective": effective} if effective is not None else {}
+    announced = has({"by": by, "act": ANNOUNCE, "with": {"kind": kind, "minimum": line[0], **when}})
+
+    def is_same(stored: Sequence[Data]) -> bool:
+        other = [body for body in stored if body.get("act") == CHANGE and body["with"]["maximum"] != line[1]]
+        return changed(stored) or (announced(stored) and not other)
+
+    return is_same
 
 
 def _announced(sign: Sign, kind: str, minimum: Cents, now: datetime) -> bool:
@@ -136,7 +150,7 @@ async def close_table(house: House, name: str, id: str | None = None) -> None:
     to the cage. A retry goes on where the one before it came to."""
     if not await was_closed(house, name, id):
         table = house.table(name)
-        await table.does(_close, id)
+        await table.does(_close, id, CLOSED)
         house.tables.pop(name, None)
         await table.stop()
     drop, float_ = await house.holds(at_table("drop", name), at_table("float", name))

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.errors import Refused
+from houseway.errors import Ground, Refused
 from houseway.ledger.entries import EXCHANGED, JOINS
 from houseway.money import Cents, cents, dollars
 from houseway.play.codec import Data
@@ -24,6 +24,7 @@ from houseway.tournament.sheet import goes_on, wager_rule
 from houseway.tournament.standing import Score, ranked
 
 HAND: Final = "hand"
+CONCLUDED: Final = "concluded"
 SIGN: Final = ("change the sign", "announce a higher minimum", "require increments")
 NOT_HERE: Final[Mapping[str, tuple[str, str]]] = {
     **dict.fromkeys(JOINS, ("exclusive", "this table is for the tournament alone, and its seats were drawn")),
@@ -33,14 +34,13 @@ NOT_HERE: Final[Mapping[str, tuple[str, str]]] = {
     **dict.fromkeys(SIGN, ("structure", "the limits are those of the conditions")),
 }
 """What is not done at a table of a tournament: where its text says so, and why."""
-CITED: Final = ("exclusive", "leaving", "chips", "structure", "wager")
+CITED: Final = ("exclusive", "leaving", "chips", "structure", "wager", "settled", "agreed", "director")
 
 
 def stated(running: Running, session: Session, seat: Seated) -> Data:
     """What the conditions say of a table in a session, as the first event of its chain has it."""
     conditions, text, rule = running.conditions, running.text, running.conditions.wager
     last = session is conditions.final
-    settles = not (session.advance_in_all or session.cash is not None or text.director is None)
     compulsory = rule if isinstance(rule, WagerRule) and rule.compulsory else None
     return {
         "tournament": running.name,
@@ -51,13 +51,22 @@ def stated(running: Running, session: Session, seat: Seated) -> Data:
         "goes_on": 1 if last else session.goes_on,
         "advance": 1 if last else session.advance or 0,
         "ends": goes_on(conditions, session),
-        "settles": settles,
+        "director": running.answer_for_it if text.director is not None else [],
+        "open": bool(session.advance_in_all),  # who goes on is not settled at one table
+        "cash": session.cash is not None,
         "least": seat.least,
         "stake": conditions.least_wager,
         "compulsory": None if compulsory is None else [compulsory.minimum, compulsory.omitted],
         "must": "" if compulsory is None else wager_rule(conditions),
-        "under": {name: getattr(text, name).text for name in CITED},
+        "under": {name: found.text for name in CITED if (found := getattr(text, name)) is not None},
     }
+
+
+def check_filled(opened: Data) -> None:
+    """Refuse chips of value to a table of a tournament, whose first event this is."""
+    if "contest" in opened:
+        why = "tournament chips are allotted, and no others used; this table has no float"
+        raise Refused(cite(opened["contest"]["under"]["chips"]), why)
 
 
 class Contest:
@@ -73,6 +82,7 @@ class Contest:
         allotted: Cents = told["chips"]
         self.chips = dict.fromkeys(map(str, told["players"]), allotted)
         self.out_at: dict[str, int] = {}  # who went out, and after which hand
+        self.concluded = ""  # by whom, before all hands are played
         self.over = ""  # why
 
     @property
@@ -95,6 +105,22 @@ class Contest:
         """Refuse to close the table while it is needed."""
         if not self.over:
             raise Refused(cite(self.told["under"]["exclusive"]), "a session of the tournament is on at this table")
+
+    def check_conclusion(self, by: str, agreed: bool) -> None:
+        """Refuse to end play early: it is for whoever answers for the tournament, once it is settled who goes on."""
+        told, under = self.told, self.told["under"]
+        if not told.get("director"):
+            raise Refused(cite(under.get("settled", under["structure"])), "all hands are played that were approved")
+        if by not in told["director"]:
+            raise Refused(cite(under["director"]), f"{by} is not responsible for the tournament", ground=Ground.WHO)
+        if self.over:
+            raise Refused(cite(under["structure"]), f"the session is over: {self.over}", ground=Ground.WHEN)
+        if told["open"] or len(self.live) > told["advance"]:
+            why = f"it is not settled who goes on: {', '.join(self.live)} can still wager"
+            raise Refused(cite(under["settled"]), why, ground=Ground.WHEN)
+        if told["cash"] and not agreed:
+            why = "chips become cash at the end of the session, and not all players here agree"
+            raise Refused(cite(under["agreed"]), why, ground=Ground.WHO)
 
     # After each hand
 
@@ -130,7 +156,10 @@ class Contest:
             return "all hands are played"
         if live < max(1, game.players[0]):
             return "too few can still wager"
-        return "it is settled who goes on" if live <= self.goes_on and self.told["settles"] else ""
+        if self.concluded:
+            return f"{self.concluded} has concluded play at this table"
+        by_itself = self.told.get("settles", False)  # tables that were opened when that ended a session
+        return "it is settled who goes on" if live <= self.goes_on and by_itself else ""
 
     def happened(self, table: Table, body: Data) -> None:
         """The hand is counted: forfeited chips go, outside of any round."""
@@ -145,13 +174,17 @@ class Contest:
     def as_data(self) -> Data:
         """What the beginning of a round tells of it."""
         chips = {name: dollars(amount) for name, amount in self.chips.items()}
-        return {"contest": {"hand": self.hand, "chips": chips, "out_at": dict(self.out_at)}}
+        concluded = {"concluded": self.concluded} if self.concluded else {}
+        return {"contest": {"hand": self.hand, "chips": chips, "out_at": dict(self.out_at)} | concluded}
 
     def take(self, body: Data) -> None:
         """As an event says."""
+        if body["house"] == CONCLUDED:
+            self.concluded = body["by"]
         told = body.get("contest", {}) if body["house"] == "round" else body if body["house"] == HAND else {}
         if told:
             self.hand, self.out_at, self.over = told["hand"], dict(told["out_at"]), told.get("over", "")
+            self.concluded = told.get("concluded", self.concluded)
             self.chips = {name: cents(told["chips"][name]) for name in self.told["players"]}
 
     def scores(self, table: str) -> list[Score]:

@@ -87,7 +87,9 @@ async def _link(house: House) -> None:
 
 
 async def _seat_bots(house: House, opened: Opened) -> None:
-    """They sit down by themselves, once somebody looks after the tables (`pit`)."""
+    """They sit down by themselves, once somebody looks after the tables (`pit`); they have play money."""
+    if not house.takes_play_money:
+        return
     table = house.tables[opened.name]
     for number in range(len(table.running.arranged.bots) + 1, opened.bots + 1):
         await admit_bot(table, f"{opened.name} bot {number}")

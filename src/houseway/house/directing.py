@@ -11,13 +11,16 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from houseway import strategies
-from houseway.errors import HousewayError
+from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.configuring import close_table
-from houseway.house.contest import HAND, Contest, stated
+from houseway.house.contest import CONCLUDED, HAND, Contest, stated
 from houseway.house.not_stored import told
 from houseway.house.pace import USUAL
 from houseway.house.people import HouseRole
+from houseway.house.play_money import check_bot, has_play_money
 from houseway.house.running import BY_THE_HOUSE, standing
+from houseway.house.systems import CHAIN
+from houseway.house.tables import has
 from houseway.house.tournaments import Stage, Tournament
 from houseway.ledger.accounts import purse
 from houseway.play.codec import Data
@@ -26,6 +29,7 @@ from houseway.tournament.standing import Score
 
 if TYPE_CHECKING:
     from houseway.house.house import House
+    from houseway.house.tables import Answer
 
 LOG: Final = logging.getLogger(__name__)
 SHOWN: Final = timedelta(seconds=60)  # a table stays so long to be looked at, once its session is over
@@ -94,20 +98,36 @@ class Directing:
 async def draw(house: "House", name: str, id: str | None = None) -> Data:
     """The next session is drawn, and its tables are opened; before the first, bots enter for whoever is missing."""
     tournament = house.systems.tournament(name)
-    if tournament.stage is Stage.ENTRIES:
+    known = id is not None and await house.done(CHAIN, id)  # it is answered, or refused, and nobody enters for that
+    if tournament.stage is Stage.ENTRIES and not known:
         await _fill(house, name, tournament)
     led_to = await house.tournament("draw", id, tournament=name)
     await open_tables(house, house.systems.tournament(name))
     return led_to
 
 
+async def conclude(
+    house: "House", name: str, table: str, by: str, agreed: bool = False, id: str | None = None
+) -> "Answer":
+    """The Tournament Director ends play at a table before all hands are played (vic 28/2000 r20.3.5)."""
+    if table not in house.systems.tournament(name).tables:
+        raise BadInput(f"{quoted(table)} is no table of the session that is on in {quoted(name)}")
+    return await house.table(table).does(
+        lambda running: running.conclude(by, agreed), id, has({"house": CONCLUDED, "by": by, "agreed": agreed})
+    )
+
+
 async def _fill(house: "House", name: str, tournament: Tournament) -> None:
+    """Bots have play money: they enter where everybody else has, too."""
     fee = tournament.running.conditions.entry_fee or 0
+    if not house.takes_play_money or not all(has_play_money(house, each) for each in tournament.running.entrants):
+        return
     for number in range(1, tournament.fills + 1):
         bot = f"{name} bot {number}"
         if len(tournament.running.entrants) >= tournament.fills:
             return
         if bot not in tournament.running.entrants:
+            check_bot(house, bot)
             await house.admit(bot, HouseRole.PLAYER.value)
             if house.held(purse(bot)) < fee:
                 await house.play_money(bot, fee)

@@ -1,8 +1,10 @@
-"""The committed seed of each shoe: its hash is shown before, the seed itself after, and players add words of their own.
+"""The committed seed of each shoe: its hash is shown before it, and players add words of their own.
 
 A shoe is the cards between two shuffles, or so many rounds of a wheel, dice or coins. While one is dealt, the hash of
-the next is known already, and whoever likes adds a word to it. What comes in a round follows from the seed, the words
-and the number of the round, by the fixed rule of `equipment.entropy`; so every outcome can be worked out again.
+the next is known already. Where nothing lies face down, what comes in a round follows from the seed, the words and the
+number of the round, by the fixed rule of `equipment.entropy`, and the seed is told to everybody when the shoe is over.
+Where something does, the order of all that may come is laid out and committed to before the first of it (`orders`), and
+the seed is for an inspector alone: everybody is shown to be right what they saw, and nothing else.
 """
 
 import json
@@ -15,14 +17,13 @@ from typing import Any, Final
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.equipment.stack import Stack
-from houseway.errors import BadInput
+from houseway.house.orders import Order, Secret, laid_out
+from houseway.house.words import Words
 from houseway.play.ask import Card, Outcome
 from houseway.play.codec import Data
 from houseway.play.table import Table
 
 ROUNDS: Final = 100  # at most, under one seed
-WORDS: Final = 50  # at most, for one shoe
-LONGEST: Final = 40
 
 
 def new_seed() -> str:
@@ -47,45 +48,66 @@ def drawn(chance: Chance, ask: Outcome) -> Any:
 
 @dataclass(slots=True)
 class Shoes:
-    """The shoe that is dealt, and the words for the next; every change is said as an event of the table."""
+    """The shoe that is dealt, and the words for those to come; every change is said as an event of the table."""
 
     seeds: dict[int, str]
     seed: Callable[[], str] = new_seed
+    hides: bool = False  # may something lie face down at this table?
     number: int = 0
     words: list[str] = field(default_factory=list)
-    next_words: list[str] = field(default_factory=list)
+    given: Words = field(default_factory=Words)  # for the next two
     rounds: int = 0  # under this seed
     fresh: bool = True  # nothing has come from this seed yet
     serial: int | None = None  # of the stack of cards, as it was dealt from last, or stood when the round began
+    orders: int | None = None  # laid out of this shoe so far; none, where every round follows from the seed itself
+    order: Order | None = None  # that comes now
+    told: Data | None = None  # of an order, as it is stored
+    ended: list[int] = field(default_factory=list)  # shoes that are over, while a round is played that they began
 
     def commit(self, shoe: int) -> Data:
         """A new seed, of which the hash is told."""
         self.seeds[shoe] = self.seed()
         return {"house": "committed", "shoe": shoe, "hash": commitment(self.seeds[shoe])}
 
-    def add(self, by: str, word: str) -> Data:
-        """Somebody's word goes into the seed of the next shoe."""
-        if not word.isprintable() or not 0 < len(word) <= LONGEST:
-            raise BadInput(f"a word for the shoe has 1 to {LONGEST} letters, all of them printable")
-        if len(self.next_words) >= WORDS:
-            raise BadInput(f"the next shoe has its {WORDS} words; wait for the one after it")
-        self.next_words.append(word)
-        return {"house": "word", "shoe": self.number + 1, "by": by, "word": word}
+    def seal(self, by: str, seal: str, seated: bool) -> Data:
+        """Somebody's word for the shoe after the next, sealed."""
+        return self._given(self.given.seal(self.number + 2, by, seal, seated))
+
+    def open(self, by: str, word: str, salt: str) -> Data:
+        """Somebody opens the word that they sealed for the next shoe."""
+        return self._given(self.given.open(self.number + 1, by, word, salt))
+
+    def _given(self, body: Data) -> Data:
+        self.given.take(body)
+        return body
 
     def go_on(self) -> list[Data]:
-        """The shoe is over, and its seed is told; the next begins, and another is committed to."""
-        told = [{"house": "revealed", "shoe": self.number, "seed": self.seeds[self.number]}] if self.number else []
-        self.number, self.words, self.next_words = self.number + 1, self.next_words, []
+        """The shoe is over; the next begins, and another is committed to."""
+        self.ended += [self.number] if self.number else []
+        self.number += 1
+        self.words, silent = self.given.turn(self.number)
         self.rounds, self.fresh, self.serial = 0, True, None
-        return [*told, {"house": "shoe", "shoe": self.number, "words": self.words}, self.commit(self.number + 1)]
+        self.orders, self.order = 0 if self.hides else None, None
+        begins: Data = {"house": "shoe", "shoe": self.number, "words": self.words}
+        begins |= ({"silent": silent} if silent else {}) | ({"orders": 0} if self.hides else {})
+        return [begins, self.commit(self.number + 1)]
+
+    def reveal(self) -> list[Data]:
+        """No round is played to which they gave something: the seeds are told, where nothing may lie face down."""
+        over, self.ended = self.ended, []
+        return [{"house": "revealed", "shoe": shoe, "seed": self.seeds[shoe]} for shoe in over if not self.hides]
 
     def begin_round(self, table: Table) -> None:
-        """The cards as they stand before it."""
+        """The cards as they stand before it; dice are laid out for each round anew."""
         self.serial = _serial(table)
+        if self.order is not None and not self.order.goes_down:
+            self.order = None
 
     def over(self, table: Table) -> bool:
         """Is another seed due before the next round: for the first of all, for new cards, after so many rounds?"""
-        return not self.number or self.rounds >= ROUNDS or self._shuffled(_serial(table))
+        serial = _serial(table)
+        shuffled = self.rounds > 0 if self.hides and serial is None else self._shuffled(serial)  # tiles always are
+        return not self.number or self.rounds >= ROUNDS or shuffled
 
     def is_new(self, ask: Outcome) -> bool:
         """Is it the first card of a stack that was shuffled or replaced in the middle of a round?"""
@@ -99,26 +121,57 @@ class Shoes:
         """Were the cards shuffled or replaced, since this seed gave the last of them?"""
         return not self.fresh and self.serial is not None and serial != self.serial
 
+    def lay_out(self, ask: Outcome) -> Data | None:
+        """What is told before the first of an order comes; nothing, while one goes on."""
+        if self.orders is None or (self.order is not None and self.order.fits(ask)):
+            return None
+        self.orders += 1
+        self.order = laid_out(self._secret(), self.orders, ask)
+        return self.order.told()
+
+    def give(self, ask: Outcome, chance: Chance) -> Any:
+        """What comes from the device that is awaited."""
+        self.fresh = False
+        return drawn(chance, ask) if self.order is None else ask.read(self.order.give())
+
     def as_data(self) -> Data:
         """What the beginning of a round tells of them."""
-        return {"shoe": self.number, "words": self.words, "next": self.next_words, "under": self.rounds}
+        told = {"shoe": self.number, "words": self.words, "under": self.rounds} | self.given.as_data()
+        told |= {} if self.orders is None else {"orders": self.orders}
+        return told | ({} if self.order is None or not self.order.goes_down else {"laid": self.order.as_data()})
 
     def take(self, body: Mapping[str, Any]) -> None:
         """As a stored event says."""
         match body["house"]:
             case "round":
-                self.number, self.rounds, self.fresh = body["shoe"], body["under"], body["under"] == 1
-                self.words, self.next_words = list(body["words"]), list(body["next"])
-            case "word":
-                self.next_words.append(body["word"])
+                self._take_round(body)
+            case "sealed" | "word":
+                self.given.take(body)
             case "shoe":
-                self.number, self.words, self.next_words = body["shoe"], list(body["words"]), []
+                self.ended += [self.number] if self.number else []
+                self.given.turn(body["shoe"])
+                self.number, self.words = body["shoe"], list(body["words"])
                 self.rounds, self.fresh, self.serial = 1, True, None
+                self.orders, self.order = body.get("orders"), None
+            case "order":
+                self.told = dict(body)
+
+    def _take_round(self, body: Mapping[str, Any]) -> None:
+        self.number, self.rounds, self.fresh = body["shoe"], body["under"], body["under"] == 1
+        self.words, self.given, self.ended = list(body["words"]), Words.of(body), []
+        self.orders, laid = body.get("orders"), body.get("laid")
+        if laid is None or self.number not in self.seeds:
+            self.order = None
+        elif self.order is None or self.order.as_data() != laid:  # or it is at hand
+            self.order = Order(self._secret(), **laid)
 
     def chance(self, round_: int) -> Chance | None:
         """Where the outcomes of a round come from; nowhere, where the seed is not known here."""
         seed = self.seeds.get(self.number)
         return chance_of(seed, self.words, round_) if seed is not None else None
+
+    def _secret(self) -> Secret:
+        return Secret(self.seeds[self.number], tuple(self.words), self.number)
 
 
 def _serial(table: Table) -> int | None:

@@ -6,10 +6,11 @@ Recovery follows the last round of a table, `verify` all of them.
 from collections.abc import Iterable
 from typing import Any
 
+from houseway.equipment.chance import Chance
 from houseway.errors import HousewayError, Refused
 from houseway.house.bodies import text
 from houseway.house.contest import HAND
-from houseway.house.fairness import drawn
+from houseway.house.fairness import Shoes
 from houseway.house.running import Running, standing
 from houseway.play.ask import Outcome
 from houseway.play.codec import Data
@@ -111,10 +112,16 @@ def _comes(running: Running, round_: Round[Any], body: Data) -> None:
     if not isinstance(ask, Outcome) or ask.field not in body:
         raise DoesNotFit(f"stored is {text(body)}, and awaited: {ask}")
     if running.chance is not None:
-        running.shoes.is_new(ask)
-        running.shoes.fresh = False
-        told = ask.write(drawn(running.chance, ask))
-        if told != body[ask.field]:
-            why = f"the shoe's seed gives {told}, and not {body[ask.field]}"
-            raise DoesNotFit(f"{ask.who} in round {running.number}: {why}")
+        _follows_from_the_seed(running.shoes, running.chance, ask, body)
     round_.outcome(ask.read(body[ask.field]))
+
+
+def _follows_from_the_seed(shoes: Shoes, chance: Chance, ask: Outcome, body: Data) -> None:
+    """What came, and before it the commitment to the order that it came in."""
+    shoes.is_new(ask)
+    laid, shoes.told = (shoes.lay_out(ask), shoes.told), None
+    if laid[0] != laid[1]:
+        raise DoesNotFit(f"shoe {shoes.number}: the seed gives the order {laid[0]}, and told was {laid[1]}")
+    gives = ask.write(shoes.give(ask, chance))
+    if gives != body[ask.field]:
+        raise DoesNotFit(f"{ask.who} of shoe {shoes.number}: the shoe's seed gives {gives}, and not {body[ask.field]}")

@@ -27,6 +27,11 @@ EVERY: Final = 1.0  # seconds between two looks
 AT_ONCE: Final = 20  # tables taken and set up before the rest of the house is heard again
 
 
+def now() -> float:
+    """Seconds that go on while the machine is asleep, where the system has such a clock."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
 class Holding:
     """The tables of one process."""
 
@@ -36,6 +41,7 @@ class Holding:
         self._alone = house.store.alone()
         self.leases = house.store.leases(self.name, address)
         self._stopped = asyncio.Event()
+        self._renewing = asyncio.Lock()
         self._tasks: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
@@ -43,7 +49,7 @@ class Holding:
         if self.leases is None:
             self._open_all()
             return
-        self._renewed = time.monotonic()
+        self._renewed = now()
         with told():
             while self._take(AT_ONCE):  # so many at a time that none runs out while the next are set up
                 self.leases.renew(self._held())
@@ -98,13 +104,26 @@ class Holding:
     def _held(self) -> dict[int, int]:
         return {table.number: table.chain.fence for table in self.house.tables.values()}
 
+    async def look_again(self) -> None:
+        """Before anything is shown: whoever hung or slept for longer than a lease does not know what is theirs."""
+        if self.leases is None or now() - self._renewed <= SECONDS:
+            return
+        with told():
+            async with self._renewing:
+                if now() - self._renewed > SECONDS:
+                    await self._renewal()
+
     async def _renew(self) -> None:
+        async with self._renewing:
+            await self._renewal()
+
+    async def _renewal(self) -> None:
         assert self.leases is not None
-        held, asked = self._held(), time.monotonic()
+        held, asked = self._held(), now()
         try:
             kept = await asyncio.to_thread(self.leases.renew, held)
         except Unwritten:
-            if time.monotonic() - self._renewed > SECONDS:  # others may have them: nothing is shown that was not read
+            if now() - self._renewed > SECONDS:  # others may have them: nothing is shown that was not read
                 for table in self.house.tables.values():
                     table.unsure = True
             raise
@@ -115,7 +134,7 @@ class Holding:
                 await self.house.learn(self.house.acts)
         for table in list(self._lost(held, kept)):
             del self.house.tables[table.name]
-            await table.stop()
+            await table.lose()
 
     def _lost(self, held: dict[int, int], kept: set[int]) -> Iterator[HouseTable]:
         for table in self.house.tables.values():

@@ -10,6 +10,7 @@ from houseway.errors import BadInput, quoted
 from houseway.house.bodies import check_kept, read, text
 from houseway.house.chain import Chain, Said
 from houseway.house.clock import Clock, SystemClock
+from houseway.house.contest import check_filled
 from houseway.house.days import CLOSED, closing
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
@@ -18,11 +19,12 @@ from houseway.house.linked import check_table
 from houseway.house.lounge import check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
 from houseway.house.own_chains import OwnChains, led_to
-from houseway.house.people import Member, check_addressed, member
+from houseway.house.people import Member, check_addressed, check_administrators, member
+from houseway.house.play_money import check_given, check_money, check_passed_on, check_seat
 from houseway.house.running import Running, opening
-from houseway.house.seats import sit, stand
+from houseway.house.seats import joins, sit, stand, was_seated
 from houseway.house.store import Store
-from houseway.house.tables import HouseTable
+from houseway.house.tables import GIVEN, Does, HouseTable, IsSame, has
 from houseway.jackpot import System
 from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.ledger import gaming_day
@@ -34,7 +36,7 @@ from houseway.rulebook import Moment
 __all__ = ["Elsewhere", "House", "NotStored"]
 NAMED: Final = {"jackpot": "system", "tournament": "tournament"}  # what is opened, by a name of its own
 SOME: Final = 30  # tables that are named where one is not found
-KEPT_OTHERWISE: Final = ("open", "draw", "hold")  # than with just the details that were handed in
+WITH_MORE: Final = ("open", "draw", "hold")  # is kept than the details that were handed in
 
 
 class House(OwnChains):
@@ -50,8 +52,10 @@ class House(OwnChains):
         name: str | None = None,
         address: str = "",
         most: int = 1 << 30,
+        takes_play_money: bool = True,
     ) -> None:
         super().__init__(store, clock or SystemClock(), seed)
+        self.takes_play_money = takes_play_money
         self.tables: dict[str, HouseTable] = {}  # that this process runs
         self.holding = Holding(self, name, address, most)
         self.holding.open()
@@ -85,10 +89,18 @@ class House(OwnChains):
 
     # People and the cage
 
-    async def admit(self, name: str, role: str, id: str | None = None) -> Member:
-        """Somebody becomes known to the house, or takes another role there."""
+    async def admit(
+        self, name: str, role: str, id: str | None = None, check: Callable[[], None] | None = None
+    ) -> Member:
+        """Somebody becomes known to the house, or takes another role there; `check` refuses it when its turn comes."""
         found = member(name, role)
-        await self.note({"house": "person", "person": name, "role": role}, id)
+
+        async def looked() -> None:
+            check_administrators(self.people, found)
+            if check is not None:
+                check()
+
+        await self.note({"house": "person", "person": name, "role": role}, id, looked)
         return found
 
     def known(self, who: str) -> Member:
@@ -119,10 +131,13 @@ class House(OwnChains):
 
     async def play_money(self, who: str, amount: Cents, id: str | None = None) -> None:
         """A guest gets money to play with, from the house's account for demonstrations."""
+        check_given(self)
         await self._over_the_counter("play money", who, amount, id)
 
     async def withdraw(self, who: str, amount: Cents, id: str | None = None) -> None:
-        """Money leaves the house in somebody's purse."""
+        """Money leaves the house in somebody's purse; play money never does."""
+        await self.knows(who)
+        check_money(self, who)
         await self._over_the_counter("withdrawal", who, amount, id)
 
     async def buy_in(self, who: str, amount: Cents, id: str | None = None) -> None:
@@ -148,6 +163,8 @@ class House(OwnChains):
             raise BadInput(f"{quoted(what)} is not done at a table; allowed: fill, credit, count")
         listed = await self.store.aside(self._listed, table)
         _above_nought(amount)
+        if what == "fill":
+            check_filled((await self.store.aside(self.store.first, listed.chain)).data)
 
         async def check() -> None:
             drop, float_ = await self.holds(at_table("drop", table), at_table("float", table))
@@ -219,12 +236,11 @@ class House(OwnChains):
                     self.set_up_systems()
             return led_to(each.body for each in said)
 
-        named = {each: details[each] for each in ("tournament", "system") if each in details}
-        kept = {"named": named} if what in KEPT_OTHERWISE else {"with": details}
-        return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | kept)
+        return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | _compared(what, details))
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
+        check_passed_on(self, system, what, details)
         for account, cost in systems.costs(system, what, details).items():
             self.check_held(account, cost)
         if system == "jackpot":
@@ -281,7 +297,7 @@ class House(OwnChains):
         if listed is None or not (stored := await self.done(listed.chain, id)):
             return None
         if stored[0].body != text(opened):
-            raise BadInput("this id was given to something else before; give each thing an id of its own")
+            raise BadInput(GIVEN)
         return self.table(listed.name)
 
     async def start_table(self, opened: Data, arranged: Iterable[Data] = (), id: str | None = None) -> HouseTable:
@@ -297,7 +313,7 @@ class House(OwnChains):
         table = HouseTable(self, chain.chain, running, chain)
         self.tables[name] = table
         try:
-            await table.does(lambda running: _begin(running, arranged), id)
+            await table.does(lambda running: _begin(running, arranged), id, has(opened))
         except BaseException:
             self.tables.pop(name, None)
             await table.stop()
@@ -344,13 +360,30 @@ class House(OwnChains):
 
     async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
         """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
-        await self.knows(who)
-        await self.table(table).does(lambda running: sit(running, who, chips, seat), id)
+        same = was_seated(self.table(table).running, who, chips, seat)
+        await self._joins(table, who, id, lambda running: sit(running, who, chips, seat), same)
 
     async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
         """Somebody joins a game standing, where its rules know who stands from who sits."""
+        same = has(joins(self.table(table).running, who, chips))
+        await self._joins(table, who, id, lambda running: stand(running, who, chips), same)
+
+    async def _joins(self, table: str, who: str, id: str | None, does: Does, same: IsSame) -> None:
         await self.knows(who)
-        await self.table(table).does(lambda running: stand(running, who, chips), id)
+
+        def checked(running: Running) -> None:
+            check_seat(self, who, running)
+            does(running)
+
+        await self.table(table).does(checked, id, same)
+
+
+def _compared(what: str, details: Data) -> Data:
+    """What a retry has to say again; what is reported of a draw may come to other numbers."""
+    if what not in WITH_MORE:
+        return {"with": details}
+    otherwise = {"schedule", "events", *(["numbers"] if details.get("events") else [])}
+    return {"within": {name: each for name, each in details.items() if name not in otherwise}}
 
 
 def _begin(running: Running, arranged: Iterable[Data]) -> None:

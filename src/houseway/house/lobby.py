@@ -42,6 +42,7 @@ class Lobby:
 
     async def lines(self, game: str | None = None, after: str = "", most: int = 200) -> list[str]:
         """The tables that are open, by name, from one on: of one game or of all, so many at most."""
+        await self.house.holding.look_again()
         await self._look()
         found: list[str] = []
         for name in sorted(name for name in {*self.house.tables, *self._others} if name > after):

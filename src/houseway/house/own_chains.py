@@ -18,8 +18,8 @@ from houseway.house.not_stored import Overtaken, told
 from houseway.house.people import Member, member
 from houseway.house.store import OWN, Store
 from houseway.house.systems import CHAIN, SYSTEMS, Systems
-from houseway.house.tables import answered, committed
-from houseway.ledger.accounts import Account
+from houseway.house.tables import GIVEN, answered, committed
+from houseway.ledger.accounts import DEMONSTRATION, Account
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 
@@ -37,6 +37,7 @@ class OwnChains:
         with told():
             self.chain = store.end(0)
             self.people: dict[str, Member] = {name: member(name, role) for name, role in store.people().items()}
+            self.given_play_money = store.given(DEMONSTRATION)
             self.closed = max((event.data["day"] for event in store.noted(0, [CLOSED])), default="")
             self.set_up_systems()
 
@@ -90,6 +91,8 @@ class OwnChains:
     def _know(self, body: Data) -> None:
         if body["house"] == "person":
             self.people[body["person"]] = member(body["person"], body["role"])
+        elif body["house"] == "play money":
+            self.given_play_money.add(body["person"])
         elif body["house"] == CLOSED:
             self.closed = max(self.closed, body["day"])
 
@@ -182,9 +185,9 @@ def _same(stored: list[Data], body: Data) -> None:
     """A retry is of the same thing: an id that was given to something else is a mistake."""
     said = next((each for each in stored if "do" in each), stored[0])
     kept = [each for each in ("house", "do", "with", "person", "role", "table", "amount", "day") if each in body]
-    named = {each: said.get("with", {}).get(each) for each in body.get("named", ())}  # of what is kept otherwise
-    if any(said.get(each) != body[each] for each in kept) or named != body.get("named", {}):
-        raise BadInput("this id was given to something else before; give each thing an id of its own")
+    within, stored_with = body.get("within", {}), said.get("with", {})
+    if any(said.get(each) != body[each] for each in kept) or any(stored_with.get(n) != within[n] for n in within):
+        raise BadInput(GIVEN)
 
 
 def led_to(bodies: Iterable[Data]) -> Data:

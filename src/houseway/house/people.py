@@ -1,9 +1,11 @@
 """The people of the house: who they are, what they may do, and under which name they act at a table."""
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import Final, NamedTuple
 
 from houseway.errors import BadInput, quoted
+from houseway.house.names import check_visible
 from houseway.play.people import Role
 from houseway.play.table import Table
 
@@ -59,8 +61,18 @@ def check_name(name: str) -> None:
 def check_addressed(name: str) -> None:
     """The same of what an address on the web names: nobody would find `a/b` there, or `..`, to close it again."""
     check_name(name)
+    check_visible(name)
     if "/" in name or not name.strip("."):
         raise BadInput(f"{quoted(name)} is no name for this; it has no '/', and something beside full stops")
+
+
+def check_administrators(people: Mapping[str, Member], becomes: Member) -> None:
+    """There is always one, whoever takes whose role in which process at the same moment."""
+    there = people.get(becomes.name)
+    if there is None or there.role is not HouseRole.ADMINISTRATOR or becomes.role is HouseRole.ADMINISTRATOR:
+        return
+    if not any(each.role is HouseRole.ADMINISTRATOR for each in people.values() if each != there):
+        raise BadInput(f"{quoted(becomes.name)} is the only administrator; make another first")
 
 
 def stands_for(who: Member, table: Table) -> list[str]:

@@ -5,6 +5,7 @@ All of it is read from the store, so that rounds of closed tables, and of those 
 """
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import cite
@@ -106,6 +107,9 @@ def _under(round_: Round[Any] | None, body: Data) -> tuple[str, ...]:
     if act == "wager":
         row = next((row for row in round_.game.wagers if row.name == body["with"].get("on")), None)
         return (cite(row.permitted).text,) if row is not None else ()
+    if act == "withdraw":
+        listed = (option.under.text for option in round_.options(body["by"]) if option.act == act)
+        return tuple(islice(listed, 1))
     known = round_.game.act_named.get(act) or house_acts(round_.game.general).get(act)
     return (known.under.text,) if known is not None else ()
 

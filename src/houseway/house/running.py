@@ -13,8 +13,8 @@ from houseway.games import find
 from houseway.house.arranged import Arranged
 from houseway.house.bodies import body_of, check_plain
 from houseway.house.chain import Said
-from houseway.house.contest import Contest
-from houseway.house.fairness import Shoes, drawn
+from houseway.house.contest import CONCLUDED, Contest
+from houseway.house.fairness import Shoes
 from houseway.house.timers import Timers
 from houseway.ledger.entries import Entries
 from houseway.play.ask import Ask, Outcome
@@ -49,8 +49,10 @@ def opening(
     """A table with its staff, before anybody sits there, as the first event of its chain."""
     if dealt not in HOW:
         raise BadInput(f"a table is not dealt by {quoted(dealt)}; allowed: {', '.join(HOW)}")
+    on = moment(on) if isinstance(on, str) else on
     found = find(game, variant, rules, on)
     table = found.open_table(name=name, people=found.staff(), **settings)
+    table.house_deals = dealt == BY_THE_HOUSE
     told = {"house": "opened", "table": name, "game": game, "rules": found.rules, "dealt": dealt}
     return told | {"on": on or moment(found.since).date(), "variant": dict(found.variant), "stands": standing(table)}
 
@@ -82,6 +84,7 @@ class Running:
         self.game = find(opened["game"], opened["variant"], opened["rules"], opened["on"])
         self.by_the_house = opened["dealt"] == BY_THE_HOUSE
         self.shoes = shoes
+        shoes.hides = bool(self.game.face_down)
         self.table = self.stands(opened["stands"])
         self.round: Round[Any] | None = None
         self.number = 0  # of the round
@@ -121,8 +124,8 @@ class Running:
 
     def begin(self) -> None:
         """The next round, from the table as it is written down: nothing else of the last one is left."""
-        if self.by_the_house and self.shoes.over(self.table):
-            self.say(*self.shoes.go_on())
+        begins = self.shoes.go_on() if self.by_the_house and self.shoes.over(self.table) else []
+        self.say(*self.shoes.reveal(), *begins)
         self.number += 1
         self.shoes.rounds += 1
         stands = standing(self.table)
@@ -176,13 +179,32 @@ class Running:
         self.arranged.take(body)
         self.say(body)
 
-    def add_word(self, by: str, word: str) -> None:
-        if not self.by_the_house:
-            raise BadInput(f"{self.name} is dealt by hand; no word goes into its shoe")
-        self.say(self.shoes.add(by, word))
+    def conclude(self, by: str, agreed: bool) -> None:
+        """Who answers for the tournament ends play here, once the hand that is on is over."""
+        if self.contest is None:
+            raise BadInput(f"{self.name} is no table of a tournament")
+        self.contest.check_conclusion(by, agreed)
+        body = {"house": CONCLUDED, "by": by, "agreed": agreed}
+        self.contest.take(body)
+        self.say(body)
+
+    def seal_word(self, by: str, seal: str) -> None:
+        """Somebody's word for the shoe after the next; nobody knows it yet."""
+        seated = any(person.name == by for person in self.table.players)
+        self.say(self._takes_words().seal(by, seal, seated))
+
+    def open_word(self, by: str, word: str, salt: str) -> None:
+        """The word that somebody sealed for the next shoe."""
+        self.say(self._takes_words().open(by, word, salt))
+
+    def _takes_words(self) -> Shoes:
+        if self.closed or not self.by_the_house:
+            why = "is closed" if self.closed else "is dealt by hand; no word goes into its shoe"
+            raise BadInput(f"{self.name} {why}")
+        return self.shoes
 
     def close(self) -> None:
-        """Nobody plays here any more; the seeds that are left are told."""
+        """Nobody plays here any more; the seeds that are left are told, where nothing lay face down."""
         if self.closed:
             raise BadInput(f"{self.name} is closed")
         if self.contest is not None:
@@ -190,9 +212,8 @@ class Running:
         elif self.table.players or self.table.placed:
             raise BadInput(f"{self.name} has players, or wagers on its layout; they leave first")
         self.closed = True
-        last = [self.shoes.number] if self.by_the_house and self.shoes.number else []
-        self.say(*({"house": "revealed", "shoe": shoe, "seed": self.shoes.seeds[shoe]} for shoe in last))
-        self.say({"house": "closed"})
+        self.shoes.ended += [self.shoes.number] if self.by_the_house and self.shoes.number else []
+        self.say(*self.shoes.reveal(), {"house": "closed"})
 
     def _going(self) -> Round[Any]:
         if self.closed:
@@ -260,5 +281,6 @@ class Running:
             self.shoes.rounds = 1
             self.chance = self.shoes.chance(self.number)
         assert self.chance is not None
-        self.shoes.fresh = False
-        return drawn(self.chance, ask)
+        if (order := self.shoes.lay_out(ask)) is not None:
+            self.say(order)
+        return self.shoes.give(ask, self.chance)

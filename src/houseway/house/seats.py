@@ -4,12 +4,14 @@ At craps, two-up or roulette everybody stands round the table. Poker and baccara
 gow and Caribbean stud one chooses a box or place with each wager, and may wager behind another's where that is allowed.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from houseway.errors import BadInput
 from houseway.families.baccarat.seats import Seats
 from houseway.families.poker.table import PokerTable
 from houseway.house.running import Running
+from houseway.house.tables import IsSame, has
 from houseway.ledger.entries import SEATED
 from houseway.money import Cents
 from houseway.play.codec import Data
@@ -76,11 +78,31 @@ def _check_free(table: Table, seat: int) -> None:
         raise BadInput(f"seat {seat} at {table.name} is not free; free are {there}")
 
 
+def was_seated(running: Running, who: str, chips: Cents, seat: int | None) -> IsSame:
+    """Was it this that somebody sat down with, and there? A place that they got anyway was not asked for by an act."""
+    details = {"person": who, "chips": chips}
+    if seat is not None and isinstance(running.table, PokerTable):
+        details["place"] = seat
+    sat = has({"by": DEALER, "act": SEATED, "with": details})
+
+    def is_same(stored: Sequence[Data]) -> bool:
+        chosen = [body["with"][CHOOSES[body["act"]]] for body in stored if body.get("act") in CHOOSES]
+        return sat(stored) and chosen in ([], [f"seat {seat}"])
+
+    return is_same
+
+
 def stand(running: Running, who: str, chips: Cents) -> None:
     """Somebody joins the game standing; where no place is free, whoever joins stands."""
     found = seats(running.table)
     if found is None or not found["may_stand"]:
         raise BadInput(f"at {running.name} nobody plays standing apart from those who sit; sit down there")
-    act = STANDING if STANDING in running.game.act_named else SEATED
-    running.act(DEALER, act, {"person": who, "chips": chips})
+    joining = joins(running, who, chips)
+    running.act(joining["by"], joining["act"], joining["with"])
     running.go_on()
+
+
+def joins(running: Running, who: str, chips: Cents) -> Data:
+    """The act by which somebody joins standing."""
+    act = STANDING if STANDING in running.game.act_named else SEATED
+    return {"by": DEALER, "act": act, "with": {"person": who, "chips": chips}}

@@ -6,7 +6,7 @@ One writer takes whatever is waiting into one transaction, so a busy house waits
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
 from time import perf_counter
@@ -22,7 +22,7 @@ from houseway.ledger.alone import Alone
 from houseway.ledger.balances import Short
 from houseway.ledger.database import Away, Unwritten, found, opened, reading, still, unsound, writing
 from houseway.ledger.finding import Sought
-from houseway.ledger.leases import Leases, Lost, fences, several
+from houseway.ledger.leases import SECONDS, Leases, Lost, fences, free, several
 from houseway.ledger.ledger import Entered, Ledger, summed
 from houseway.ledger.registers import Listed
 from houseway.ledger.schema import EVENTS, SEEDS
@@ -118,7 +118,7 @@ class Store:
         """In one transaction; where that fails, each alone: one that cannot be written holds up no other."""
         since = perf_counter()
         try:
-            refused = await asyncio.to_thread(self.commit, [batch for batch, _ in waiting])
+            refused = await self._committed([batch for batch, _ in waiting])
         except Exception as wrong:
             if len(waiting) == 1 or isinstance(wrong, Away):
                 for _, stored in waiting:
@@ -131,6 +131,14 @@ class Store:
                 _answer(stored, why)
             if self.on_commit is not None:
                 self.on_commit(len(waiting), perf_counter() - since)
+
+    async def _committed(self, batches: Sequence[Batch]) -> list[Unwritten | None]:
+        """A commit that takes longer than a lease waits for a process that hangs in its own, which is cut off."""
+        commit = asyncio.create_task(asyncio.to_thread(self.commit, batches))
+        while several(self.engine) and not (await asyncio.wait((commit,), timeout=SECONDS))[0]:
+            with suppress(Unwritten):
+                await asyncio.to_thread(free, self.engine)
+        return await commit
 
     async def drain(self) -> None:
         """What is waiting is written, and whoever looks has seen."""
@@ -185,11 +193,15 @@ class Store:
 
     def noted(self, chain: int, kinds: Iterable[str]) -> Iterator[Stored]:
         """Of a chain what the house itself noted, of these kinds: their bodies begin with it."""
-        begins = [E.body.startswith(f'{{"house":"{kind}"', autoescape=True) for kind in kinds]
         with reading(self.engine) as connection:
-            query = sa.select(EVENTS).where(E.chain == chain, sa.or_(*begins)).order_by(E.number)
-            for row in connection.execute(query):
+            for row in connection.execute(_noted(chain, kinds).order_by(E.number)):
                 yield Stored(*row)
+
+    def last_noted(self, chain: int, kinds: Iterable[str], most: int) -> list[Stored]:
+        """The same, so many at most: the latest, in their order."""
+        with reading(self.engine) as connection:
+            found = connection.execute(_noted(chain, kinds).order_by(E.number.desc()).limit(most))
+            return [Stored(*row) for row in found][::-1]
 
     def found(self, sought: Sought, count: int) -> list[Stored]:
         """Events that are looked for, the latest first."""
@@ -282,6 +294,11 @@ class Store:
         with reading(self.engine) as connection:
             return ledger.held(connection, account)
 
+    def given(self, giver: Account) -> set[str]:
+        """Whoever had anything of an account."""
+        with reading(self.engine) as connection:
+            return ledger.given(connection, giver)
+
     def with_chips_of(self, person: str) -> list[str]:
         with reading(self.engine) as connection:
             return ledger.with_chips_of(connection, person)
@@ -314,6 +331,11 @@ class Store:
     def unsound(self) -> str | None:
         """What the database itself finds wrong."""
         return unsound(self.engine)
+
+
+def _noted(chain: int, kinds: Iterable[str]) -> "sa.Select[Any]":
+    begins = [E.body.startswith(f'{{"house":"{kind}"', autoescape=True) for kind in kinds]
+    return sa.select(EVENTS).where(E.chain == chain, sa.or_(*begins))
 
 
 def _end(connection: sa.Connection, chain: int) -> tuple[int, str]:

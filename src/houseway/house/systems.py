@@ -182,8 +182,14 @@ class Systems:
             led_to = tournaments.leave(found, details["person"], at)
         elif what == "buy back":
             led_to = tournaments.come_back(found, details["person"])
+        elif what == "brief":
+            led_to = tournaments.brief(found, details["person"])
         elif what == "draw":
-            led_to = tournaments.draw(found, self.secrets[found.secret])
+            led_to = tournaments.draw(found, self.secrets[found.secret], at)
+        elif what == "seal":
+            led_to = tournaments.seal(found, details["person"], details["seal"])
+        elif what == "word":
+            led_to = tournaments.open_word(found, details["person"], details["word"], details["salt"])
         elif what == "score":
             led_to = tournaments.score(found, details["session"], details["scores"], at)
         elif what == "hold":

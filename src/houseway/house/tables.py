@@ -4,16 +4,19 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
+from houseway.equipment.cards import card
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.bodies import read, refusal, text
 from houseway.house.by_the_clock import is_ready, leave
 from houseway.house.chain import Chain, Stored
 from houseway.house.linked import Linked, check_wager
-from houseway.house.not_stored import NotStored, Overtaken
+from houseway.house.not_stored import Elsewhere, NotStored, Overtaken
 from houseway.house.running import Running
 from houseway.house.timers import Timer
+from houseway.money import cents
 from houseway.play.codec import Data
 from houseway.play.view import View, view
 
@@ -21,7 +24,10 @@ if TYPE_CHECKING:
     from houseway.house.house import House
 
 LONGEST_ID: Final = 100
+GIVEN: Final = "this id was given to something else before; give each thing an id of its own"
 Does: TypeAlias = Callable[[Running], None]
+IsSame: TypeAlias = Callable[[Sequence[Data]], bool]
+"""Are these the events of the very thing that is asked for? A retry is of the same thing."""
 Hears: TypeAlias = Callable[[int, Sequence[Data]], None]
 """Is told of events that are stored: the number of the first, and their bodies."""
 T = TypeVar("T")
@@ -41,7 +47,7 @@ class Command(NamedTuple):
     does: Does
     id: str | None
     answered: "asyncio.Future[Answer]"
-    said: Data | None = None  # by whom, and what: a retry is of the same thing
+    is_same: IsSame | None = None  # nobody gives an id to what has none
 
 
 class HouseTable:
@@ -51,6 +57,7 @@ class HouseTable:
         self.house, self.number, self.running, self.chain = house, number, running, chain
         self.hears: list[Hears] = []
         self._still = asyncio.Lock()  # whoever looks sees nothing that is not stored
+        self.lost = False  # to another process
         self.unsure = False  # what runs here may not be what is stored: it is set up from the store before its next use
         self._queue: asyncio.Queue[Command] = asyncio.Queue()
         self._task = asyncio.create_task(self._run())
@@ -83,7 +90,7 @@ class HouseTable:
             running.act(who, act, self.house.with_moments(running, who, act, details or {}))
             running.go_on()
 
-        return await self._ask(does, id, {"by": who, "act": act, "with": details or {}})
+        return await self._ask(does, id, has({"by": who, "act": act, "with": dict(details or {})}))
 
     async def comes(self, field: str, value: str | int, id: str | None = None) -> Answer:
         """A dealer at a live table says what came."""
@@ -92,19 +99,26 @@ class HouseTable:
             running.come(field, value)
             running.go_on()
 
-        return await self._ask(does, id)
+        return await self._ask(does, id, lambda stored: any(came(body, field, value) for body in stored))
 
-    async def word(self, by: str, word: str, id: str | None = None) -> Answer:
-        """A word of somebody's goes into the next shoe."""
-        return await self._ask(lambda running: running.add_word(by, word), id)
+    async def seal(self, by: str, seal: str, id: str | None = None) -> Answer:
+        """Somebody seals a word for the shoe after the next."""
+        sealed = has({"house": "sealed", "by": by, "seal": seal})
+        return await self._ask(lambda running: running.seal_word(by, seal), id, sealed)
+
+    async def word(self, by: str, word: str, salt: str, id: str | None = None) -> Answer:
+        """Somebody opens the word that they sealed for the next shoe."""
+        said = has({"house": "word", "by": by, "word": word, "salt": salt})
+        return await self._ask(lambda running: running.open_word(by, word, salt), id, said)
 
     async def ready(self, who: str, id: str | None = None, absent: Collection[str] = ()) -> Answer:
         """A player needs no more time for wagers; when all have said so but those who are absent, they close."""
-        return await self._ask(lambda running: is_ready(running, who, absent), id)
+        said = has({"house": "ready", "person": who})
+        return await self._ask(lambda running: is_ready(running, who, absent), id, said)
 
     async def leave(self, who: str, id: str | None = None) -> Answer:
         """A player goes with all chips that can be taken up; refused where some cannot."""
-        return await self._ask(lambda running: leave(running, who), id)
+        return await self._ask(lambda running: leave(running, who), id, has({"by": who, "act": "leave"}))
 
     async def set_pace(self, changes: Mapping[str, int], id: str | None = None) -> Answer:
         """How fast the table goes on; what is not named stays."""
@@ -112,20 +126,28 @@ class HouseTable:
         def does(running: Running) -> None:
             running.arrange({"house": "pace", "pace": asdict(running.arranged.pace.with_changes(changes))})
 
-        return await self._ask(does, id)
+        return await self._ask(does, id, has({"house": "pace", "pace": dict(changes)}))
 
     async def close(self, id: str | None = None) -> Answer:
-        return await self._ask(Running.close, id)
+        return await self._ask(Running.close, id, CLOSED)
 
     async def seen(self, look: Callable[[Running, int], T]) -> T:
         """What somebody sees of the table when all that was done there is stored; with the number of its last event."""
         async with self._still:
+            await self.house.holding.look_again()
+            self.check_here()
             await self._made_sure()
             return look(self.running, self.chain.number)
 
-    async def does(self, does: Does, id: str | None = None) -> Answer:
+    def check_here(self) -> None:
+        """Nobody is shown a table that another process runs by now."""
+        if self.lost:
+            raise Elsewhere(f"{self.name} is run by another process by now; ask there")
+
+    async def does(self, does: Does, id: str | None = None, is_same: IsSame | None = None) -> Answer:
         """What more than one act makes up, or nobody's act: all of it is stored together."""
-        return await self._ask(does, id)
+        assert id is None or is_same is not None, "whoever gives an id says what is the same"
+        return await self._ask(does, id, is_same)
 
     def timer(self) -> Timer | None:
         """What will happen by itself, and when."""
@@ -142,12 +164,12 @@ class HouseTable:
         round_ = self.running.round
         return view(round_, who) if round_ is not None else None
 
-    async def _ask(self, does: Does, id: str | None, said: Data | None = None) -> Answer:
+    async def _ask(self, does: Does, id: str | None, is_same: IsSame | None) -> Answer:
         if id is not None and not (id.isascii() and id.isprintable() and 0 < len(id) <= LONGEST_ID):
             raise BadInput(f"an id has 1 to {LONGEST_ID} printable letters without accents")
         if self._task.done():
             raise BadInput(f"{self.name} is not running")
-        command = Command(does, id, asyncio.get_running_loop().create_future(), said)
+        command = Command(does, id, asyncio.get_running_loop().create_future(), is_same)
         self._queue.put_nowait(command)
         return await command.answered
 
@@ -172,7 +194,8 @@ class HouseTable:
     async def _do(self, command: Command) -> Answer:
         await self._made_sure()
         if command.id is not None and (stored := await self.house.done(self.number, command.id)):
-            check_same([event.data for event in stored], command.said)
+            if command.is_same is not None and not command.is_same([event.data for event in stored]):
+                raise BadInput(GIVEN)
             return answered(stored)
         if self.house.meter_of(self.name) is None:
             return await self._done(command)
@@ -196,6 +219,9 @@ class HouseTable:
             command.does(self.running)
         except Refused as refused:
             problem = refused
+            said = [read(text(each.body)) for each in self.running.said]
+            if command.is_same is not None and not command.is_same(said):
+                command = command._replace(id=None)  # something on the way to it was refused: it may be tried again
         except HousewayError as wrong:  # it is not known here, and no event of it
             problem, command = wrong, command._replace(id=None)
         except BaseException:
@@ -255,6 +281,13 @@ class HouseTable:
             self.running.link = link
         self.unsure = False
 
+    async def lose(self) -> None:
+        """Another process runs it; whoever listens here finds out."""
+        self.lost = True
+        await self.stop()
+        for hears in self.hears:
+            hears(self.chain.number + 1, [])
+
     async def stop(self) -> None:
         """The task ends; what is stored is all there is, and whoever waits is told."""
         self._task.cancel()
@@ -274,16 +307,31 @@ def committed(body: Data) -> list[int]:
     return [body["shoe"]] if body.get("house") == "committed" else []
 
 
-def check_same(stored: list[Data], said: Data | None) -> None:
-    """An id that was given to another act is a mistake: that one was done, and this one never."""
-    if said is None:
-        return
-    details = read(text(dict(said["with"])))  # as the store writes them
-    for body in stored:
-        same = (body.get("by"), body.get("act")) == (said["by"], said["act"])
-        if same and details.items() <= body["with"].items():  # which has the moment, too
-            return
-    raise BadInput("this id was given to something else before; give each thing an id of its own")
+def has(said: Data) -> IsSame:
+    """What is asked for leads to an event that has all of this."""
+    return lambda stored: any(_within(read(text(said)), body) for body in stored)  # as the store writes it
+
+
+def _within(said: Any, stored: Any) -> bool:
+    """A detail may have been added, such as the moment; and may be as it was written, where the act is closed now."""
+    if isinstance(said, dict) and isinstance(stored, dict):
+        return all(name in stored and _within(each, stored[name]) for name, each in said.items())
+    if isinstance(said, str) and isinstance(stored, int | date):
+        with suppress(HousewayError, ValueError):
+            return bool(stored == (cents(said) if isinstance(stored, int) else datetime.fromisoformat(said)))
+    return bool(said == stored)
+
+
+def came(body: Data, field: str, value: str | int) -> bool:
+    """Is it this outcome, however a card was written?"""
+    if "act" in body or field not in body:
+        return False
+    with suppress(BadInput):
+        return body[field] == value or (field == "card" and card(body[field]) == card(str(value)))
+    return False
+
+
+CLOSED: Final = has({"house": "closed"})
 
 
 def answered(stored: list[Stored]) -> Answer:

@@ -10,7 +10,7 @@ from houseway.money import dollars
 from houseway.play.codec import Data
 from houseway.play.events import CASH, CHANGE
 from houseway.play.game import Game
-from houseway.play.view import ONLOOKER, OPEN_DETAILS
+from houseway.play.view import OF_A_PURSE, ONLOOKER, OPEN_DETAILS
 
 AMOUNTS: Final = frozenset({"amount", "chips", "maximum", "minimum", "most", "stake", "worth"})
 """Details that are amounts, where they are whole numbers: cents."""
@@ -20,8 +20,10 @@ OF_THE_HOUSE: Final[dict[str, tuple[str, ...]]] = {
     "round": ("round", "shoe"),
     "committed": ("shoe", "hash"),
     "revealed": ("shoe", "seed"),
-    "shoe": ("shoe", "words"),
-    "word": ("shoe", "by", "word"),
+    "shoe": ("shoe", "words", "silent"),
+    "order": ("shoe", "order", "of", "size", "root"),
+    "sealed": ("shoe", "by", "seal"),
+    "word": ("shoe", "by", "word", "salt"),
     "ready": ("person",),
     "overdue": ("person",),
     "said": ("person",),  # by the dealer of a live table; which of them, the store knows
@@ -44,7 +46,7 @@ class Teller(NamedTuple):
     def tell(self, body: Data) -> Data | None:
         """What this person is told; nothing, where it is nobody else's matter."""
         if "house" in body:
-            return {"house": body["house"]} | {k: body[k] for k in OF_THE_HOUSE.get(body["house"], ()) if k in body}
+            return self._noted(body)
         if "act" in body:
             return self._act(body)
         if "by" in body:
@@ -57,11 +59,19 @@ class Teller(NamedTuple):
         """Is it told to this person otherwise than to everybody?"""
         return self.everything or body.get("by") in self.names or body.get("to") in self.names
 
+    def _noted(self, body: Data) -> Data:
+        """The seed of a shoe with cards that lay face down is told to nobody here, though older houses stored it so."""
+        open_ = OF_THE_HOUSE.get(body["house"], ())
+        kept = {"seed"} if self.game.face_down else set()
+        return {"house": body["house"]} | {k: body[k] for k in open_ if k in body and k not in kept}
+
     def _act(self, body: Data) -> Data | None:
         own = body["by"] in self.names
         if "refused" in body:
             return plainly(body) if own else None
         shown = body["with"] if own else () if body["act"] in self.game.private else OPEN
+        if body["act"] in OF_A_PURSE and not own and not self.everything:
+            shown = ("person",)
         return plainly({"by": body["by"], "act": body["act"]}, {k: v for k, v in body["with"].items() if k in shown})
 
     def _came(self, body: Data) -> Data:

@@ -1,9 +1,11 @@
 """A tournament of a house: people enter for their own money, play session after session, and are paid the prizes.
 
-Its seed was committed to before anybody entered; the seats are drawn by it. A session is played at tables of the house
-(`contest`, `directing`), or all of them at once by strategies (`held`).
+Its seed was committed to before anybody entered; the seats are drawn by it, and by the words that entrants sealed: they
+are opened when entries are closed. A session is played at tables of the house (`contest`, `directing`), or all of them
+at once by strategies (`held`).
 """
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -13,6 +15,7 @@ from typing import Any, Final
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.house.people import LONGEST as LONGEST_NAME
 from houseway.house.people import check_name
+from houseway.house.words import Words
 from houseway.ledger.accounts import CAGE
 from houseway.play.codec import Data
 from houseway.tournament import Running, check, play, read
@@ -26,13 +29,15 @@ from houseway.tournament.standing import Score
 
 LONGEST: Final = 100_000  # letters of a file
 LONGEST_WAIT: Final = 24 * 60 * 60  # seconds
-ACTS: Final = ("open", "enter", "withdraw", "buy back", "draw", "score", "hold")
+OPENING: Final = timedelta(seconds=30)  # in which words are opened, once entries are closed
+ACTS: Final = ("open", "enter", "withdraw", "buy back", "seal", "word", "brief", "draw", "score", "hold")
 
 
 class Stage(Enum):
     """How far a tournament has come."""
 
     ENTRIES = "entries"
+    WORDS = "words"  # entries are closed, and sealed words are opened
     SESSION = "session"  # one is on, at its tables
     BETWEEN = "between sessions"
     OVER = "over"
@@ -49,6 +54,9 @@ class Tournament:
     bots: set[str] = field(default_factory=set)
     since: datetime | None = None  # the first person entered, or the last session ended
     came_to: Data = field(default_factory=dict)
+    words: Words = field(default_factory=Words)  # of entrants, one each
+    closed: datetime | None = None  # when entries were, where words have to be opened
+    mixed: list[str] = field(default_factory=list)  # words that were, in the order in which they were sealed
 
     @property
     def stage(self) -> Stage:
@@ -56,11 +64,15 @@ class Tournament:
             return Stage.OVER
         if self.running.active:
             return Stage.SESSION
-        return Stage.ENTRIES if self.running.session is None else Stage.BETWEEN
+        if self.running.session is not None:
+            return Stage.BETWEEN
+        return Stage.ENTRIES if self.closed is None else Stage.WORDS
 
     @property
     def draws_at(self) -> datetime | None:
         """When the next session is drawn by the clock."""
+        if self.stage is Stage.WORDS and self.closed is not None:
+            return self.closed + OPENING
         if self.waits is None or self.since is None or self.stage not in (Stage.ENTRIES, Stage.BETWEEN):
             return None
         return self.since + timedelta(seconds=self.waits)
@@ -134,6 +146,7 @@ def enter(tournament: Tournament, person: str, at: datetime, bot: bool = False) 
     if bot:
         tournament.bots.add(person)
     else:
+        running.prepared = []  # whoever comes later has not been briefed
         tournament.since = tournament.since or at
     return {"fee": who.paid}
 
@@ -144,6 +157,7 @@ def leave(tournament: Tournament, person: str, at: datetime) -> Data:
     before = running.books.balance(running.pool) + running.books.balance(running.operator)
     withdraw(running, {"player": person, "at": at})
     tournament.bots.discard(person)
+    tournament.words.sealing = [each for each in tournament.words.sealing if each.by != person]
     if not running.entrants.keys() - tournament.bots:
         tournament.since = None
     return {"refund": before - running.books.balance(running.pool) - running.books.balance(running.operator)}
@@ -158,16 +172,78 @@ def come_back(tournament: Tournament, person: str) -> Data:
     return {"paid": running.entrants[person].paid}
 
 
+def brief(tournament: Tournament, person: str) -> Data:
+    """Who answers for it designates the tables and goes through the conditions with whoever has entered."""
+    running = tournament.entries()
+    check_director(running, person)
+    tables = play.usual_tables(running)
+    running.prepared = [
+        {"what": "designate tables", "tables": tables},
+        {"what": "brief", "understood": True},
+    ]
+    return {"briefed": [*running.entrants], "tables": tables}
+
+
+def check_director(running: Running, person: str) -> None:
+    """Refuse what is for the Tournament Director, or a deputy, to anybody else."""
+    text, names = running.text, running.answer_for_it
+    if text.director is None:
+        raise Refused(text.on_conduct, "no Tournament Director is known to these rules", ground=Ground.WHO)
+    if person not in names:
+        why = f"{person} is not responsible for the tournament; {' or '.join(names)} is"
+        raise Refused(text.director, why, ground=Ground.WHO)
+
+
+# Words, as for a shoe (`words`)
+
+
+def seal(tournament: Tournament, person: str, seal: str) -> Data:
+    """Somebody who has entered seals a word, by which seats are drawn too."""
+    if person not in tournament.entries().entrants:
+        raise BadInput(f"{person} has not entered, and gives no word")
+    tournament.words.take(tournament.words.seal(1, person, seal, seated=True))
+    return {}
+
+
+def open_word(tournament: Tournament, person: str, word: str, salt: str) -> Data:
+    """They open it, when entries are closed and the last is sealed."""
+    if tournament.stage is not Stage.WORDS:
+        raise BadInput("words are opened when entries are closed, and before the first session is drawn")
+    tournament.words.take(tournament.words.open(1, person, word, salt))
+    return {}
+
+
+def _closes(tournament: Tournament, at: datetime) -> bool:
+    """Are words to be opened before the draw? Then entries are closed, and it is drawn later."""
+    least = tournament.running.conditions.players[0] or 1
+    if tournament.stage is Stage.ENTRIES and tournament.words.sealing and len(tournament.running.entrants) >= least:
+        tournament.words.turn(0)
+        tournament.closed = at
+        return True
+    awaited = any(each.word is None for each in tournament.words.opening)
+    if awaited and tournament.closed is not None and at < (until := tournament.closed + OPENING):
+        raise BadInput(f"words are opened until {until:%H:%M:%S}; the first session is drawn then")
+    return False
+
+
+def _mixed(tournament: Tournament, seed: str) -> str:
+    """By what seats are drawn: the seed, and the words that were opened."""
+    tournament.mixed, _ = tournament.words.turn(1)
+    return json.dumps([seed, tournament.mixed]) if tournament.mixed else seed
+
+
 # Session after session
 
 
-def draw(tournament: Tournament, seed: str) -> Data:
-    """The next session in which anybody plays is drawn: who sits at which table."""
+def draw(tournament: Tournament, seed: str, at: datetime) -> Data:
+    """The next session in which anybody plays is drawn: who sits at which table; before the first, words are opened."""
     running = tournament.open()
     if tournament.stage is Stage.SESSION:
         raise BadInput(f"the tournament {quoted(running.name)} is in a session; the next is drawn when it is over")
+    if _closes(tournament, at):
+        return {"sealed": [[each.by, each.seal] for each in tournament.words.opening]}
     if running.session is None:
-        running.seed = seed
+        running.seed = _mixed(tournament, seed)
         play.enter(running)
         play.prepare(running)
         play.convene(running, running.conditions.sessions[0])
@@ -208,6 +284,8 @@ def score(tournament: Tournament, session: str, scores: Sequence[Sequence[Any]],
 def held(tournament: Tournament, seed: str) -> Data:
     """It is held from the first session to the prizes at once, by strategies."""
     running = tournament.entries()
+    if tournament.words.sealing:
+        raise BadInput("words are sealed for this tournament; draw it, so that they are opened first")
     running.seed = seed
     play.hold(running)
     return tournament.over(_came_to(running))

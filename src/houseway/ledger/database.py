@@ -30,13 +30,17 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 KINDS: Final = ("sqlite", "postgresql")
 
 
-LOST: Final = ("08", "57P")  # states of PostgreSQL that say: the connection broke, the server stops or starts
+LOST: Final = ("08", "57P", "25P03", "55P03")
+"""States of PostgreSQL: a connection broke, the server stops or starts, one hung in a write, another hangs in one."""
+HANGS: Final = 4  # seconds after which whoever is in the middle of a write, and does not go on, is cut off
 WRITES: Final = "houseway"  # as PostgreSQL knows whoever runs tables: see `leases.Leases.free`
 PATIENCE: Final = {
     "connect_timeout": 5,  # seconds
     "tcp_user_timeout": 5000,  # thousandths, for a network that is silent
     "application_name": WRITES,
+    "options": f"-c idle_in_transaction_session_timeout={HANGS * 1000} -c lock_timeout={2 * HANGS * 1000}",
 }
+WHILE_IT_TAKES: Final = "SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL lock_timeout = 0"
 READS: Final = {"reads": True}
 AT_ONCE: Final = {"isolation_level": "AUTOCOMMIT"}  # a look needs no transaction, and asks once, not thrice
 MIGRATING: Final = 1985  # the lock for whoever brings the tables up to date
@@ -110,6 +114,7 @@ def _migrate(engine: sa.Engine) -> None:
     try:
         with engine.begin() as connection:
             if engine.dialect.name == "postgresql":  # one process at a time; the next finds it done
+                connection.exec_driver_sql(WHILE_IT_TAKES)
                 connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
@@ -146,12 +151,13 @@ def _answering() -> Iterator[None]:
         raise Away("every connection to the database is in use") from wrong
 
 
-def found(engine: sa.Engine, words: str, *given: Any) -> bool:
-    """Is there such a row? Asked of SQLite itself, before every act: by SQLAlchemy it takes ten times as long."""
+def found(engine: sa.Engine, words: str, *given: Any) -> tuple[Any, ...] | None:
+    """The first such row. Asked of SQLite itself, before every act: by SQLAlchemy it takes ten times as long."""
     with _answering():
         raw = engine.raw_connection()
         try:
-            return raw.cursor().execute(words, given).fetchone() is not None
+            row: tuple[Any, ...] | None = raw.cursor().execute(words, given).fetchone()
+            return row
         except sqlite3.Error as wrong:
             raise Unwritten(str(wrong)) from wrong
         finally:
@@ -198,7 +204,7 @@ def _copy(engine: sa.Engine) -> Iterator[sa.Engine]:
 def _snapshot(engine: sa.Engine) -> Iterator[sa.Engine]:
     looking = sa.create_engine(engine.url, hide_parameters=True, isolation_level="REPEATABLE READ")
     with engine.connect().execution_options(isolation_level="REPEATABLE READ") as keeper:
-        keeper.exec_driver_sql("SET LOCAL application_name = 'houseway looks'")  # however long it takes
+        keeper.exec_driver_sql(f"SET LOCAL application_name = 'houseway looks'; {WHILE_IT_TAKES}")
         snapshot = keeper.exec_driver_sql("SELECT pg_export_snapshot()").scalar_one()
 
         def _same_moment(connection: sa.Connection) -> None:

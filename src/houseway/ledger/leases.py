@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 
 import sqlalchemy as sa
 
-from houseway.ledger.database import WRITES, Unwritten, reading, writing
+from houseway.ledger.database import HANGS, WRITES, Unwritten, reading, writing
 from houseway.ledger.schema import LEASES
 
-SECONDS: Final = 4  # a lease is held for so long, unless it is renewed
+SECONDS: Final = HANGS  # a lease is held for so long, unless it is renewed
 L = LEASES.c
 UNTIL: Final = f"clock_timestamp() + interval '{SECONDS} seconds'"
 FREE: Final = (
@@ -43,7 +43,8 @@ WHERE NOT closed AND (until IS NULL OR until < clock_timestamp())"""
 STUCK: Final = f"""
 SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
 WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()
-AND application_name = '{WRITES}' AND xact_start < clock_timestamp() - interval '{SECONDS} seconds'"""
+AND application_name = '{WRITES}' AND wait_event_type = 'Client'
+AND xact_start < clock_timestamp() - interval '{SECONDS} seconds'"""
 WHERE: Final = """
 SELECT address FROM leases JOIN tables USING (chain) WHERE name = :name AND until > clock_timestamp()"""
 
@@ -85,9 +86,8 @@ class Leases:
             return free.scalar_one(), others.scalar_one()
 
     def free(self) -> int:
-        """A process that hangs in the middle of a write keeps its tables locked: its connections are cut."""
-        with reading(self.engine) as connection:
-            return int(connection.execute(sa.text(STUCK)).scalar_one())
+        """As `free` does."""
+        return free(self.engine)
 
     def new(self) -> int:
         """The number of a chain that nobody has used, held by this process."""
@@ -115,6 +115,13 @@ class Leases:
         with reading(self.engine) as connection:
             found: str | None = connection.execute(sa.text(WHERE), {"name": table}).scalar()
             return found
+
+
+def free(engine: sa.Engine) -> int:
+    """A process that hangs in the middle of a write keeps others waiting: its connections are cut. Who only waits for
+    a lock hangs in nothing."""
+    with reading(engine) as connection:
+        return int(connection.execute(sa.text(STUCK)).scalar_one())
 
 
 def _told(held: Mapping[int, int]) -> dict[str, list[int]]:

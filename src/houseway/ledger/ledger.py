@@ -108,6 +108,15 @@ def held(connection: sa.Connection, account: Account) -> Cents:
     return balances.held(connection, [number]).get(number, 0) if number is not None else 0
 
 
+def given(connection: sa.Connection, giver: Account) -> set[str]:
+    """Whoever had anything of an account."""
+    number, p, a = _number(connection, giver, opens=False), POSTINGS.c, ACCOUNTS.c
+    if number is None:
+        return set()
+    takers = sa.select(p.taker).where(p.giver == number).distinct()
+    return set(connection.execute(sa.select(a.owner).where(a.account.in_(takers))).scalars())
+
+
 def with_chips_of(connection: sa.Connection, person: str) -> list[str]:
     """The tables at which somebody has chips."""
     a, b = ACCOUNTS.c, BALANCES.c

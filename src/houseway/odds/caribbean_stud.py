@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from math import comb, lcm
 from os import cpu_count
@@ -45,6 +45,7 @@ DEALS: Final = comb(DECK, FIVE) * (DECK - FIVE) * DEALERS
 """The player's five cards, the up card, and the dealer's other four."""
 RANKS: Final = 13
 MOST_THREADS: Final = 4
+KEPT: Final = 4  # ways of paying, each with what is decided on every hand: some 40 MB
 
 Chances: TypeAlias = Sequence[tuple[Facts, int]]
 Nets: TypeAlias = tuple[tuple[Fraction, ...], ...]
@@ -207,7 +208,7 @@ def nets_of(game: Game[Any]) -> tuple[Nets, Fraction]:
     return tuple(tuple(net(game, facts) for facts in ends(kind)) for kind in sorted(bets())), net(game, FOLDS)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def found_by(nets: Nets, folds: Fraction) -> Play:
     """The best play where hands that bet come to `nets`, and those that fold to `folds`."""
     return _found(nets, folds, every_hand())

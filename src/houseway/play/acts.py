@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from houseway.cite import Cite, cite
-from houseway.errors import Refused
+from houseway.errors import Ground, Refused
 from houseway.money import Cents
 from houseway.play.people import Role
 
@@ -169,9 +169,30 @@ def act(
     says: str = "",
     refuses: "Callable[[Round[T], Mapping[str, Any]], Refused | None] | None" = None,
     at: Iterable[str] | None = None,
+    closed: "Callable[[Round[T], str], Refused | None] | str | tuple[str, str] | None" = None,
 ) -> Act[T]:
-    """A row of acts, its citation given as text."""
-    return Act(name, by, cite(under), when, does, says, refuses, None if at is None else frozenset(at))
+    """A row of acts, its citation given as text.
+
+    So may be why it is not open: one reason, or why not before the moments at which it is and why not after them.
+    """
+    rests_on, moments = cite(under), None if at is None else frozenset(at)
+    if isinstance(closed, str | tuple):
+        yet, past = (closed, closed) if isinstance(closed, str) else closed
+        closed = because(rests_on, yet, past, moments or frozenset())
+    return Act(name, by, rests_on, when, does, says, refuses, moments, closed)
+
+
+def because(
+    under: Cite, yet: str, past: str = "", at: frozenset[str] = frozenset()
+) -> "Callable[[Round[Any], str], Refused]":
+    """Why something cannot have happened yet, before any of these moments; or why it is ruled on no more."""
+
+    def closed(round_: "Round[Any]", _who: str) -> Refused:
+        so_far = round_.game.moments
+        early = round_.moment in so_far and at.isdisjoint(so_far[: so_far.index(round_.moment) + 1])
+        return Refused(under, yet if early or not past else past, ground=Ground.WHEN)
+
+    return closed
 
 
 def plainly(_round: object, _who: str) -> Ways:

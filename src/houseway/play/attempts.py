@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from houseway.errors import BadInput, Ground, HousewayError, Refused
-from houseway.play.acts import Fields
+from houseway.play.acts import Act, Fields
 from houseway.play.ask import Ask, Choice, Offer
 from houseway.play.details import NotOffered, check_details
 from houseway.play.table import Table
@@ -12,6 +12,10 @@ from houseway.play.wagering import Wagering
 
 if TYPE_CHECKING:
     from houseway.play.round import Round
+
+
+class NotOpen(Refused):
+    """A row has no way for this now, and nothing says why: enough for a direction, too little for what happened."""
 
 
 def is_asked(table: Table, ask: Ask, who: str) -> bool:
@@ -46,6 +50,14 @@ def refused_by_name(table: Table, problem: HousewayError) -> Refused | None:
 def refused_by_game(round_: "Round[Any]", who: str, act: str, details: Mapping[str, Any]) -> Refused | None:
     """What the game has to say against it."""
     return round_.game.refuses(round_, who, act, details) if round_.game.refuses else None
+
+
+def why_not_open(round_: "Round[Any]", row: Act[Any], ask: Ask, who: str, details: Mapping[str, Any]) -> Refused:
+    """Why a row has no way for this person now: as the game, the details or the row itself know, or simply so."""
+    known = refused_by_game(round_, who, row.name, details) or (row.refuses(round_, details) if row.refuses else None)
+    known = known or (row.closed(round_, who) if row.closed else None)
+    why, instead = f"'{row.name}' is not open now", f"awaited: {ask}"
+    return known or NotOpen(row.under, why, ground=Ground.WHEN, instead=instead)
 
 
 def why_no_step(round_: "Round[Any]", ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> HousewayError:

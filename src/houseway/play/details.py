@@ -103,7 +103,7 @@ def _check_choice(field: Field, value: Any, under: Cite) -> None:
 
 
 def _check_choices(field: Field, values: Any, under: Cite) -> None:
-    if not isinstance(values, list | tuple) or not values:
+    if not isinstance(values, list | tuple) or (not values and field.least):
         raise BadInput(f"'{field.name}' must be a list of one or more")
     for value in values:
         _check_choice(field, value, under)

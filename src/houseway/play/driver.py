@@ -9,7 +9,8 @@ from typing import Any, Final
 from houseway.equipment.chance import Source
 from houseway.play.acts import Field, Fields
 from houseway.play.ask import Ask, Card, Choice, Outcome
-from houseway.play.events import Came, Done, Events
+from houseway.play.duties import who_can
+from houseway.play.events import Asked, Came, Done, Events
 from houseway.play.round import NOTHING, Round
 from houseway.play.strategy import Move, Strategy
 from houseway.play.view import view
@@ -19,8 +20,15 @@ PATIENCE: Final = 50  # acts of one person while wagering is open
 
 
 def answer_ordinarily(round_: Round[Any]) -> Events:
-    """Whoever is awaited does the ordinary thing; what it led to."""
-    return round_.act(*ordinary(round_))
+    """Whoever is awaited does the ordinary thing, and before it staff do what is due; what it led to."""
+    if not round_.table.duties:
+        return round_.act(*ordinary(round_))
+    start = len(round_.log)
+    for who, due in who_can(round_):
+        round_.act(who, due.duty.name, {"about": due.about} if due.about else NOTHING)
+    if not round_.over:
+        round_.act(*ordinary(round_))
+    return Events(round_.log, start)
 
 
 def ordinary(round_: Round[Any]) -> tuple[str, str, Mapping[str, Any]]:
@@ -39,18 +47,20 @@ def ordinary(round_: Round[Any]) -> tuple[str, str, Mapping[str, Any]]:
 
 
 def ordinary_act(round_: Round[Any], ask: Choice, who: str) -> str:
-    """Which of the offers that is."""
+    """Which of the offers that is. What staff are asked they answer for everybody alike (reading G15)."""
     acts = list(ask.offers)
-    return acts[-1] if len(acts) > 1 and _took(round_, who, acts[0]) else acts[0]
+    return acts[-1] if len(acts) > 1 and ask.who and _took(round_, ask, who, acts[0]) else acts[0]
 
 
-def _took(round_: Round[Any], who: str, act: str) -> bool:
-    """Has this person done the same since something last came from a device?"""
+def _took(round_: Round[Any], ask: Choice, who: str, act: str) -> bool:
+    """Has this person answered the same question so since something last came from a device?"""
+    done = False
     for kind, *entry in reversed(round_.log):
         if kind is Came:
             return False
-        if kind is Done and entry[:2] == [who, act]:
-            return True
+        if kind is Asked and done:
+            return bool(entry[0].about == ask.about) if isinstance(entry[0], Choice) else False
+        done = done or (kind is Done and entry[:2] == [who, act])
     return False
 
 
@@ -58,7 +68,10 @@ def ordinary_details(fields: Fields) -> Mapping[str, Any]:
     """The first of what may be chosen and the least that may be given; nothing that may be left out."""
     if not fields:
         return NOTHING
-    return {f.name: f.least if f.kind == "money" else _first(f) for f in fields if not f.optional}
+    found: dict[str, Any] = {}
+    for field in [f for f in fields if not f.optional]:
+        found[field.name] = field.least if field.kind == "money" else _first(field.given(found))
+    return found
 
 
 def _first(field: Field) -> Any:

@@ -11,7 +11,7 @@ from houseway.cite import Cite, cites
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.errors import Ground, Refused
 from houseway.money import Cents, dollars
-from houseway.play.acts import Act, Fields, Ways, choice
+from houseway.play.acts import Act, Fields, Ways, because, choice
 from houseway.play.general import General
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.remedy import once
@@ -60,6 +60,15 @@ def no_marker(table: Table, who: str, details: Mapping[str, Any], under: Cite) -
 
 def unnoticed(round_: "Round[Any]", _who: str) -> Ways:
     return [_named(placed) for placed in round_.table.placed if placed.unnoticed]
+
+
+def within_the_limits(round_: "Round[Any]", details: Mapping[str, Any]) -> Refused | None:
+    """Why nothing is done about a wager that nobody took against the limits, or that has gone."""
+    row = round_.game.wager_named.get(str(details.get("on", "")))
+    if row is None or str(details.get("person", "")) not in round_.table.people:
+        return None
+    why = f"no {row.name} of {details['person']}'s lies there against the limits"
+    return Refused(round_.game.general.under_minimum, why, ground=Ground.WHEN)
 
 
 def _named(placed: Placed) -> Fields:
@@ -111,7 +120,11 @@ def findings(general: General) -> tuple[Act[Any], ...]:
     """The reports on wagers that lie there, under the provisions of every table."""
     staff = DEALER_OR_MORE_SENIOR
     says = "nobody noticed it when it was taken"
-    acts = [Act("wager outside the limits", staff, general.under_minimum, unnoticed, found, says)]
+    none = because(general.under_minimum, "no wager lies here that was taken against the limits and not noticed")
+    limits = general.under_minimum
+    acts = [Act("wager outside the limits", staff, limits, unnoticed, found, says, within_the_limits, closed=none)]
     if general.no_coins is not None:
-        acts.append(Act("coin among the chips", staff, general.no_coins, may_lie_there, coin, "", coin_in_use))
+        nobody = because(general.no_coins, "nobody has chips here that a coin could lie among")
+        name, under = "coin among the chips", general.no_coins
+        acts.append(Act(name, staff, under, may_lie_there, coin, refuses=coin_in_use, closed=nobody))
     return tuple(acts)

@@ -29,6 +29,7 @@ class General:
     no_coins: Cite | None = None  # coins are for some games only
     one_coin: Cite | None = None  # and only of one value
     from_minimum: bool = False  # the steps are counted from the minimum, not from nought
+    takes: frozenset[Cite] = frozenset()  # amounts outside the limits that are taken, not refused (reading G14)
     deleted: Mapping[str, Cite] = field(default_factory=dict)  # wagers that a notice took out of the game, by name
 
 

@@ -64,7 +64,7 @@ class Person:
     excluded: bool = False  # qld s4(2)(b), or what `excluded_under` says
     permit: bool = False  # qld s4(3): may carry a device
     excluded_under: str = ""  # where it is another provision that put them out of the game
-    warned: bool = False  # qld s5(2)(a): one wager under the minimum has already been let stand
+    warned: bool = False  # one wager under the minimum has been let stand (qld s5(2)(a), vic 25/1999 r6.2)
 
 
 def player(name: str, chips: Cents = 0) -> Person:

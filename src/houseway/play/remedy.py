@@ -13,7 +13,7 @@ from houseway.cite import Cite, cite, cites
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.money import Cents, dollars
 from houseway.play.details import in_money
-from houseway.play.events import CHANGE
+from houseway.play.events import CHANGE, Call
 from houseway.play.people import PLAYERS, Person
 from houseway.play.settlement import never_a_wager
 from houseway.play.table import Table
@@ -40,6 +40,9 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
     if "placed_by" in details:
         table.person(str(details["placed_by"]))
     on, selection = details["on"], details["selection"]
+    if (elsewhere := table.not_of_this_table(person, str(details.get("chips", "")))) is not None:
+        _of_another_table(table, person, details, elsewhere)
+        return
     stake, colour = _chips(table, person, details)
     row = table.game.wager_named.get(on)
     made = Made(table, person, on, selection, stake)
@@ -59,6 +62,31 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
         made.void(f"{who}'s {on} is not made or added to now: the chips go back", closed.under, "reading G6")
     else:
         _let_what_may(made if colour else _without_coins(made), row, colour, "unnoticed" in details)
+
+
+def _of_another_table(table: Table, person: Person, details: Mapping[str, Any], elsewhere: Cite) -> None:
+    """Chips that are good at another table only are no wager here, and go back as they are."""
+    stake, what = details.get("stake"), f"{person.name}'s {details['chips']} chips are of another table"
+    if type(stake) is not int or stake <= 0:
+        raise BadInput(f"what was accepted is an amount of money above nought, not {in_money(stake)}")
+    made = Made(table, person, details["on"], details["selection"], stake)
+    made.void(f"{what}: no wager, and they go back", elsewhere, table.game.general.not_permitted, "reading G1")
+
+
+def take_all_the_same(round_: "Round[Any]", who: str, details: Mapping[str, Any], refused: Refused) -> None:
+    """An amount outside the limits, where the rules take it and say how it is settled; else it is refused."""
+    table, person = round_.table, round_.table.person(who)
+    if refused.ground is not Ground.AMOUNT or refused.under not in table.game.general.takes:
+        raise refused
+    row, selection, stake = table.game.wager_named[details["on"]], details["selection"], details["stake"]
+    colour = details.get("chips", "")
+    table.check_means(person, stake, colour)
+    check_fee(table, person, row, selection, stake)
+    low = lying(table, who, row, selection) + stake < row.limits(table, who, selection).minimum
+    if low and person.warned:
+        why = f"{who} was advised that further wagers under the minimum go back"
+        raise Refused(table.game.general.under_minimum, why, ground=Ground.AMOUNT, instead=refused.instead)
+    let_stand(Made(table, person, row.name, selection, stake), row, colour)
 
 
 def _closed(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> tuple[Cite, ...]:
@@ -82,7 +110,7 @@ def _let_what_may(made: "Made", row: Wager[Any], colour: str, unnoticed: bool) -
         if stake:
             put_down(table, person, row, selection, stake, colour).unnoticed = True
     else:
-        _let_stand(made, row, colour)
+        let_stand(made, row, colour)
 
 
 class Made(NamedTuple):
@@ -163,7 +191,7 @@ def _held_there(table: Table, who: str, row: Wager[Any], selection: str, colour:
     return why_held(table, lies) if lies is not None else None
 
 
-def _let_stand(made: Made, row: Wager[Any], colour: str) -> None:
+def let_stand(made: Made, row: Wager[Any], colour: str) -> None:
     table, person, selection, stake = made.table, made.person, made.selection, made.stake
     limits, own = table.sign.limits.get(row.limit), table.game.general.by_sign
     if row.amounts is not None:
@@ -249,10 +277,33 @@ def _first_time(made: Made, stake: Cents) -> bool:
 def once(table: Table, person: Person, on: str, stake: Cents, *read: Cite) -> bool:
     """Is a wager under the minimum valid? A player is let off once at this table (reading G2)."""
     what = f"{person.name}'s {on} of ${dollars(stake)} is under the minimum"
+    if table.game.general.takes:
+        return _until_advised(table, person, what, *read)
     valid, person.warned = not person.warned, True
     how = "valid this once" if valid else "a second time: void"
     table.rule(f"{what}{':' if valid else ''} {how}", table.game.general.under_minimum, "reading G2", *read)
     return valid
+
+
+def _until_advised(table: Table, person: Person, what: str, *read: Cite) -> bool:
+    """Is it settled as it lies? So it is until its owner is advised, with whatever else lies there (reading G14)."""
+    under = table.game.general.under_minimum, cite("reading G14"), *read
+    if person.warned:
+        table.rule(f"{what}, and {person.name} was advised: it goes back", *under)
+        return False
+    table.rule(f"{what}: it is settled as it lies", *under)
+    for placed in [p for p in table.placed if p.person == person.name and p.unnoticed and is_low(table, p)]:
+        placed.unnoticed = False
+        table.rule(f"{person.name}'s {placed.wager.name} lay there before: it is settled as it lies", *under)
+    person.warned = True
+    table.announce(Call("{0} is advised that further wagers under the minimum go back", under[0]), person.name)
+    return True
+
+
+def is_low(table: Table, placed: Placed) -> bool:
+    """Is a wager that lies there under the minimum?"""
+    row, who, selection = placed.wager, placed.person, placed.selection
+    return lying(table, who, row, selection) < row.limits(table, who, selection).minimum
 
 
 def undo(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:

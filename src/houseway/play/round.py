@@ -12,8 +12,17 @@ from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play import remedy
 from houseway.play.acts import Act, Answer, Field, Fields, Option
 from houseway.play.ask import Ask, Choice, Outcome, Script
-from houseway.play.attempts import as_accepted, check_offer, is_asked, refused_by_game, refused_by_name, why_no_step
+from houseway.play.attempts import (
+    as_accepted,
+    check_offer,
+    is_asked,
+    refused_by_game,
+    refused_by_name,
+    why_no_step,
+    why_not_open,
+)
 from houseway.play.details import check_details, check_ways
+from houseway.play.duties import closing
 from houseway.play.events import Asked, Came, Done, Entry, Events
 from houseway.play.game import Game
 from houseway.play.house import house_acts
@@ -184,12 +193,14 @@ class Round(Generic[T]):
             try:
                 place(self, opened, who, details)
             except Refused as refused:
-                raise refused_by_game(self, who, "wager", details) or refused from None
+                known = refused_by_game(self, who, "wager", details)
+                remedy.take_all_the_same(self, who, details, known or refused)
         else:
             check_player(self.table, who)
             under = self.game.late(self.table, str(details.get("on", "")), "wager")
-            closed = Refused(under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}")
-            raise refused_by_game(self, who, "wager", details) or closed
+            raise refused_by_game(self, who, "wager", details) or Refused(
+                under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}"
+            )
         if opened is not ask:
             self._go_on(None)
 
@@ -208,8 +219,9 @@ class Round(Generic[T]):
             self._go_on(None)
         else:
             late = self.game.late(self.table, str(details.get("on", "")), "withdraw")
-            closed = Refused(late, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}")
-            raise refused_by_game(self, who, "withdraw", details) or closed
+            raise refused_by_game(self, who, "withdraw", details) or Refused(
+                late, "wagers may not be withdrawn now", ground=Ground.WHEN, instead=f"awaited: {ask}"
+            )
 
     def _perform(self, ask: Ask, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Carry out a row of the acts, or say why what was tried cannot be done."""
@@ -223,13 +235,9 @@ class Round(Generic[T]):
         ways = row.ways(self, who)
         if not ways and row.name in self.game.act_named and self.table.person(who).excluded:
             raise self.table.exclusion(who)
-        if not ways and (known := refused_by_game(self, who, act, details)) is not None:
-            raise known
+        if not ways:
+            raise why_not_open(self, row, ask, who, details)
         try:
-            if not ways:
-                closed = row.closed(self, who) if row.closed else None
-                not_now = Refused(row.under, f"'{act}' is not open now", ground=Ground.WHEN, instead=f"awaited: {ask}")
-                raise closed or not_now
             fields = check_ways(ways, details, row.under)
         except HousewayError:
             against = row.refuses(self, details) if row.refuses else None
@@ -277,6 +285,9 @@ class Round(Generic[T]):
             self._go_on(self._for_what_runs(row, answer))
             if self.ask is again:
                 self.log.append((Asked, again))
+        elif self.table.duties:
+            self._script = closing(self.table)
+            self._send(None)
         else:
             self._end()
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import Ground, Refused
 from houseway.money import Cents
-from houseway.play.acts import Act, Field, Fields, Ways, act, choice, moment, money, money_over
+from houseway.play.acts import Act, Field, Fields, Ways, act, because, choice, moment, money, money_over
 from houseway.play.general import General
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, Role
 from houseway.play.sign import NOTICE, Limits, Notice, Sign
@@ -146,14 +146,16 @@ def may_require(round_: "Round[Any]", _who: str) -> Ways:
     """For every kind of wager, or for one: no more than its minimum (reading G9)."""
     if not limits_may_change(round_):
         return []
-    sign, unit = round_.table.sign, round_.table.unit
-    most = {k: (x.maximum if sign.general.from_minimum else x.minimum) // unit * unit for k, x in sign.limits.items()}
+    sign, unit, lines = round_.table.sign, round_.table.unit, round_.table.lines_offered(round_.table.sign)
+    most = {k: (x.maximum if sign.general.from_minimum else x.minimum) // unit * unit for k, x in lines.items()}
     of_all = (money("amount", 0, min(most.values()), unit),)
     return [of_all, *((choice("kind", (kind,)), money("amount", 0, each, unit)) for kind, each in most.items())]
 
 
 def require(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
-    round_.table.sign = round_.table.sign.with_increment(details["amount"], details.get("kind", ""))
+    table, amount = round_.table, details["amount"]
+    kind = details.get("kind", "")
+    table.sign = table.sign.with_increment(amount, kind) if kind else table.in_increments(table.sign, amount)
 
 
 def are_required(round_: "Round[Any]", _who: str) -> Ways:
@@ -194,5 +196,13 @@ def sign_acts(general: General) -> tuple[Act[Any], ...]:
     return (
         Act("change the sign", by, limits_under, may_change, change, refuses=why_not),
         Act("require increments", by, general.increment, may_require, require, "0.00 for none", wagers_lie),
-        Act("increments on another sign", STAFF, general.increment_shown, are_required, not_required, "it is found"),
+        Act(
+            "increments on another sign",
+            STAFF,
+            general.increment_shown,
+            are_required,
+            not_required,
+            "it is found",
+            closed=because(general.increment_shown, "no increments are required at this table"),
+        ),
     )

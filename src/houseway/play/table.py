@@ -9,10 +9,11 @@ from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.money import Cents, Rounding, dollars
 from houseway.play.acts import Ways
+from houseway.play.duties import Due, Duty, not_done
 from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
 from houseway.play.people import Person, Role
 from houseway.play.settlement import Line, Ruling, take_off
-from houseway.play.sign import Sign
+from houseway.play.sign import Limits, Sign
 from houseway.play.wager import Clause, Placed, Verdict, Wager
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ def call(words: str, under: str) -> Call:
 class Table:
     """What every game's table has. A game adds its own equipment and state in a subclass."""
 
+    house_deals = False  # what comes is chosen by the house's own devices: the table knows every card that was dealt
+
     def __init__(self, game: "Game[Any]", sign: Sign, people: Iterable[Person] = (), name: str = "table 1") -> None:
         self.game = game
         self.name = name
@@ -42,11 +45,27 @@ class Table:
         self.log: list[Entry] = []  # what has happened in this round (see `events`)
         self.lines: list[Line] = []  # the settlements among it that stand
         self.asked: Ask | None = None  # what the procedure waits for; nothing between rounds
+        self.duties: list[Due] = []  # what the law asks of somebody besides (see `duties`); nothing between rounds
         self.open = True
 
     def offers(self, row: Wager[Any]) -> bool:  # noqa: ARG002 - a game that leaves some of its wagers to the operator
         """Is this wager offered at this table at all?"""
         return True
+
+    def lines_offered(self, sign: Sign) -> dict[str, Limits]:
+        """The lines of a sign but those for wagers that are not offered here."""
+        rows = [row for row in self.game.wagers if row.limit]
+        idle = {row.limit for row in rows} - {row.limit for row in rows if self.offers(row)}
+        return {kind: line for kind, line in sign.limits.items() if kind not in idle}
+
+    def in_increments(self, sign: Sign, amount: Cents) -> Sign:
+        """A sign that requires these steps of every wager that is offered here."""
+        lines = self.lines_offered(sign)
+        if len(lines) == len(sign.limits):
+            return sign.with_increment(amount)
+        for kind in lines:
+            sign = sign.with_increment(amount, kind)
+        return sign
 
     def check_lines(self) -> None:
         """Every wager that the sign bounds has its line there."""
@@ -105,6 +124,17 @@ class Table:
     def rule(self, what: str, *under: str | Cite) -> None:
         """Note a ruling on something that has already happened."""
         self.log.append((Ruled, Ruling(what, tuple(cite(u) if isinstance(u, str) else u for u in under))))
+
+    def owe(self, duty: Duty, about: str = "", under: str | Cite | None = None) -> None:
+        """From now on the law asks this of somebody, under the row's provision or another one."""
+        due = Due(duty, about, cite(under) if isinstance(under, str) else under)
+        if not any((each.duty.name, each.about) == (duty.name, about) for each in self.duties):
+            self.duties.append(due)
+
+    def overdue(self, duty: Duty) -> None:
+        """The time that the law gives for this has passed: where it is still due, it was not done."""
+        for due in [each for each in self.duties if each.duty.name == duty.name]:
+            not_done(self, due)
 
     def note(self, line: Line) -> None:
         """A settlement has been made."""
@@ -239,7 +269,7 @@ class Table:
             self.refuse_coins(stake)
 
     def refuse_coins(self, stake: Cents) -> None:
-        """Say why the chips and coins in use here do not make this amount."""
+        """Say why the chips and coins in use here do not make this amount; less than $1 is a coin (reading G16)."""
         why = f"${dollars(stake)} cannot be made up: the smallest chip here is ${dollars(self.unit)}"
         under: Cite | None = None
         if stake % 100 and not self.game.coins:
@@ -263,6 +293,16 @@ class Table:
         if stake % unit or stake // unit > held:
             why = f"{person.name} holds {held} {colour} chips of ${dollars(unit)}; ${dollars(stake)} is not in them"
             raise Refused(self.game.made_with, why, ground=Ground.MEANS)
+
+    def not_of_this_table(self, person: Person, colour: str) -> Cite | None:
+        """What keeps somebody's chips of this colour from being a wager, where they were issued at another table."""
+        held = [at for at, of in person.purse.non_value if of == colour]
+        return self.elsewhere if held and self.name not in held else None
+
+    @property
+    def elsewhere(self) -> Cite:
+        """What says that chips of other tables are not used here."""
+        return self.game.made_with
 
     def colour_value(self, colour: str) -> Cents:
         """The value of one non-value chip of this colour; only some games issue them."""

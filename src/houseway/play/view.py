@@ -26,6 +26,8 @@ ONLOOKERS = frozenset({Role.PLAYER, Role.SPECTATOR})
 ONLOOKER = " onlooker"
 """The viewer who is not at the table sees what everybody sees, and may do nothing. No name begins with a blank."""
 OPEN_DETAILS = ("on", "selection", "stake", "amount", "cut")  # of an act that everybody at the table sees
+OF_A_PURSE = frozenset({"buy chips", "issue colour chips"})
+"""Acts whose amount concerns whoever has the purse, and the staff: others see chips on the layout alone."""
 
 
 @dataclass(frozen=True)
@@ -153,7 +155,7 @@ def _happened(table: Table, since: int) -> list[Data]:
     for event in Events(table.log, since):
         if isinstance(event, Done) and event.refused is None:
             money = {field.name for field in event.fields if field.kind == "money"} | {"stake", "amount"}
-            open_ = () if event.act in table.game.private else OPEN_DETAILS
+            open_ = () if event.act in table.game.private | OF_A_PURSE else OPEN_DETAILS
             shown = {name: event.details[name] for name in open_ if name in event.details}
             details = {name: dollars(each) if name in money else plain(each) for name, each in shown.items()}
             found.append({"who": event.who, "act": event.act, "details": details})

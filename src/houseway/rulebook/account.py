@@ -37,6 +37,7 @@ def account(
         "shown_by": provision.shown_by,
         "kept_by": provision.kept_by,
         "why": provision.why,
+        "physical": provision.physical,
         "readings": [_reading(each) for each in readings_on(about, law)],
         **_evidence(provision.cite.text, about, law),
         "instrument": {"id": instrument.id, "title": instrument.title, "does": instrument.does},

@@ -1,8 +1,9 @@
-"""Coverage of the law: which provisions are enforced, shown, framing or physical, and which are answered by nothing.
+"""Coverage of the law: which provisions are enforced, told, shown, framing or physical, and which answered by nothing.
 
-Enforced and shown are earned: a citation of the provision came out while the tests ran, and a test names it (see
-`evidence`). What only frames others says by what it is kept; what is physical says why. A citation of a bare section
-that has subsections resolves, and counts for none of them.
+The first three are earned: a citation of the provision came out while the tests ran, and a test names it (see
+`evidence`). What was only said (a ruling that changed nothing, a refusal of what no table can keep anybody from) is
+told, and not enforced. What only frames others says by what it is kept; what is physical says why. A citation of a bare
+section that has subsections resolves, and counts for none of them.
 """
 
 from collections.abc import Iterator
@@ -11,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from houseway.cite import CITATION, BadCite
-from houseway.rulebook.evidence import ENFORCES, SHOWS, TEST, Row, counts_for, evidence
+from houseway.rulebook.evidence import ANNOUNCED, ENFORCES, SHOWS, TELLS, TEST, Row, counts_for, evidence
 from houseway.rulebook.library import Library, library, resolves
 from houseway.rulebook.provisions import Answer, Provision
 
-ANSWERS: tuple[Answer, ...] = ("enforced", "shown", "frames", "physical")
+ANSWERS: tuple[Answer, ...] = ("enforced", "told", "shown", "frames", "physical")
 INDEX_ONLY = "index only"
 NOT_WRITTEN = "its Part is held in full without it"
 NOTHING_CAME_OUT = "nothing came out under it"
@@ -53,6 +54,10 @@ class Coverage:
     def count(self, by: Answer, part: str | None = None) -> int:
         return sum(each.by == by for each in self.of(part))
 
+    def in_part_physical(self, part: str | None = None) -> tuple[Answered, ...]:
+        """Those of which a part is about things and hands, though the rest is answered otherwise."""
+        return tuple(each for each in self.of(part) if each.provision.physical)
+
     def unanswered(self, *, held: bool = False, part: str | None = None) -> tuple[Answered, ...]:
         """The provisions answered by nothing: all, of the Parts held in full, or of one Part."""
         return tuple(each for each in self.of(part) if each.by is None and (each.lacking != (INDEX_ONLY,) or not held))
@@ -85,6 +90,8 @@ def _earned(provision: Provision, rows: tuple[Row, ...], law: Library) -> Answer
     kinds = {row.kind for row in rows}
     if kinds & ENFORCES:
         return "enforced"
+    if kinds & TELLS and ANNOUNCED not in kinds:  # a ruling is printed like everything else: that shows nothing more
+        return "told"
     return "shown" if kinds & SHOWS or _shown_with(provision, law) else None
 
 
@@ -126,10 +133,16 @@ class PartCount:
     held: bool
     provisions: int
     enforced: int
+    told: int
     shown: int
     frames: int
     physical: int
     unanswered: int
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """In the order of the headings: all, by each answer, and those that have none."""
+        return self.provisions, *(getattr(self, answer) for answer in ANSWERS), self.unanswered
 
 
 def by_part(coverage: Coverage) -> tuple[PartCount, ...]:

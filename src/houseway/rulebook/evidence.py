@@ -1,5 +1,8 @@
 """The evidence that goes with the law: which citations came out while the tests ran, of what kind, from where.
 
+A ruling that changed something is a `ruling`, one that changed nothing is `words`; a refusal of what no table can keep
+anybody from is `never`.
+
 `law/evidence.tsv` is written by `make evidence`. A row has a citation, a kind, in how many places it came out so, and
 the first of them: `games.roulette.procedure:spin` is a function, `roulette: red` a row of a game's wagers or acts, and
 `tests/games/test_roulette.py::test_s135_red` a test that names the provision.
@@ -13,10 +16,12 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from houseway.rulebook.library import Library, library
 
-Kind: TypeAlias = Literal["refusal", "settlement", "ruling", "ask", "call", "drawn", "test"]
+Kind: TypeAlias = Literal["refusal", "settlement", "ruling", "ask", "words", "never", "call", "drawn", "test"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 ENFORCES: Final[frozenset[Kind]] = frozenset({"refusal", "settlement", "ruling", "ask"})
+TELLS: Final[frozenset[Kind]] = frozenset({"words", "never"})
 SHOWS: Final[frozenset[Kind]] = frozenset({"call", "drawn"})
+ANNOUNCED: Final[Kind] = "call"
 TEST: Final[Kind] = "test"
 
 FILE: Final = "evidence.tsv"

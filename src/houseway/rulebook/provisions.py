@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from houseway.cite import Cite
 
-Answer: TypeAlias = Literal["enforced", "shown", "frames", "physical"]
+Answer: TypeAlias = Literal["enforced", "told", "shown", "frames", "physical"]
 
 _STEP = re.compile(r"(?:\([0-9A-Za-z]+\)|\.\d+| r\d+| appendix \d+)$")
 
@@ -26,6 +26,7 @@ class Provision:
     shown_by: str = ""  # what is drawn, printed or announced under it, in words
     kept_by: str = ""  # it only frames others: by which function, data or provision it is kept
     why: str = ""  # it is physical: why
+    physical: str = ""  # which part of it is, where the rest is answered, and why
 
     @property
     def held(self) -> bool:

@@ -55,6 +55,8 @@ def _provision(entry: dict[str, Any], part: str, file: Path) -> Provision:
             _wrong(file, entry, f"has no {key}")
     if len(said := [key for key in ("shown_by", "kept_by", "why") if key in entry]) > 1:
         _wrong(file, entry, f"has both {' and '.join(said)}")
+    if {"why", "physical"} <= entry.keys():
+        _wrong(file, entry, "is physical as a whole (why) and in part (physical)")
     return Provision(
         cite=cite(entry["cite"]),
         part=part,
@@ -65,6 +67,7 @@ def _provision(entry: dict[str, Any], part: str, file: Path) -> Provision:
         shown_by=entry.get("shown_by", ""),
         kept_by=entry.get("kept_by", ""),
         why=entry.get("why", ""),
+        physical=entry.get("physical", ""),
     )
 
 

@@ -21,6 +21,7 @@ from houseway.simulate.runner import Counted, Counts
 AT_ONCE: Final = 64
 """Chunks in one task: long enough that sending it costs nothing, short enough that a lost one is no loss."""
 PATIENCE: Final = 10  # seconds, until the cluster must have answered
+FOR_A_WORKER: Final = 10  # and until it must have a worker
 
 
 class Recipe(NamedTuple):
@@ -114,7 +115,7 @@ def _client(distributed: Any, address: str) -> Any:
     except (OSError, ValueError) as wrong:
         raise BadInput(f"--cluster: no Dask scheduler answers at {quoted(address)}: {_first_line(wrong)}") from None
     try:
-        client.wait_for_workers(1, timeout=PATIENCE)
+        client.wait_for_workers(1, timeout=FOR_A_WORKER)
     except OSError:
         client.close()
         raise BadInput(f"--cluster: the scheduler at {quoted(address)} has no worker; start one or more") from None

@@ -106,10 +106,7 @@ def _decided(filed: Filed) -> Iterator[Lack]:
     data = filed.data
     submitted = data["application"].get("submitted")
     review, decision = data.get("review"), data.get("decision")
-    if review is None or "recommends" not in review:
-        yield Lack(
-            REVIEWED, "the chief executive has not reviewed the application and recommended anything", ("review",)
-        )
+    yield from (Lack(REVIEWED, wrong, ("review",)) for wrong in _not_reviewed(review or {}))
     if decision is None or "outcome" not in decision:
         yield Lack(DECIDED, "the Minister has not decided on the application", ("decision",))
         return
@@ -124,6 +121,17 @@ def _decided(filed: Filed) -> Iterator[Lack]:
     for name in (review or {}).get("not_necessary", ()):
         if any(each.provision.text == name for each in filed.approved.alterations or ()):
             yield Lack(NECESSARY, f"altering {name} is not reasonably necessary for a tournament", ("review",))
+
+
+def _not_reviewed(review: dict[str, Any]) -> Iterator[str]:
+    """The chief executive's review, on a day, that comes to a recommendation in words."""
+    by = review.get("by", CHIEF_EXECUTIVE)
+    if not review.get("recommends", "").strip():
+        yield "the chief executive has not reviewed the application and recommended anything"
+    elif by != CHIEF_EXECUTIVE:
+        yield f"the chief executive reviews the application, not {by or 'nobody'}"
+    elif "on" not in review:
+        yield "when the chief executive reviewed the application is not stated"
 
 
 def _in_order(filed: Filed, submitted: Any, review: dict[str, Any], decision: dict[str, Any]) -> Iterator[Lack]:

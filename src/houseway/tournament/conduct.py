@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import Any, Final
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.play.record.toml import Data
 from houseway.tournament import entering, leaving
@@ -141,8 +141,9 @@ def conclude(running: Running, event: Data) -> None:
         why = f"chips become cash at the end of the session, and not all players at {seat.name} agree"
         raise Refused(running.text.agreed, why, ground=Ground.WHO)
     seat.concluded = True
-    cites: tuple[Cite, ...] = (running.text.settled, *([running.text.agreed] if session.cash is not None else []))
-    running.note("conclude", f"{seat.name} concludes before hand {event['hand']}", *cites)
+    agreed = [running.text.agreed] if session.cash is not None else []
+    what = f"{running.in_charge} concludes play at {seat.name} before hand {event['hand']}"
+    running.note("conclude", what, running.text.settled, *agreed, cite("reading T16"))
 
 
 def time_is_up(running: Running, event: Data) -> None:

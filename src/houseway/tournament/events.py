@@ -7,6 +7,7 @@ from houseway.play.record.source import LIST, MOMENT, TEXT, WHOLE, YES, Kind, So
 from houseway.play.record.toml import Data
 from houseway.quoting import quoted
 from houseway.tournament.conditions import Conditions
+from houseway.tournament.stating import words
 
 EVERYBODY: Final = "everybody"
 COMMON: Final = {"what": TEXT, "by": TEXT, "session": TEXT, "hand": WHOLE}
@@ -66,10 +67,12 @@ EVENTS: Final = {
 def check_event(source: Source, event: Any, path: Path, conditions: Conditions) -> Data:
     """An event of a known kind, with the details that it takes."""
     what = event.get("what") if isinstance(event, dict) else None
-    if what not in EVENTS:
+    if not isinstance(what, str) or what not in EVENTS:
         raise source.bad(f"'what' cannot be {quoted(what)}; allowed: {', '.join(EVENTS)}", *path)
     shape = EVENTS[what]
     source.table(event, COMMON | shape.kinds, *path, needed=shape.needed, what=f"'{what}'")
+    for name in event.keys() & {"tables", "unsigned"}:
+        words(source, event[name], (*path, name))
     if "paid" in event:
         source.money(event["paid"], *path, "paid", least=0)
     named = event.get("session")

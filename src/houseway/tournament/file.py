@@ -12,7 +12,7 @@ from houseway.play.record.source import DAY, LIST, MOMENT, TABLE, TEXT, WHOLE, Y
 from houseway.play.record.toml import Data
 from houseway.tournament.conditions import Conditions
 from houseway.tournament.events import check_event
-from houseway.tournament.stating import one_of, read_conditions
+from houseway.tournament.stating import one_of, read_conditions, words
 
 FORMAT: Final = 1
 TOP: Final = {
@@ -24,7 +24,7 @@ PERSON: Final = {"name": TEXT, "qualified": YES}
 APPROVAL: Final = {"by": TEXT, "on": DAY, "in_writing": YES}
 APPLICATION: Final = {"submitted": DAY, "in_writing": YES, "others": LIST, "required": LIST, "supplied": LIST}
 OTHER: Final = {"title": TEXT, "on": MOMENT, "conditions": TABLE}
-REVIEW: Final = {"on": DAY, "recommends": TEXT, "not_necessary": LIST}
+REVIEW: Final = {"by": TEXT, "on": DAY, "recommends": TEXT, "not_necessary": LIST}
 DECISION: Final = {"by": TEXT, "on": DAY, "outcome": TEXT, "alterations": TABLE}
 CANCELLATION: Final = {"by": TEXT, "on": DAY, "advised_by": TEXT, "reason": TEXT}
 ENTRANT: Final = {"name": TEXT, "paid": TEXT, "chips": TEXT}
@@ -33,6 +33,7 @@ SECTIONS: Final = {
     "director": PERSON, "approval": APPROVAL, "application": APPLICATION, "review": REVIEW, "decision": DECISION,
     "cancellation": CANCELLATION,
 }  # fmt: skip
+LISTED: Final = (("application", "required"), ("application", "supplied"), ("review", "not_necessary"))
 MOST_PLAYERS: Final = 1000
 _LINE: Final = re.compile(r" \(at line (\d+), column \d+\)$")
 
@@ -94,11 +95,21 @@ def _parse(text: str, file: str) -> Data:
 def _check_lists(source: Source, data: Data) -> None:
     for number, each in enumerate(data.get("deputy", ())):
         source.table(each, PERSON, "deputy", number, needed=("name",), what="a deputy")
-    if "name" not in data.get("director", {"name": ""}):
-        raise source.bad("'name' is missing in 'director'", "director")
+        _check_named(source, each, "deputy", number)
+    if "director" in data:
+        if "name" not in data["director"]:
+            raise source.bad("'name' is missing in 'director'", "director")
+        _check_named(source, data["director"], "director")
+    for section, name in LISTED:
+        words(source, data.get(section, {}).get(name, ()), (section, name))
     for number, each in enumerate(data.get("application", {}).get("others", ())):
         source.table(each, OTHER, "application", "others", number, needed=("title", "on"), what="another tournament")
     one_of(source, data.get("decision", {}).get("outcome"), OUTCOMES, ("decision", "outcome"))
+
+
+def _check_named(source: Source, person: Data, *path: str | int) -> None:
+    if not person["name"].strip():
+        raise source.bad("'name' is the name of somebody, and not empty", *path, "name")
 
 
 def _entrants(source: Source, data: Data) -> tuple[Data, ...]:
@@ -109,6 +120,7 @@ def _entrants(source: Source, data: Data) -> tuple[Data, ...]:
     named = data.get("entrant", [])
     for at, each in enumerate(named):
         source.table(each, ENTRANT, "entrant", at, needed=("name",), what="an entrant")
+        _check_named(source, each, "entrant", at)
         for amount in each.keys() & {"paid", "chips"}:
             source.money(each[amount], "entrant", at, amount, least=0)
     found = (*({"name": f"seat {n}"} for n in range(1, number + 1)), *named)

@@ -69,20 +69,23 @@ def enter(running: Running) -> None:
 
 
 def before_play(running: Running, *kinds: str) -> list[Data]:
-    return [event for event in running.filed.events if event["what"] in kinds]
+    return [event for event in (*running.filed.events, *running.prepared) if event["what"] in kinds]
+
+
+def usual_tables(running: Running) -> list[str]:
+    """As many as a session needs, numbered."""
+    needed = max(session.tables or 1 for session in running.conditions.sessions)
+    return [f"{running.game.name} {number}" for number in range(1, needed + 1)]
 
 
 def prepare(running: Running) -> None:
-    """Tables are designated, the players are briefed and sign where that is required."""
+    """Tables are designated, the players are briefed and sign where that is required.
+
+    Who conducts the tournament does that: what nobody has done is noted as not done, and never taken for done.
+    """
     running.note("conditions", "the conditions, as they are stated", running.text.on_conditions)
-    needed = max(session.tables or 1 for session in running.conditions.sessions)
-    usual = [f"{running.game.name} {number}" for number in range(1, needed + 1)]
-    ordinary: dict[str, Data] = {"designate tables": {"tables": usual}, "brief": {"understood": True}}
-    for kind, details in ordinary.items():
-        for event in before_play(running, kind) or [{"what": kind, **details}]:
-            happen(running, event)
-    if running.text.briefing is not None and "brief" not in [step.step for step in running.steps if not step.refused]:
-        raise Stopped(running.text.briefing, "play does not commence: the players have not been briefed")
+    designate(running)
+    brief(running)
     for event in before_play(running, "require signatures"):
         happen(running, event)
     for session in running.conditions.sessions:
@@ -92,6 +95,28 @@ def prepare(running: Running) -> None:
     for event in between:
         if not EVENTS[event["what"]].before_play:
             happen(running, event)
+
+
+def designate(running: Running) -> None:
+    """By whoever is in charge; where nobody has, as many tables are used as the conditions need."""
+    running.tables, said = usual_tables(running), before_play(running, "designate tables")
+    for event in said:
+        happen(running, event)
+    if "designate tables" not in [step.step for step in running.steps if not step.refused]:
+        not_done = "" if running.text.director is None else "not done: nobody has designated them; "
+        running.note("designate tables", f"{not_done}{', '.join(running.tables)} are used", running.text.tables)
+
+
+def brief(running: Running) -> None:
+    """By whoever is in charge, who says so; where nobody has, it is noted as not done."""
+    under, said = running.text.briefing, before_play(running, "brief")
+    for event in said:
+        happen(running, event)
+    if under is None or "brief" in [step.step for step in running.steps if not step.refused]:
+        return
+    if said:
+        raise Stopped(under, "play does not commence: the players have not been briefed")
+    running.note("brief", f"not done: {running.in_charge} has not said that the players were briefed", under)
 
 
 # Sessions
@@ -107,7 +132,7 @@ def play(running: Running, session: Session) -> None:
         events_at(running, number)
         if not all(seat.concluded for seat in running.active):
             check_present(running)
-            settle_early(running, session)
+            too_few_are_left(running)
         if all(seat.concluded for seat in running.active):
             break
         for seat in running.active:
@@ -185,23 +210,12 @@ def compulsory(running: Running, seat: Seated, round_: Round[Any], there: list[s
             running.note("compulsory wager", f"{name} did not make all of it: ${taken} in chips are forfeited", under)
 
 
-def settle_early(running: Running, session: Session) -> None:
-    """Play ends at a table where nothing is open any more; where chips become cash, only by agreement.
-
-    In Queensland all hands are played that were approved, as long as enough players can wager.
-    """
-    wanted = 1 if session is running.conditions.final else session.goes_on
-    open_still = session.advance_in_all or session.cash is not None or running.text.director is None
+def too_few_are_left(running: Running) -> None:
+    """Play ends at a table where nobody can go on; where it is settled who does, that is the director's to say."""
     for seat in running.active:
-        if seat.concluded:
-            continue
-        if len(seat.live) < max(1, running.game.players[0]):
+        if not seat.concluded and len(seat.live) < max(1, running.game.players[0]):
             seat.concluded = True
             running.note("conclude", f"at {seat.name} too few can still wager", running.text.structure)
-        elif len(seat.live) <= wanted and not open_still:
-            seat.concluded = True
-            why = f"at {seat.name} it is settled before hand {running.hand} who goes on"
-            running.note("conclude", why, running.text.settled, cite("reading T16"))
 
 
 def finish(running: Running, session: Session, scores: list[Score]) -> None:

@@ -13,6 +13,7 @@ from houseway.ledger.accounts import Account, of_system
 from houseway.ledger.books import Books
 from houseway.money import Cents
 from houseway.play.game import Game
+from houseway.play.record.toml import Data
 from houseway.tournament.check import Checked
 from houseway.tournament.conditions import Conditions, Session
 from houseway.tournament.contender import Contender
@@ -79,6 +80,7 @@ class Running:
     session: Session | None = None
     hand: int = 0  # that is about to be played; 0: before the session
     in_charge: str = ""  # the director, or the deputy who took over; empty: nobody is there
+    prepared: list[Data] = field(default_factory=list)  # what somebody did before play besides the file's events
     tables: list[str] = field(default_factory=list)
     starts: dict[str, datetime] = field(default_factory=dict)
     back: list[str] = field(default_factory=list)  # bought back into the session to come
@@ -110,6 +112,12 @@ class Running:
     def game(self) -> Game[Any]:
         assert self.checked.game is not None
         return self.checked.game
+
+    @property
+    def answer_for_it(self) -> list[str]:
+        """The director, and the deputies who take that responsibility while the director is absent."""
+        data = self.filed.data
+        return [str(each["name"]) for each in (data.get("director"), *data.get("deputy", ())) if each]
 
     @property
     def pool(self) -> Account:

@@ -50,7 +50,7 @@ def read_conditions(source: Source, data: Data, path: Path = ("conditions",)) ->
     found |= {name: data[name] for name in plain.split() if name in data}
     for name in ("criteria", "form", "disqualified_for", "additional_rules"):
         if name in data:
-            found[name] = _words(source, data[name], (*path, name))
+            found[name] = words(source, data[name], (*path, name))
     for name, allowed in (
         ("retirement", said.RETIREMENT), ("late_arrival", said.LATE), ("non_attendance", said.NO_SHOW),
         ("ties", said.TIES),
@@ -67,7 +67,8 @@ def read_conditions(source: Source, data: Data, path: Path = ("conditions",)) ->
     return Conditions(**found)
 
 
-def _words(source: Source, data: Any, path: Path) -> tuple[str, ...]:
+def words(source: Source, data: Any, path: Path) -> tuple[str, ...]:
+    """A list of them, none of which is empty."""
     if not all(isinstance(each, str) and each.strip() for each in data):
         raise source.bad(f"'{path[-1]}' is a list of words in quotes", *path)
     return tuple(data)

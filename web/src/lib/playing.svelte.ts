@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { api, newId, Problem } from "./api";
 import { evening, type LastSettled } from "./evening.svelte";
+import { Fairness } from "./fairness.svelte";
 import { session } from "./me.svelte";
 import { cents, dollars, net, toSend } from "./money";
 import { AtTable } from "./table.svelte";
@@ -13,6 +14,7 @@ const BRINGS = 50000; // cents to a table, where one has so much
 export class Playing {
   readonly at: AtTable;
   readonly path: string;
+  readonly fairness: Fairness;
   cloth = $state.raw<Cloth | null>(null);
   chip = $state(500);
   problem = $state.raw<Problem | null>(null);
@@ -29,6 +31,7 @@ export class Playing {
 
   constructor(readonly name: string) {
     this.at = new AtTable(name);
+    this.fairness = new Fairness(this.at);
     this.path = `/tables/${encodeURIComponent(name)}`;
     api<Cloth>(`${this.path}/cloth`).then((found) => (this.cloth = found), (wrong: Problem) => (this.problem = wrong));
     $effect(() => () => this.#goes());

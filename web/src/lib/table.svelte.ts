@@ -66,8 +66,12 @@ export class AtTable {
     return this.#send({ comes: field, value });
   }
 
-  word(word: string): Promise<unknown> {
-    return this.#send({ word });
+  seal(seal: string): Promise<unknown> {
+    return this.#send({ seal });
+  }
+
+  word(word: string, salt: string): Promise<unknown> {
+    return this.#send({ word, salt });
   }
 
   ask<T>(what: string, given: Record<string, unknown> = {}): Promise<T> {

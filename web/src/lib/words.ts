@@ -15,7 +15,7 @@ export interface LogRound {
 }
 
 const SUITS: Record<string, string> = { S: "♠", C: "♣", H: "♥", D: "♦" };
-const AMOUNTS = ["amount", "chips", "stake", "maximum", "minimum"];
+const AMOUNT = /^\d+\.\d\d$/; // as the house tells one; `chips` may be an amount, or a colour
 
 export const named = (wager: string, selection: string): string => (!selection || selection === wager ? wager : `${wager} ${selection}`);
 
@@ -28,7 +28,7 @@ const together = (amount: string): string => amount.replace("−", "−\u2060");
 
 const money = (said: unknown): string => dollars(cents(String(said)));
 
-export const detail = (name: string, said: unknown): string => (AMOUNTS.includes(name) ? money(said) : Array.isArray(said) ? said.map(shown).join(" ") : shown(said));
+export const detail = (said: unknown): string => (Array.isArray(said) ? said.map(detail).join(" ") : AMOUNT.test(String(said)) ? money(said) : shown(said));
 
 function done(each: Told): string {
   const given = (each.with ?? {}) as Record<string, unknown>;
@@ -36,7 +36,7 @@ function done(each: Told): string {
   if (each.refused) return `was refused: ${String(each.why ?? each.act)}`;
   if (each.act === "wager" && given.stake) return `wagered ${money(given.stake)} on ${where}`;
   if (each.act === "withdraw" && given.on) return `took back ${where}`;
-  const rest = Object.entries(given).map(([name, said]) => detail(name, said));
+  const rest = Object.values(given).map(detail);
   return [each.act, ...rest].join(" ");
 }
 

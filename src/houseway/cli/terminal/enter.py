@@ -5,9 +5,9 @@ from typing import Any, Final, NamedTuple
 
 from houseway.cli.terminal.grammar import Intent, Lexicon
 from houseway.cli.terminal.wagers import OPEN_LATER, Wagers, open_to, own, short, told
-from houseway.equipment.cards import RANK, card
 from houseway.errors import BadInput
 from houseway.families.poker.moments import FINAL_BETTING
+from houseway.games.blackjack.look import draws_in_turn
 from houseway.money import Cents, cents
 from houseway.play.view import Data, View
 
@@ -56,8 +56,6 @@ SPINS: Final = "spin"  # nobody wagers any more, and the coins are spun
 SPINNERS: Final = "spinner heads"
 GIVEN_UP: Final = ("fold", "reject the dice", "decline the shoe", "retire", "stop spinning")
 LONG: Final = 36  # wagers that are told one by one
-BUST: Final = 21
-ANY_CARD: Final = 10
 
 
 class Usual(NamedTuple):
@@ -185,7 +183,8 @@ def _ordinary_choice(view: View) -> Usual | None:
     offers = list((view.awaited or {}).get("offers", ()))
     if not view.yours or not offers:
         return None
-    act = _next_card(view) if "draw" in offers and "stand" in offers else _first(offers, opens=_must_open(view))
+    turn = "draw" in offers and "stand" in offers
+    act = ("draw" if draws_in_turn(view.look) else "stand") if turn else _first(offers, opens=_must_open(view))
     option = next((o for o in view.options if o["act"] == act), None)
     return None if option is None else _answered(act, option["fields"], view)
 
@@ -200,16 +199,6 @@ def _first(offers: list[str], *, opens: bool) -> str:
         return "bet"
     kept = [act for act in offers if act not in GIVEN_UP] or offers
     return next((act for act in ORDINARY if act in kept), kept[0])
-
-
-def _next_card(view: View) -> str:
-    """A card where none can bust the hand and it is short of 17."""
-    hands = {hand["hand"]: hand for box in view.look["boxes"] for hand in box["hands"]}
-    hand = hands.get(view.look["turn"])
-    if hand is None:
-        return "stand"
-    hard = sum(min(RANK[card(name)], 10) for name in hand["cards"])
-    return "draw" if hard + ANY_CARD <= BUST and hand["total"] < 17 else "stand"
 
 
 def _answered(act: str, fields: list[Data], view: View) -> Usual | None:

@@ -78,6 +78,7 @@ class Session:
         asked = dict(self.settings.table) | ({} if self.game.variant else dict(self.settings.variant))
         usual = self.face.settings if self.game.rules == "qld" else {}
         table: Table = self.game.open_table(people=people, **{**usual, **self.game.run_with(asked)})
+        table.house_deals = not self.settings.by_hand
         return table
 
     def _others(self) -> list[Person]:

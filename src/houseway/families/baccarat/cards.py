@@ -9,10 +9,19 @@ from houseway.families.baccarat.moments import BURNING
 from houseway.families.baccarat.points import FACE_VALUE
 from houseway.families.baccarat.table import ASKED, BEHIND, COMPLETED, NO_CARDS_LEFT, REPLACED, START, CoupTable
 from houseway.families.baccarat.text import shuffling
-from houseway.families.shuffling import BEFORE_THE_CUT, INSPECTING, SHUFFLING, cut_and_mark, shuffle
+from houseway.families.shuffling import (
+    BEFORE_THE_CUT,
+    INSPECTING,
+    SHUFFLING,
+    cut_and_mark,
+    inspect_new_cards,
+    show_the_cards,
+    shuffle,
+)
 from houseway.play.acts import Act, Answer, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
-from houseway.play.people import DEALER, DIRECTORS, PIT_BOSSES, PLAYERS
+from houseway.play.events import Call
+from houseway.play.people import DEALER, PIT_BOSSES, PLAYERS
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
@@ -58,18 +67,11 @@ def shuffled(table: CoupTable) -> Steps[bool]:
 
 
 def inspect(table: CoupTable) -> Steps[object]:
-    """The dealer and a supervisor, each on their own; then the players see the cards spread."""
-    sorting, spreading = table.part("qld s91(1)"), table.part("qld s91(2)")
-    for who, name, under in (
-        (DEALER, "sort and inspect", sorting),
-        (DIRECTORS, "sort and inspect", sorting),  # a floor manager
-        (DEALER, "spread the cards", spreading),
-    ):
-        came = yield Choice(who, {name: Offer(under)}, under, "new cards are on the table", moment=INSPECTING)
-        if came is PRESHUFFLED:
-            return PRESHUFFLED
-    table.say(table.text.inspected, "qld s91(3)")
-    return None
+    """The dealer and a supervisor, then the players; unless preshuffled cards are used instead."""
+    came = yield from inspect_new_cards(table, table.part("qld s91(1)"), table.part("qld s91(2)"))
+    if came is None:
+        show_the_cards(table, Call(table.text.inspected, table.part("qld s91(3)")))
+    return came
 
 
 def burn(table: CoupTable) -> Steps[CardNumber]:

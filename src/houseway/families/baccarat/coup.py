@@ -19,9 +19,8 @@ def deal(table: CoupTable, hand: Hand, under: Cite) -> Steps[bool]:
 
     That was found face up (see `faults`), or there is no wager any more for it to be dealt on.
     """
-    if table.dummy_due:
-        hand.cards.append(card(table.waiting))
-        table.waiting, table.preshuffled = "", False
+    if table.dummy_due and not table.started:
+        take(table, hand, card(table.waiting))
         return True
     if not table.shoe.remaining:
         return False
@@ -30,9 +29,16 @@ def deal(table: CoupTable, hand: Hand, under: Cite) -> Steps[bool]:
     if came is None:
         return False
     table.shoe.take(came)
-    hand.cards.append(came)
-    table.waiting, table.preshuffled = "", False
+    take(table, hand, came)
     return True
+
+
+def take(table: CoupTable, hand: Hand, came: CardNumber) -> None:
+    """With the first card of a coup, the one that waited for it is there."""
+    if not table.started:
+        table.waiting = ""
+    hand.cards.append(came)
+    table.preshuffled = False
 
 
 def next_card(table: CoupTable, hand: Hand, under: Cite) -> Steps[CardNumber | None]:
@@ -97,4 +103,5 @@ def dummy_rounds(table: CoupTable) -> Steps[None]:
             table.end_coup()
         else:
             table.no_effect()
+        table.next_waits()
     table.begin_coup()

@@ -7,15 +7,16 @@ from houseway.cite import Cite, cite
 from houseway.equipment.cards import FULL_DECK, NAME
 from houseway.families.baccarat.moments import DEALING, DEALT, SETTLING, SHOE_AT_REST, WAGERING
 from houseway.families.baccarat.points import natural
-from houseway.families.baccarat.table import BANKERS_HAND, UNSEEN, CoupTable
+from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, UNSEEN, CoupTable
 from houseway.families.baccarat.waiting import await_dummy, found_face_up, keep
-from houseway.play.acts import Act, Answer, Ways, choice
+from houseway.play.acts import Act, Answer, Ways, because, choice
 from houseway.play.ask import Card
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
+TO: Final = choice("to", (PLAYERS_HAND, BANKERS_HAND), optional=True)
 CARDS: Final = tuple(NAME[each] for each in FULL_DECK)
 
 
@@ -43,7 +44,7 @@ def may_be_wrong(round_: Round[CoupTable], _who: str) -> Ways:
     table, asked = round_.table, round_.table.asked
     stayed = len(table.players_hand.cards) == 2 == len(table.bankers_hand.cards)
     draws = isinstance(asked, Card) and asked.to == BANKERS_HAND and not table.live
-    stays = round_.moment == SETTLING and not table.waiting
+    stays = round_.moment == SETTLING
     return seen_or_not(table) if stayed and (draws or stays) else []
 
 
@@ -64,23 +65,33 @@ def after_natural(table: CoupTable) -> tuple[Cite, ...]:
 
 
 def may_exceed(round_: Round[CoupTable], _who: str) -> Ways:
+    """Also to a hand that has all its cards."""
     table = round_.table
-    return seen_or_not(table) if not table.waiting and not table.due else []
+    to = (TO,) if round_.moment == SETTLING else ()
+    return [(*way, *to) for way in seen_or_not(table)] if not table.due else []
 
 
 def excess(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
     table, name = round_.table, details.get("card", "")
-    keep(table, name, f"{name or 'a card'} was drawn in excess", table.part("qld s106(3)"))
+    what, under = f"{name or 'a card'} was drawn in excess", [table.part("qld s106(3)")]
+    if "to" in details:
+        what += f", to the {details['to']}, which gets no more"
+        under.append(table.part("qld s99(2)"))
+    keep(table, name, what, *under)
     return begin_anew(round_) if name else None
 
 
 def may_be_disclosed(round_: Round[CoupTable], _who: str) -> Ways:
     table = round_.table
-    return seen(table) if table.waiting == UNSEEN else []
+    return seen(table) if UNSEEN in (table.waiting, *table.behind) else []
 
 
 def disclosed(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
     table, name = round_.table, details["card"]
+    if table.waiting == UNSEEN:
+        table.waiting = ""
+    else:
+        table.behind.remove(UNSEEN)
     await_dummy(table, name, f"{name}, the next hand's first card, has been seen", table.part("qld s106(4)(a)"))
     return begin_anew(round_)
 
@@ -108,8 +119,12 @@ def fault_acts(part: Parallel, moments: frozenset[str]) -> tuple[Act[CoupTable],
     between, in_the_shoe = SHOE_AT_REST & moments, (SHOE_AT_REST | DEALT) & moments
     draws = frozenset({DEALING, SETTLING})
     return (
-        Act("third card to the player's hand", STAFF, wrong, may_be_wrong, wrong_third_card, at=draws),
-        Act("card drawn in excess", STAFF, part("qld s106(3)"), may_exceed, excess, at=between),
-        Act("first card disclosed", STAFF, first, may_be_disclosed, disclosed, at=in_the_shoe),
-        Act("card face up in the shoe", STAFF, found, may_be_face_up, face_up, at=in_the_shoe),
-    )
+        Act("third card to the player's hand", STAFF, wrong, may_be_wrong, wrong_third_card, at=draws,
+            closed=because(wrong, "the player's hand does not stay on two cards, or the banker's has drawn")),
+        Act("card drawn in excess", STAFF, part("qld s106(3)"), may_exceed, excess, at=between,
+            closed=because(part("qld s106(3)"), "a hand is being dealt, or the cards are not in the shoe")),
+        Act("first card disclosed", STAFF, first, may_be_disclosed, disclosed, at=in_the_shoe,
+            closed=because(first, "no unseen card is out before its hand")),
+        Act("card face up in the shoe", STAFF, found, may_be_face_up, face_up, at=in_the_shoe,
+            closed=because(found, "the next card is not in the shoe")),
+    )  # fmt: skip

@@ -1,14 +1,15 @@
 """A table of one of the baccarat games: its places, two hands, a shoe, and what it remembers between rounds."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.equipment.cards import FULL_DECK, NAME, Card, card
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Ground, Refused, quoted
-from houseway.families.baccarat.limits import WAGERS_OF_THE_TABLE
+from houseway.families.baccarat.limits import TIE_BETS, WAGERS_OF_THE_TABLE, tie_amounts
 from houseway.families.baccarat.points import points_of
 from houseway.families.baccarat.seats import Seats
 from houseway.families.baccarat.text import CoupText
@@ -73,6 +74,7 @@ class CoupTable(Table):
         self.preshuffled = False  # the cards in the shoe are, and none of them has been dealt
         self.reshuffle_asked = False  # by a player, before the preshuffled cards were in the shoe
         self.waiting = ""
+        self.behind: list[str] = []  # more such cards, for when that one is played (reading BC41)
         self.cutting_card_out = False
         self.last_round = False  # the round to come, or the one being played, is the shoe's last
         self.burnt: list[Card] = []  # shown when the shoe was made ready
@@ -102,6 +104,12 @@ class CoupTable(Table):
     def limits(self) -> Limits:
         """The table's minimum and maximum wager."""
         return self.sign.limits[WAGERS_OF_THE_TABLE]
+
+    def sign_shown(self) -> str:
+        """With the line of tie bets, which the Part bounds whether the sign has one or not (s89(2)(b))."""
+        tie = tie_amounts(self, "", "")[0]
+        lines = {TIE_BETS: tie} if tie.minimum <= tie.maximum else {}
+        return replace(self.sign, limits={**self.sign.limits, **lines}).shown(self.game.sign_under)
 
     def refuse_coins(self, stake: Cents) -> None:
         why = f"${dollars(stake)} cannot be made up of chips and ${dollars(self.unit)} coins"
@@ -143,6 +151,21 @@ class CoupTable(Table):
     def dummy_due(self) -> bool:
         """Has the next hand's first card been seen?"""
         return self.waiting not in ("", UNSEEN)
+
+    @property
+    def seen_and_waiting(self) -> list[Card]:
+        """Cards that are out of the shoe, each for a dummy round."""
+        return [card(each) for each in (self.waiting, *self.behind) if each not in ("", UNSEEN)]
+
+    def wait(self, name: str) -> None:
+        """One more card is out before its hand: those that were seen come first, then the one that nobody has seen."""
+        out = [each for each in (self.waiting, *self.behind, name) if each]
+        self.waiting, *self.behind = sorted(out, key=UNSEEN.__eq__)
+
+    def next_waits(self) -> None:
+        """The card that waited is played."""
+        if not self.waiting and self.behind:
+            self.waiting = self.behind.pop(0)
 
     def begin_round(self) -> None:
         super().begin_round()
@@ -200,9 +223,8 @@ class CoupTable(Table):
 
     def finish_shoe(self, why: str) -> None:
         """No more cards are dealt from it: a card that waits goes with the others."""
-        if self.dummy_due:
-            self.shoe.discard([card(self.waiting)])
-        self.waiting, self.due = "", why
+        self.shoe.discard(self.seen_and_waiting)
+        self.waiting, self.behind, self.due = "", [], why
 
     def no_effect(self) -> None:
         """The shoe cannot finish this coup."""
@@ -215,7 +237,7 @@ class CoupTable(Table):
 
     def begin_shoe(self) -> None:
         """Cards that nothing has been dealt from."""
-        self.due, self.waiting, self.results = "", "", []
+        self.due, self.waiting, self.behind, self.results = "", "", [], []
         self.cutting_card_out = self.last_round = False
 
     def ready(self) -> None:
@@ -240,9 +262,9 @@ class CoupTable(Table):
 
     def as_data(self) -> dict[str, Any]:
         data: dict[str, Any] = {"shoe": self.shoe.plain(), "due": self.due}
-        for name in ("waiting", "preshuffled", "cutting_card_out", "last_round"):
+        for name in ("waiting", "behind", "preshuffled", "cutting_card_out", "last_round"):
             if getattr(self, name):
-                data[name] = getattr(self, name)
+                data[name] = deepcopy(getattr(self, name))
         return data
 
     def results_data(self) -> dict[str, Any]:
@@ -266,11 +288,11 @@ class CoupTable(Table):
             raise BadInput(f"'due' cannot be {quoted(self.due)}; allowed: {', '.join(REASONS)}")
         if not self.due:
             self.ready()
-        self.waiting = str(data.get("waiting", ""))
+        self.waiting, self.behind = str(data.get("waiting", "")), [str(each) for each in data.get("behind", ())]
         self.preshuffled = data.get("preshuffled", False) is True
         self.cutting_card_out = data.get("cutting_card_out", False) is True
         self.last_round = data.get("last_round", False) is True
-        out = [card(self.waiting)] if self.dummy_due else []
+        out = self.seen_and_waiting
         if not self.shoe.conserved(out):
-            lies = NAME[out[0]] if out else "no card"
+            lies = " and ".join(NAME[each] for each in out) or "no card"
             raise BadInput(f"between rounds {lies} lies on the table; the shoe's 'on_table' says otherwise")

@@ -15,7 +15,7 @@ from houseway.families.poker.betting import (
     ask_in_turn,
 )
 from houseway.families.poker.offers import FoldCallOrMore
-from houseway.families.poker.out_of_turn import say_it_stands, take_back, within_limit
+from houseway.families.poker.out_of_turn import in_turn, say_it_stands, take_back
 from houseway.families.poker.oversight import Acted
 from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.money import Cents
@@ -51,16 +51,14 @@ def _has_the_option(betting: Betting) -> bool:
 
 
 def _last_word(betting: Betting, seat: Seat) -> Steps[None]:
-    if seat.early and (amount := within_limit(betting, seat)):
-        _bet_early(betting, seat, 0, amount)
-        return
-    answer = yield from ask_in_turn(betting, seat, _last_offers, _option(betting), _why_not)
-    if answer is None or answer[1] == "decline":
-        return
-    if answer[1] == "tap out":
+    early = in_turn(betting, seat, _last_offers) if seat.early else None
+    answer = early or (yield from ask_in_turn(betting, seat, _last_offers, _option(betting), _why_not))
+    if answer is not None and answer[1] == "tap out":
         _tap_out(betting, seat, 0)
-    else:
+    elif answer is not None and answer[1] == "raise":
         _raise(betting, seat, 0, answer[2]["amount"])
+    if early is not None:
+        say_it_stands(betting, seat)
 
 
 def _last_offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
@@ -164,21 +162,12 @@ def _only_call(betting: Betting, _seat: Seat) -> Refused:
 def _early_stands(betting: Betting, seat: Seat) -> bool:
     """Does the bet out of turn stand? It does unless somebody who was missed has bet more."""
     to_call = betting.to_call(seat)
-    if seat.early < to_call:
+    acted = in_turn(betting, seat, _offers, to_call) if seat.early >= to_call else None
+    if acted is None:
         return False
-    _bet_early(betting, seat, to_call, within_limit(betting, seat))
-    return True
-
-
-def _bet_early(betting: Betting, seat: Seat, to_call: Cents, amount: Cents) -> None:
-    """The bet out of turn stands: a call, a raise, or all that remains, which may be less than a raise."""
-    if amount == to_call:
-        betting.follow(seat, amount)
-    elif amount == seat.stake:
-        _tap_out(betting, seat, to_call)
-    else:
-        _raise(betting, seat, to_call, amount)
+    _acts(betting, seat, acted)
     say_it_stands(betting, seat)
+    return True
 
 
 def _why_not(betting: Betting, seat: Seat, act: str) -> Refused | None:

@@ -45,6 +45,7 @@ class Bet(NamedTuple):
 
 
 NO_BET: Final = Bet(0, 0)
+ACCEPTED: Final = yes("accepted")
 Rule: TypeAlias = Callable[["Betting", Seat], Amounts | Refused]
 """What a player may open or raise with, or why they may not."""
 
@@ -88,14 +89,21 @@ class Betting:
 
     def limit(self, seat: Seat) -> Cents:
         """The most that a player could bet, were it their turn."""
-        rule = self.may_raise if self.opened else self.may_open
-        bounds = rule(self, seat) if rule is not None else None
+        bounds = self.bounds(seat)
         return max(self.to_call(seat), 0) + (bounds.most if isinstance(bounds, Amounts) and not bounds.closed else 0)
 
-    def least(self, seat: Seat) -> Cents:
-        """The least that a player could bet, were it their turn: what opens the betting, or all that they have."""
-        bounds = self.may_open(self, seat) if self.may_open and not self.opened else None
-        return min(bounds.least if isinstance(bounds, Amounts) else self.table.unit, seat.stake)
+    def bounds(self, seat: Seat) -> Amounts | Refused | None:
+        """What a player could open or raise with, were it their turn."""
+        rule = self.may_raise if self.opened else self.may_open
+        return rule(self, seat) if rule is not None else None
+
+    def by_sign(self, seat: Seat, act: str) -> bool:
+        """Is the least that may be bet the minimum permissible wager?"""
+        bounds, table = self.bounds(seat), self.table
+        if not isinstance(bounds, Amounts):
+            return False
+        opens = act == "bet" and bounds.least < table.minimum + bounds.step
+        return opens or bounds.below == table.sign.general.by_sign
 
     def lead(self, seat: Seat, amount: Cents) -> None:
         """A bet that others must call: a blind, an opening bet, a raise."""
@@ -189,22 +197,18 @@ def ask_in_turn(
         if answer is not None and _still(seat, betting):  # not put out, nor the deal off, while an answer waited
             if not betting.started and seat.cards:
                 betting.start()
-            answer = as_far_as_it_counts(seat, turn.offers[answer[1]], answer)
-            if answer is not None:
-                return answer
+            taken = as_far_as_it_counts(seat, turn.offers, answer, by_sign=betting.by_sign(seat, answer[1]))
+            if taken is not None:
+                return taken
     return None
 
 
-def bet_offer(
-    seat: Seat, bounds: Amounts, to_call: Cents, says: str = "", more: Cents = 0, *, opens: bool = False
-) -> Offer:
+def bet_offer(seat: Seat, bounds: Amounts, to_call: Cents, says: str = "", more: Cents = 0) -> Offer:
     """Betting so much on top of a call, and of `more` that goes with it."""
     table, least, step = seat.table, bounds.least, bounds.step
     have = seat.stake + seat.early - to_call - more
     most = least + (min(bounds.most, have) - least) // step * step
-    by_sign = (opens and least < table.minimum + step) or bounds.below == table.sign.general.by_sign
-    lowest = least % table.unit or table.unit if by_sign else least
-    taken = (money("amount", lowest, have // table.unit * table.unit, table.unit), yes("accepted"))
+    taken = (money("amount", least % table.unit or table.unit, have // table.unit * table.unit, table.unit), ACCEPTED)
     fields = (money("amount", least, most, step),)
     return Offer(bounds.under, fields, says, partial(_not_so_much, table, bounds, have), taken)
 
@@ -217,7 +221,7 @@ def _not_so_much(table: PokerTable, bounds: Amounts, have: Cents, details: Mappi
     said = f"${dollars(amount)}"
     if amount > bounds.most and not details.get("accepted"):
         return Refused(bounds.over or bounds.under, f"{said} is more than may be bet", ground=Ground.AMOUNT)
-    if amount < bounds.least:
+    if amount < bounds.least and not details.get("accepted"):
         return Refused(bounds.below or bounds.under, f"{said} is less than may be bet", ground=Ground.AMOUNT)
     if amount > have:
         why = f"{said} is more than the ${dollars(have)} that remain"
@@ -240,7 +244,7 @@ def add_bets(offers: dict[str, Offer], act: str, betting: Betting, seat: Seat, b
         if act == "bet":
             offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
         return
-    offers[act] = bet_offer(seat, bounds, to_call, opens=act == "bet")
+    offers[act] = bet_offer(seat, bounds, to_call)
     in_steps = not (have - bounds.least) % bounds.step
     if have <= bounds.most and (act == "raise" if in_steps else not bounds.exact):
         offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))

@@ -6,10 +6,12 @@ the deal may be put right, or be a misdeal, or go on until somebody notices.
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from houseway.cite import Cite
+from houseway.errors import Ground, Refused
 from houseway.families.poker.dealing import give
+from houseway.families.poker.moments import BEFORE
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Answer, Ways, choice
@@ -18,15 +20,28 @@ from houseway.play.people import DEALER
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
+TOO_FEW: Final = "too few cards"
+TOO_MANY: Final = "too many cards"
+HOLDS: Final = TOO_FEW, TOO_MANY
 T = TypeVar("T", bound=PokerTable)
 
 
 def wrong_number_acts(part: Parallel, at: Iterable[str], spare: Callable[[T], int]) -> tuple[Act[T], ...]:
     """The rows of acts for hands with a wrong number of cards, dealt `at` these moments; of cards that are to spare."""
     under, when = part("qld s362(1)"), frozenset(at)
+    dealing = partial(_may_deal, spare), _deal
     return (
-        Act("deal one card too many", DEALER, under, partial(_may_deal, spare), _deal, "nobody notices yet", at=when),
-        Act("pass a player over", DEALER, under, _may_pass, _pass, "whose card comes now", at=when),
+        Act("deal one card too many", DEALER, under, *dealing, "nobody notices yet", at=when, closed=_no_card_comes),
+        Act(
+            "pass a player over",
+            DEALER,
+            under,
+            _may_pass,
+            _pass,
+            "whose card comes now",
+            at=when,
+            closed=_no_card_comes,
+        ),
     )
 
 
@@ -40,7 +55,7 @@ def notice_wrong_hands(table: PokerTable) -> None:
     """Hands are shown or compared: whoever has not as many cards as the others is found out now."""
     for seat in table.staying:
         if seat.wrong:
-            declare_dead(table, seat, "too many cards" if seat.wrong > 0 else "too few cards")
+            declare_dead(table, seat, TOO_MANY if seat.wrong > 0 else TOO_FEW)
 
 
 def put_right(table: PokerTable) -> Steps[None]:
@@ -73,6 +88,19 @@ def _deal(round_: "Round[T]", _who: str, details: Mapping[str, Any]) -> Script:
         give(table, seat, card)
         seat.extra.append(card)
     return None
+
+
+def _no_card_comes(round_: "Round[T]", _who: str) -> Refused:
+    """What comes out later is a hand with a wrong number of cards, or a misdeal."""
+    table = round_.table
+    if _awaited(table) is not None:
+        why = "that card goes wrong in another way already, or none is to spare"
+    elif table.moment == BEFORE or not any(seat.cards for seat in table.seats):
+        why = "no card is being dealt yet"
+    else:
+        why = "no card is being dealt now"
+    instead = "" if table.dealing or table.moment == BEFORE else "declare a hand dead, where that is found out"
+    return Refused(table.part("qld s362(1)"), why, ground=Ground.WHEN, instead=instead)
 
 
 def _may_pass(round_: Round[PokerTable], _who: str) -> Ways:

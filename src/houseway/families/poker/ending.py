@@ -97,6 +97,8 @@ def _stays(seat: Seat) -> bool:
 
 def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | None = None) -> None:
     """Pass each pot to the best hand that is eligible for it, less commission: as in a showdown, or by `ending`."""
+    if not table.pot:  # every bet has gone back
+        return
     if not table.staying:
         won, ending = _to_the_last_who_folded(table), None
         if not won:
@@ -167,13 +169,8 @@ def _winners(table: PokerTable, pot: Pot, rank: Rank) -> list[Seat]:
     return found if len(found) == 1 else _from_designated(table, found)
 
 
-def _designated(table: PokerTable) -> Seat:
-    """As the final round of betting started."""
-    return (table.betting.designated if table.betting else None) or table.designated
-
-
 def _from_designated(table: PokerTable, seats: list[Seat]) -> list[Seat]:
-    start = table.seats.index(_designated(table))
+    start = table.seats.index(table.measured_from())
     order = table.seats[start:] + table.seats[:start]
     return sorted(seats, key=order.index)
 
@@ -192,6 +189,8 @@ def _commissions(table: PokerTable, pots: Sequence[tuple[Pot, list[Seat]]]) -> l
             won.setdefault(tuple(seat.name for seat in seats), []).append(number)
     for numbers in won.values():
         commission = commission_of(table, sum([pots[number][0].amount for number in numbers]), several=len(numbers) > 1)
+        if len(won) > 1 and "qld s351(9)" in table.part:  # pots that are one for a raise
+            commission = commission[0], (*commission[1], cite("reading K82"))
         # The first pot that can bear it does; the largest can in any case
         bears = next(number for number in numbers if pots[number][0].amount >= commission[0])
         found[bears] = commission
@@ -241,7 +240,7 @@ def _pass(
 
 def _left_over(table: PokerTable, seat: Seat) -> tuple[Cite, ...]:
     """Why the odd dollars are this player's."""
-    shares = (cite("reading K3"),) if seat is _designated(table) else ()
+    shares = (cite("reading K3"),) if seat is table.measured_from() else ()
     return table.part("qld s349(6)"), table.part("qld s330(2)"), *shares
 
 

@@ -1,40 +1,52 @@
-"""What can be reported and directed at any poker table: bets out of turn, dead hands, silence, exclusion."""
+"""What can be reported and directed at any poker table: bets out of turn, dead hands, information, conduct."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
-from houseway.cite import Cite
-from houseway.families.poker.dead_hands import declare_dead
+from houseway.errors import Ground, Refused
+from houseway.families.poker.conduct import conduct_acts, uncalled
+from houseway.families.poker.dead_hands import HOLDS, TOO_FEW, TOO_MANY, declare_dead
 from houseway.families.poker.moments import BEFORE, BETTING, FIRST_BETTING, LATER_BETTING
 from houseway.families.poker.out_of_turn import give_back_excess
 from houseway.families.poker.over_the_limit import over_the_limit
 from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.families.poker.table import PokerTable
-from houseway.play.acts import Act, Ways, choice, money, several
-from houseway.play.house import EXCLUSION
-from houseway.play.people import DEALER, FLOOR_MANAGER, PLAYERS
+from houseway.play.acts import Act, Ways, choice, money
+from houseway.play.people import DEALER, PLAYERS
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
 
 def irregularity_acts(part: Parallel, later: Iterable[str] = LATER_BETTING) -> tuple[Act[PokerTable], ...]:
     """The rows of acts that the four games share; in `later` rounds of betting a player may check."""
-    early, inactive, void_bets = part("qld s358(1)"), part("qld s356(5)"), part("qld s365(a)")
+    early, inactive = part("qld s358(1)"), part("qld s356(5)")
     says = "the player is asked in turn"
-    check = Act("check out of turn", PLAYERS, early, may_check_early, check_early, says, at=frozenset(later))
+    check = Act("check out of turn", PLAYERS, early, may_check_early, check_early, says, at=frozenset(later),
+                closed=not_out_of_turn)  # fmt: skip
     return (
-        Act("bet out of turn", PLAYERS, early, may_bet_early, bet_early, "it is not the player's turn yet"),
+        Act(
+            "bet out of turn",
+            PLAYERS,
+            early,
+            may_bet_early,
+            bet_early,
+            "it is not the player's turn yet",
+            closed=not_out_of_turn,
+        ),
         *([check] if "qld s354(1)" in part else []),
         over_the_limit({FIRST_BETTING, *later}),
-        Act("declare a hand dead", DEALER, part("qld s362(1)"), may_be_dead, finds_dead, "too few or too many cards"),
+        Act(
+            "declare a hand dead",
+            DEALER,
+            part("qld s362(1)"),
+            may_be_dead,
+            finds_dead,
+            "too few or too many cards",
+            not_dead,
+            closed=nobody_holds,
+        ),
         Act("tell all what was learnt", PLAYERS, inactive, may_tell, tell, "about whose cards"),
-        Act("direct silence", FLOOR_MANAGER, part("qld s364(1)"), may_silence, silence),
-        Act("bar from the table", FLOOR_MANAGER, part("qld s364(2)"), may_bar, bar, "who spoke, and whom they told"),
-        Act("declare a bet void", FLOOR_MANAGER, void_bets, may_void, void, "all that the player has bet"),
-        Act("exclude from the round", FLOOR_MANAGER, part("qld s365(b)(i)"), may_put_out, put_out_of_the_round),
-        replace(EXCLUSION, does=exclude_for_a_device),
-        Act("exclude from the game", FLOOR_MANAGER, part("qld s365(b)(ii)"), may_exclude, exclude),
+        *conduct_acts(part),
     )
 
 
@@ -47,13 +59,13 @@ def _staying(round_: Round[PokerTable]) -> list[Seat]:
 
 
 def may_bet_early(round_: Round[PokerTable], who: str) -> Ways:
-    """While another is asked to bet."""
+    """While another is asked to bet; where no turn comes any more, the chips go back."""
     table = round_.table
     seat, betting = table.seat_of(who), table.betting
-    if betting is None or round_.moment not in BETTING or seat is None or seat is betting.turn or seat.early:
+    if betting is None or betting.turn is None or round_.moment not in BETTING:
         return []
-    waits = seat.state is ACTIVE and (seat in betting.pending or seat is betting.option or not betting.opened)
-    return [(money("amount", betting.least(seat), seat.stake, table.unit),)] if waits else []
+    waits = seat is not None and seat.state is ACTIVE and seat is not betting.turn and seat.stake >= table.unit
+    return [(money("amount", table.unit, seat.stake, table.unit),)] if seat is not None and waits else []
 
 
 def bet_early(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
@@ -63,13 +75,30 @@ def bet_early(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -
     assert betting is not None
     assert betting.turn is not None
     limit = betting.limit(seat)
-    over = max(details["amount"] - limit, 0)
+    over = min(max(seat.early + details["amount"] - limit, 0), details["amount"])
     if over:
         give_back_excess(table, seat, over)
     seat.wager_early(details["amount"] - over)
     betting.start()
     what = f"{who} bet out of turn: {betting.turn.name} and whoever else was missed act first"
     table.rule(what, table.part("qld s358(1)"))
+
+
+def not_out_of_turn(round_: Round[PokerTable], who: str) -> Refused:
+    """Why nobody, or not this player, acts out of turn now."""
+    table, seat = round_.table, round_.table.seat_of(who)
+    betting = table.betting if round_.moment in BETTING else None
+    if betting is None or betting.turn is None:
+        why = "nobody acts out of turn while no round of betting is on"
+    elif seat is None or not seat.stays:
+        why = f"{who} is out of the round of play"
+    elif seat is betting.turn:
+        why = f"it is {who}'s turn"
+    elif seat.state is not ACTIVE or not seat.stake:
+        why = f"{who} has no chips left"
+    else:
+        why = "there is a bet to call" if betting.opened else f"{who} has acted already"
+    return Refused(table.part("qld s358(1)"), why, ground=Ground.WHEN)
 
 
 def may_check_early(round_: Round[PokerTable], who: str) -> Ways:
@@ -96,9 +125,39 @@ def _holders(round_: Round[PokerTable]) -> list[str]:
 
 
 def may_be_dead(round_: Round[PokerTable], _who: str) -> Ways:
-    names = _holders(round_)
-    causes = choice("holds", ("too few cards", "too many cards"))
-    return [(choice("person", names), causes)] if names and not round_.table.dealing else []
+    """What the table knows is held against it: a hand that has a card too many has not too few (reading K81)."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for holds in HOLDS if not round_.table.dealing else ():
+        names = tuple(seat.name for seat in _staying(round_) if seat.cards and holds in _may_hold(seat))
+        found.setdefault(names, []).append(holds)
+    whoever = _holders(round_)
+    return [
+        (choice("person", names, among=whoever), choice("holds", holds, among=HOLDS))
+        for names, holds in found.items()
+        if names
+    ]
+
+
+def _may_hold(seat: Seat) -> tuple[str, ...]:
+    if seat.wrong:
+        return (TOO_MANY,) if seat.wrong > 0 else (TOO_FEW,)
+    return () if seat.table.house_deals else HOLDS
+
+
+def not_dead(round_: Round[PokerTable], details: Mapping[str, Any]) -> Refused | None:
+    """Why such a hand is not dead: the deal may be put right still, or it has as many cards as it should."""
+    table, seat = round_.table, round_.table.seat_of(str(details.get("person")))
+    under = table.part("qld s362(1)")
+    if table.dealing:
+        return Refused(under, "until the betting starts, a wrong deal is put right or a misdeal", ground=Ground.WHEN)
+    if seat is None or not seat.stays or details.get("holds") not in HOLDS:
+        return None
+    return Refused(under, f"{seat.name} holds {len(seat.cards)} cards as the table dealt them", ground=Ground.WHAT)
+
+
+def nobody_holds(round_: Round[PokerTable], _who: str) -> Refused:
+    why = "nobody holds cards" if not _holders(round_) else "every hand has the cards that it should"
+    return Refused(round_.table.part("qld s362(1)"), why, ground=Ground.WHEN)
 
 
 def finds_dead(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
@@ -119,98 +178,15 @@ def may_tell(round_: Round[PokerTable], who: str) -> Ways:
 def _to_tell(table: PokerTable, seat: Seat, other: Seat) -> bool:
     if other is seat or not other.cards:
         return False
-    return (seat.state is ACTIVE and other.state is not ACTIVE) or _uncalled(table, other)
-
-
-def _uncalled(table: PokerTable, seat: Seat) -> bool:
-    """Has this player made a bet that nobody has called?"""
-    return seat.stays and table.betting is not None and table.betting.leader is seat and table.betting.uncalled
+    return (seat.state is ACTIVE and other.state is not ACTIVE) or uncalled(table, other)
 
 
 def tell(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
     """What one player learnt of another's cards, the others are told."""
     table = round_.table
     about = _seat(table, details["person"])
-    whom, under = ("players", "qld s356(6)") if _uncalled(table, about) else ("active players", "qld s356(5)")
+    whom, under = ("players", "qld s356(6)") if uncalled(table, about) else ("active players", "qld s356(5)")
     table.rule(f"what {who} learnt of {about.name}'s cards is told to all other {whom}", table.part(under))
-
-
-# Silence, and exclusion
-
-
-def may_silence(round_: Round[PokerTable], _who: str) -> Ways:
-    table = round_.table
-    return [()] if table.seats and not table.silent and table.moment != BEFORE else []
-
-
-def silence(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) -> None:
-    table = round_.table
-    table.silent = True
-    table.rule("the players are silent for this round of play", table.part("qld s364(1)"))
-
-
-def may_bar(round_: Round[PokerTable], _who: str) -> Ways:
-    table = round_.table
-    names = [person.name for person in table.players if not person.excluded]
-    return [(several("people", names),)] if table.silent and names else []
-
-
-def bar(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
-    table = round_.table
-    under = table.part("qld s364(2)")
-    for name in details["people"]:
-        table.exclude(name, table.part("qld s364(3)"))
-        _out(table, name, under)
-        table.rule(f"{name} plays no more at this table", under, table.part("qld s364(3)"))
-
-
-def may_void(round_: Round[PokerTable], _who: str) -> Ways:
-    names = [seat.name for seat in round_.table.seats if seat.bet or seat.early]
-    return [(choice("person", names),)] if names else []
-
-
-def void(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
-    table = round_.table
-    under = table.part("qld s365(a)")
-    table.void_wagers(details["person"], under)
-    table.rule(f"{details['person']} has broken the rules of the game: their bets are void", under)
-
-
-def may_put_out(round_: Round[PokerTable], _who: str) -> Ways:
-    names = [seat.name for seat in _staying(round_)]
-    return [(choice("person", names),)] if names else []
-
-
-def put_out_of_the_round(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
-    table, under = round_.table, round_.table.part("qld s365(b)(i)")
-    _out(table, details["person"], under)
-    table.rule(f"{details['person']} takes no further part in the round of play", under)
-
-
-def may_exclude(round_: Round[PokerTable], _who: str) -> Ways:
-    table = round_.table
-    names = [person.name for person in table.players if not person.excluded]
-    return [(choice("person", names),)] if names else []
-
-
-def exclude(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
-    table, under = round_.table, round_.table.part("qld s365(b)(ii)")
-    table.exclude(details["person"], under)
-    _out(table, details["person"], under)
-    table.rule(f"{details['person']} takes no further part in the game", under)
-
-
-def exclude_for_a_device(round_: Round[PokerTable], who: str, details: Mapping[str, Any]) -> None:
-    """As at any table; here that player is out of the round of play as well."""
-    EXCLUSION.does(round_, who, details)
-    _out(round_.table, details["person"], EXCLUSION.under)
-
-
-def _out(table: PokerTable, name: str, under: Cite) -> None:
-    """A player is out of the round of play; what they have bet stays in the pot (reading K29)."""
-    seat = table.seat_of(name)
-    if seat is not None and seat.stays:
-        table.put_out(seat, under)
 
 
 def _seat(table: PokerTable, name: str) -> Seat:

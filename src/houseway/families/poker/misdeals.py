@@ -12,15 +12,16 @@ from houseway.cite import Cite, cites
 from houseway.errors import Ground, Refused
 from houseway.families.poker.dead_hands import put_right, wrong_number_acts
 from houseway.families.poker.ending import everything_back
-from houseway.families.poker.moments import BEFORE, CUT
+from houseway.families.poker.moments import BEFORE, CUT, DECK, SHUFFLE
 from houseway.families.poker.table import PokerTable
-from houseway.play.acts import Act, Answer, Fields, Ways, choice
+from houseway.play.acts import Act, Answer, Fields, Ways, because, choice, plainly
 from houseway.play.ask import Script
 from houseway.play.people import DEALER
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
 
 LOOKED: Final = "a wrong card was looked at"
+CUTTING: Final = frozenset({CUT})
 NOT_PRACTICABLE: Final = "it is not practicable to reconstruct the deal"
 
 
@@ -34,6 +35,11 @@ class Fault(NamedTuple, Generic[T]):
     under: Cite
     when: Callable[[T], bool]
     mendable: bool = False
+    knows: Callable[[T], bool] | None = None  # where the table itself deals: whether that has happened
+
+    def possible(self, table: T) -> bool:
+        """Can it have happened? Where the house deals, the table knows how many cards everybody has (reading K81)."""
+        return self.when(table) and (self.knows is None or not table.house_deals or self.knows(table))
 
 
 def at_the_cut(table: PokerTable) -> bool:
@@ -52,6 +58,18 @@ def in_the_deal(table: PokerTable) -> bool:
     return any(seat.cards for seat in table.seats)
 
 
+def too_many(table: PokerTable) -> bool:
+    return any(seat.wrong > 0 for seat in table.staying)
+
+
+def too_few(table: PokerTable) -> bool:
+    return any(seat.wrong < 0 for seat in table.staying)
+
+
+def wrong_number(table: PokerTable) -> bool:
+    return any(seat.wrong for seat in table.staying)
+
+
 def misdeal_acts(
     part: Parallel, faults: Sequence[Fault[T]], *, most: int, spare: Callable[[T], int], dealt: Iterable[str]
 ) -> tuple[Act[T], ...]:
@@ -62,11 +80,20 @@ def misdeal_acts(
     known = {fault.what: fault for fault in faults}
     declaring = partial(_may_declare, faults), partial(_declare, known)
     mending = partial(_may_reconstruct, faults), partial(_reconstruct, known)
-    before, after = "before the first round of betting starts", "found after the first round of betting has started"
     uncut = next(fault.under for fault in faults if fault.when is not_cut)
+    past = because(uncut, "the cards are not being cut yet", "the cards are not being cut any more", CUTTING)
+    before, after = "before the first round of betting starts", "found after the first round of betting has started"
     return (
-        Act("go past the cut", DEALER, uncut, _plainly, _go_past, "nobody notices yet", at=frozenset({CUT})),
-        Act("declare a misdeal", DEALER, part("qld s357(3)"), *declaring, before, partial(_no_misdeal_for, known)),
+        Act("go past the cut", DEALER, uncut, plainly, _go_past, "nobody notices yet", at=CUTTING, closed=past),
+        Act(
+            "declare a misdeal",
+            DEALER,
+            part("qld s357(3)"),
+            *declaring,
+            before,
+            partial(_no_misdeal_for, known),
+            closed=_no_misdeal,
+        ),
         Act("reconstruct the deal", DEALER, part("qld s357(5)(b)"), *mending, "nobody has looked at a wrong card"),
         Act(
             "discard cards dealt to nobody",
@@ -75,13 +102,10 @@ def misdeal_acts(
             partial(_may_discard, most, spare),
             _discard,
             after,
+            closed=partial(_nothing_to_discard, spare),
         ),
         *wrong_number_acts(part, dealt, spare),
     )
-
-
-def _plainly(_round: Round[PokerTable], _who: str) -> Ways:
-    return [()]
 
 
 def _go_past(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) -> Answer:
@@ -93,7 +117,7 @@ def _go_past(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) 
 def _possible(table: T, faults: Sequence[Fault[T]], *, mendable: bool) -> list[str]:
     if not table.dealing:
         return []
-    return [fault.what for fault in faults if fault.mendable is mendable and fault.when(table)]
+    return [fault.what for fault in faults if fault.mendable is mendable and fault.possible(table)]
 
 
 def _may_declare(faults: Sequence[Fault[T]], round_: "Round[T]", _who: str) -> Ways:
@@ -108,13 +132,18 @@ def _may_declare(faults: Sequence[Fault[T]], round_: "Round[T]", _who: str) -> W
 
 def _declare(known: Mapping[str, Fault[T]], round_: "Round[T]", _who: str, details: Mapping[str, Any]) -> None:
     table, fault = round_.table, known[details["fault"]]
-    must_declare, afresh = table.part("qld s357(4)"), cites(table.part("qld s357(8)"), "reading K24")
     if fault.mendable:
         because = details["because"]
         rests_on = table.part("qld s357(5)(a)" if because == LOOKED else "qld s357(6)")
-        table.rule(f"misdeal: {fault.what}, and {because}", fault.under, must_declare, rests_on)
+        declare(table, f"{fault.what}, and {because}", fault.under, rests_on)
     else:
-        table.rule(f"misdeal: {fault.what}", fault.under, must_declare)
+        declare(table, fault.what, fault.under)
+
+
+def declare(table: PokerTable, what: str, under: Cite, *rests_on: Cite) -> None:
+    """A misdeal: the round of play is taken not to have started."""
+    afresh = cites(table.part("qld s357(8)"), "reading K24")
+    table.rule(f"misdeal: {what}", under, table.part("qld s357(4)"), *rests_on)
     table.rule("the round of play is taken not to have started, and bets go back", *afresh)
     everything_back(table, *afresh)
     table.misdealt, table.again, table.dealing, table.betting = True, True, False, None
@@ -125,12 +154,30 @@ def _no_misdeal_for(known: Mapping[str, Fault[T]], round_: "Round[T]", details: 
     if not table.dealing:
         why = "a misdeal is declared only before the first round of betting starts"
         return Refused(table.part("qld s357(4)"), why, ground=Ground.WHEN)
-    if fault is not None and not fault.when(table):
+    if fault is not None and not fault.possible(table):
         return Refused(fault.under, "that cannot have happened yet, or did not", ground=Ground.WHEN)
     if fault is not None and fault.mendable and "because" not in details:
         why, under = "nobody has looked at a wrong card: this is no misdeal", table.part("qld s357(5)(a)")
         return Refused(under, why, ground=Ground.WHAT, instead="reconstruct the deal")
     return None
+
+
+def _no_misdeal(round_: "Round[T]", _who: str) -> Refused:
+    """There are no cards yet that were shuffled for this round of play, or it has gone too far."""
+    early = not round_.table.dealing or round_.moment in (BEFORE, DECK, SHUFFLE)
+    why = "no cards are cut or dealt yet" if early else "nothing can have gone wrong yet"
+    return Refused(round_.table.part("qld s357(4)"), why, ground=Ground.WHEN)
+
+
+def _nothing_to_discard(spare: Callable[[T], int], round_: "Round[T]", _who: str) -> Refused:
+    table = round_.table
+    if table.dealing and in_the_deal(table) and round_.moment != BEFORE:
+        why = "until the betting starts that is a misdeal, or the deal is put right"
+    elif round_.moment == BEFORE or not in_the_deal(table):
+        why = "no cards are dealt"
+    else:
+        why = "the deck has no card to spare" if spare(table) < 1 else "there is no empty position left"
+    return Refused(table.part("qld s357(7)"), why, ground=Ground.WHEN)
 
 
 def _may_reconstruct(faults: Sequence[Fault[T]], round_: "Round[T]", _who: str) -> Ways:

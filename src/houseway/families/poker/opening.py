@@ -14,7 +14,7 @@ from houseway.families.poker.betting import (
     ask_in_turn,
     bet_offer,
 )
-from houseway.families.poker.out_of_turn import say_it_stands, within_limit
+from houseway.families.poker.out_of_turn import Offers, in_turn, say_it_stands
 from houseway.families.poker.oversight import Acted
 from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.play.ask import Offer, Steps
@@ -77,7 +77,7 @@ def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     known = betting.offered
     if known is not None and known[0] == rests_on and seat.stake > known[1].most:
         # With chips enough it is as it was for the player before, but for what may have been taken of them
-        return known[2] | {"bet": bet_offer(seat, known[1], 0, opens=True)}
+        return known[2] | {"bet": bet_offer(seat, known[1], 0)}
     bounds = betting.may_open(betting, seat) if betting.may_open else None
     offers = _work_out(betting, seat, bounds, instead)
     if isinstance(bounds, Amounts) and seat.stake > bounds.most:
@@ -115,10 +115,10 @@ def _why_not_open(betting: Betting, seat: Seat, act: str) -> Refused | None:
     return None
 
 
-def early_opening(betting: Betting, seat: Seat) -> bool:
-    """The bet out of turn stands, nobody who was missed having opened; not where the limit leaves nothing of it."""
-    amount = within_limit(betting, seat)
-    if amount:
-        betting.lead(seat, amount)
+def early_opening(betting: Betting, seat: Seat, offers: Offers = _OPENS) -> bool:
+    """The bet out of turn stands, nobody who was missed having opened; not where nothing of it makes an opening bet."""
+    acted = in_turn(betting, seat, offers)
+    if acted is not None:
+        _acts(betting, seat, acted)
         say_it_stands(betting, seat)
-    return bool(amount)
+    return acted is not None

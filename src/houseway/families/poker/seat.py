@@ -67,12 +67,8 @@ class Seat:
         return self.bet - self.stray
 
     def plays(self) -> bool:
-        """Is the player in the round still, and the deal not off?"""
-        return self.state is not FOLDED and not self.table.misdealt
-
-    def plays_on(self) -> bool:
-        """And is there somebody to bet against?"""
-        return self.plays() and len(self.table.staying) > 1
+        """Is the player in the round still, and the round of play on?"""
+        return self.state is not FOLDED and self.table.on()
 
     def show_up(self, card: Card) -> None:
         """A card of theirs lies face up."""

@@ -12,7 +12,7 @@ from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.poker.pots import FULL_PERCENT, Pot, split, uncalled
 from houseway.families.poker.seat import ACTIVE, FOLDED, UNCALLED, Seat
-from houseway.money import Cents
+from houseway.money import Cents, dollars
 from houseway.play.game import Game
 from houseway.play.people import Person, Role
 from houseway.play.settlement import give_back
@@ -51,6 +51,8 @@ class PokerTable(Table):
         self.misdealt = False  # a misdeal was declared: nothing more is dealt
         self.cleared: set[int] = set()  # empty positions that cards were taken from
         self.uncut = False  # the cards were not cut for this round of play
+        self.wrong_deck = False  # cards that are being inspected, or spread, were found to be no deck to play with
+        self.contraventions: dict[str, str] = {}  # what was reported of a player, last
         self.silent = False  # the players were told to be silent in this round of play
         super().__init__(game, sign, people, name)
         self.places: dict[str, int] = {}  # the position of each player
@@ -99,8 +101,13 @@ class PokerTable(Table):
 
     # A round of play
 
+    def right_deck(self) -> bool:
+        """Has nobody found fault with the cards that are looked over?"""
+        return not self.wrong_deck
+
     def begin_round(self) -> None:
         super().begin_round()
+        self.contraventions = {}
         self.dealing = False  # even if the last one ended before anybody could bet
 
     def begin(self, players: list[Person], buck: str) -> None:
@@ -122,6 +129,10 @@ class PokerTable(Table):
         """Who can still win something."""
         return [seat for seat in self.seats if seat.state is not FOLDED]
 
+    def on(self) -> bool:
+        """Does the round of play go on: with two players at least, and no misdeal?"""
+        return not self.misdealt and len(self.seats) - len(self.folds) > 1
+
     @property
     def designated(self) -> Seat:
         """The player in the buck position, or the next who is still active; who stays, where nobody is."""
@@ -129,6 +140,10 @@ class PokerTable(Table):
             if seat.state is ACTIVE:
                 return seat
         return next((seat for seat in self.seats if seat.stays), self.seats[0])
+
+    def measured_from(self) -> Seat:
+        """Whom the odd amount of a pot is closest to: the designated player as the final round of betting started."""
+        return (self.betting.designated if self.betting else None) or self.designated
 
     def in_turn(self) -> list[Seat]:
         """Whoever stays, clockwise from the designated player: so cards are dealt (reading K38)."""
@@ -161,6 +176,11 @@ class PokerTable(Table):
     def minimum(self) -> Cents:
         """The minimum permissible wager."""
         return self.sign.limits[BET].minimum
+
+    def sign_shown(self) -> str:
+        """With the minimum table stake in words: of it the sign has to show no maximum."""
+        stake = dollars(self.sign.limits[TABLE_STAKE].minimum)
+        return f"{super().sign_shown()}\nminimum table stake {stake} ({self.part('qld s332(2)')})"
 
     def commission(self, whole: Cents) -> Cents:
         """What the house takes of what a player wins: the whole, or what was announced instead, in chips (K37)."""
@@ -271,6 +291,7 @@ class PokerTable(Table):
         data |= {"buck": self.buck, "buck_at": self.buck_at} if self.buck else {}
         data |= {"played": sorted(self.played)} if self.played else {}
         data |= {"since": list(self.since)} if self.since else {}
+        data |= {"house_deals": True} if self.house_deals else {}
         return data | ({"again": True} if self.again else {})
 
     def restore(self, data: Mapping[str, Any]) -> None:
@@ -278,7 +299,7 @@ class PokerTable(Table):
         self.buck, self.buck_at = str(data.get("buck", "")), int(data.get("buck_at", 0))
         self.played = {str(name) for name in data.get("played", ())}
         self.since = [str(name) for name in data.get("since", ())]
-        self.again = bool(data.get("again", False))
+        self.again, self.house_deals = bool(data.get("again", False)), bool(data.get("house_deals", False))
         for name in data.get("barred", ()):  # as older records have whoever was excluded from the game
             self.exclude(str(name), self.part("qld s365(b)(ii)"))
 

@@ -7,13 +7,16 @@ from typing import Any
 from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.never import never
+from houseway.families.not_called import NAME as NOT_CALLED
+from houseway.families.not_called import let_it_count
 from houseway.families.ring.moments import BEFORE_THE_SPIN, COINS_LIE, IN_THE_AIR, NO_MORE_BETS
 from houseway.families.ring.offering import open_meanwhile
 from houseway.families.ring.refusals import DIRECTED, late
 from houseway.families.ring.spinning import INVALID
 from houseway.families.ring.table import BARRED, NO_SPIN, OUTSIDE, RingTable
 from houseway.families.ring.wagers import nobodys
-from houseway.play.acts import Act, Answer, Ways, choice
+from houseway.families.where_chips_lie import chips_lie_elsewhere
+from houseway.play.acts import Act, Answer, Ways, because, choice, plainly
 from houseway.play.ask import Offer, Script, Steps
 from houseway.play.events import Call
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
@@ -25,6 +28,7 @@ from houseway.play.ways import wager_options
 from houseway.rulebook.parallel import Parallel
 
 FLOATER = "floater"
+IN_A_ROW, MOST = "3 consecutive invalid spins", "most spins invalid"
 
 
 # Invalid spins
@@ -33,8 +37,9 @@ FLOATER = "floater"
 def invalid_spins(part: Parallel) -> tuple[Act[RingTable], ...]:
     """'No spin' and 'barred' are two words for the same."""
     under, says, at = part("qld s477(3)"), "the spin is declared invalid", frozenset({IN_THE_AIR, COINS_LIE})
+    closed = because(under, "no coins have been spun whose result is not shown")
     return tuple(
-        Act(word, DEALER_OR_MORE_SENIOR, under, causes, partial(declare, word), says, too_late, at)
+        Act(word, DEALER_OR_MORE_SENIOR, under, causes, partial(declare, word), says, too_late, at, closed)
         for word in (NO_SPIN, BARRED)
     )
 
@@ -86,6 +91,41 @@ def _look_for_the_coins(table: RingTable) -> Steps[None]:
         table.lose(details["coins"])
 
 
+# 'No more bets' was forgotten
+
+
+def spun_uncalled(part: Parallel) -> Act[RingTable]:
+    """The coins have left the kip before the call: the spin counts, if it could be made at all."""
+    call, closed = part("qld s475(4)"), part("qld s475(5)")
+
+    def found(round_: Round[RingTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+        table = round_.table
+        if table.ready:
+            return let_it_count(table, "the coins left the kip", call, closed)
+        what = f"{table.spinner} spun without a spinner's wager: nothing is decided, and the coins are spun again"
+        table.rule(what, part("qld s472(2)(a)"), "reading E18")
+        return None
+
+    at = frozenset({BEFORE_THE_SPIN})
+    not_open = because(call, "nobody has the spin, or wagers are closed already")
+    says = "and the coins have left the kip"
+    return Act(NOT_CALLED, DEALER_OR_MORE_SENIOR, call, plainly, found, says, at=at, closed=not_open)
+
+
+# Where chips lie
+
+
+def in_place(part: Parallel) -> Act[RingTable]:
+    """Chips that were moved: they count where they lie until the coins leave the kip, or odds hold them (s168(6))."""
+
+    def final(table: RingTable) -> Cite | None:
+        if table.frozen:
+            return table.closed_under("withdraw")
+        return part("qld s475(5)") if table.moment in (IN_THE_AIR, COINS_LIE) else None
+
+    return chips_lie_elsewhere(part("qld s473(2)"), final)
+
+
 # Somebody else spins
 
 
@@ -95,14 +135,14 @@ def direction(name: str, part: Parallel, hand: str, over: Mapping[str, Cite]) ->
     def may_direct(round_: Round[RingTable], _who: str) -> Ways:
         table = round_.table
         open_ = table.spinner and table.ready and (not table.hand or table.hand in over)
-        return [(choice("cause", tuple(_no_spinner(table))),)] if open_ else []
+        return [(choice("cause", tuple(_no_spinner(table)), among=tuple(_grounds(table))),)] if open_ else []
 
     def direct(round_: Round[RingTable], who: str, details: Mapping[str, Any]) -> None:
         table, cause = round_.table, details["cause"]
         also = (over[table.hand],) if table.hand else ()
         table.take_over(hand, f"directed by the {who} ({cause})", _no_spinner(table)[cause], *also)
 
-    def why_not(round_: Round[RingTable], _details: Mapping[str, Any]) -> Refused | None:
+    def why_not(round_: Round[RingTable], details: Mapping[str, Any]) -> Refused | None:
         table, under = round_.table, round_.table.part("qld s478(2)")
         if not table.spinner and DIRECTED in table.part:
             return None  # a direction of another kind
@@ -110,21 +150,31 @@ def direction(name: str, part: Parallel, hand: str, over: Mapping[str, Cite]) ->
             return Refused(under, "no spinner's wager waits to be decided", ground=Ground.WHEN)
         if table.hand and table.hand not in over:
             return Refused(under, f"the {table.hand} spins already", ground=Ground.WHEN)
-        return None
+        cause = str(details.get("cause"))
+        if cause not in _grounds(table) or cause in _no_spinner(table):
+            return None
+        return Refused(_grounds(table)[cause], f"that is not so: {_so_far(table)}")
 
     at, says = frozenset({BEFORE_THE_SPIN, NO_MORE_BETS, IN_THE_AIR, COINS_LIE}), "until the spinner's wager is decided"
     return Act(name, DIRECTORS, part("qld s478(2)"), may_direct, direct, says, why_not, at)
 
 
-def _no_spinner(table: RingTable) -> Mapping[str, Cite]:
-    """Why the spinner does not go on."""
-    part, most = table.part, "qld s478(2)(b)"  # the last not in every Part
+def _grounds(table: RingTable) -> dict[str, Cite]:
+    """Every ground of the Part; the last is not in each."""
+    part, most = table.part, "qld s478(2)(b)"
     found = dict.fromkeys(("spinner unable to continue", "spinner unwilling to continue"), part("qld s478(2)(c)"))
-    if table.invalid_run >= 3:
-        found["3 consecutive invalid spins"] = part("qld s478(2)(a)")
-    if most in part and 2 * (table.spins - table.valid) > table.spins:
-        found["most spins invalid"] = part(most)
-    return found
+    return found | {IN_A_ROW: part("qld s478(2)(a)")} | ({MOST: part(most)} if most in part else {})
+
+
+def _no_spinner(table: RingTable) -> dict[str, Cite]:
+    """Those that are there: whether the spinner can go on is for the floor manager to see, and spins are counted."""
+    there = {IN_A_ROW: table.invalid_run >= 3, MOST: 2 * (table.spins - table.valid) > table.spins}
+    return {ground: under for ground, under in _grounds(table).items() if there.get(ground, True)}
+
+
+def _so_far(table: RingTable) -> str:
+    invalid = table.spins - table.valid
+    return f"of {table.spins} spins {invalid} were invalid, the last {table.invalid_run} in a row by the spinner"
 
 
 # The spinner gives up before 'no more bets'

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.equipment.coins import Faces, written
 from houseway.errors import BadInput, quoted
+from houseway.families.not_called import NOT_CALLED
 from houseway.families.ring.moments import (
     BEFORE_THE_SPIN,
     COINS_LIE,
@@ -22,6 +23,7 @@ from houseway.play.people import DEALER
 from houseway.play.wagering import Meanwhile, Wagering
 
 INVALID: Final = None  # what becomes of a spin that is declared invalid
+SPOILT: Final = object()  # and of one that another hand has spoilt: it is nobody's spin, and counts towards nothing
 
 
 class Spin(Outcome):
@@ -48,7 +50,9 @@ def place_wagers(table: RingTable) -> Steps[None]:
     while table.somebody_spins:
         ask = Wagering(table.game.wagers, placed, "no more bets", closed, withdrawn, moment=BEFORE_THE_SPIN)
         ask.wanted = partial(_has_the_spin, table, table.spinner)
-        if (yield ask) is None:
+        answer = yield ask
+        table.uncalled = answer is NOT_CALLED
+        if answer is None or table.uncalled:
             return
         table.announce(Call("no more bets", closed))
         if table.ready:
@@ -71,6 +75,9 @@ def spin(table: RingTable) -> Steps[Faces | None]:
     _spinner_who_is_out(table)
     if not table.somebody_spins:
         return None
+    if table.uncalled:  # the coins have left the kip
+        table.uncalled = False
+        return (yield from _in_the_air(table))
     answer = yield _to_spin(table)
     if answer is None:  # somebody else is to spin
         return None
@@ -89,13 +96,14 @@ def _in_the_air(table: RingTable) -> Steps[Faces | None]:
     table.spins += 1
     thrown_by_spinner = not table.hand
     faces = yield Spin("coins", table.spinning, "spin", table.part("qld s470(3)"), moment=IN_THE_AIR)
-    if faces is not INVALID:
+    if faces is not INVALID and faces is not SPOILT:
         table.faces, shown = faces, table.part("qld s479")
-        if (yield Choice(DEALER, {"show the result": Offer(shown)}, shown, moment=COINS_LIE)) is INVALID:
-            faces = INVALID
-    if faces is INVALID:
+        answer = yield Choice(DEALER, {"show the result": Offer(shown)}, shown, moment=COINS_LIE)
+        faces = answer if answer is INVALID or answer is SPOILT else faces
+    if faces is INVALID or faces is SPOILT:
         table.faces = ()
-        table.invalid_run += thrown_by_spinner
+        table.spins -= faces is SPOILT
+        table.invalid_run += thrown_by_spinner and faces is INVALID
         return None
     table.valid, table.invalid_run = table.valid + 1, 0
     return tuple(faces)

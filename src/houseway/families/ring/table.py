@@ -54,6 +54,7 @@ class RingTable(Table):
         self.new_set_due = False
         self.faces: Faces = ()  # how they last lay
         self.called_off = False  # is the spin declared invalid?
+        self.uncalled = False  # have the coins left the kip before 'no more bets' was called?
         self.passed: list[str] = []  # who has been offered the spin in this round
         self.begin_game()
 

@@ -14,5 +14,5 @@ def key(round_: Round[BaccaratTable]) -> object:
     thirds = table.players_hand.cards[2:]
     third = VALUE[thirds[0]] if thirds else NO_THIRD
     wagers = tuple((p.person, p.wager.name, p.selection, p.stake) for p in table.placed)
-    shoe = (table.due, table.waiting, table.cutting_card_out, table.last_round)
+    shoe = (table.due, table.waiting, tuple(table.behind), table.cutting_card_out, table.last_round)
     return awaited, table.dummy, hands, third, wagers, shoe, tuple(table.lines)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.families.baccarat.faults import begin_anew
 from houseway.families.baccarat.seats import label
@@ -81,7 +82,22 @@ def may_let(round_: Round[BaccaratTable], _who: str) -> Ways:
 
 
 def let_handle(round_: Round[BaccaratTable], _who: str, details: Mapping[str, Any]) -> None:
+    round_.table.may_handle.add(details["person"])
     round_.table.rule(f"the dealer lets {details['person']} handle the cards", "qld s96(2)(b)")
+
+
+DEALT_BY: Final = cite("qld s97(3)")
+
+
+def hands_off(table: BaccaratTable, person: str) -> Cite | None:
+    """What keeps somebody from the cards: they stand, the dealer deals, or another player does."""
+    if table.people[person].role in PLAYERS and table.seat_of(person) is None:
+        return cite("qld s83(2)(b)")
+    if person in table.may_handle or person == table.banker:
+        return None
+    if table.dealer_banks:
+        return cite("qld s96(2)(b)")
+    return cite("qld s94(3)") if table.banker else DEALT_BY
 
 
 # s83: those who stand

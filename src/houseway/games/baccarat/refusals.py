@@ -24,7 +24,7 @@ STEPS: Final = {
     "deal": cite("qld s97(2)"),
 }
 TAKING_IT: Final = ("accept the shoe", "decline the shoe")
-WITH_CARDS: Final = ("deal", "handle the cards")
+WITH_CARDS: Final = ("deal",)
 
 
 def refuses(round_: Round[BaccaratTable], who: str, act: str, _details: Details) -> Refused | None:
@@ -56,7 +56,7 @@ def too_early(table: BaccaratTable, act: str) -> Refused | None:
 
 def _standing(act: str) -> Refused | None:
     """What is not for those who stand."""
-    if act in ("cut", "handle the cards", "open"):
+    if act in ("cut", "open"):
         return Refused("qld s83(2)(b)", "standing players do not cut the cards or touch them", ground=Ground.WHO)
     if act in TAKING_IT:
         return Refused("qld s94(5)", "the shoe is not offered to those who stand", ground=Ground.WHO)

@@ -58,11 +58,13 @@ class BaccaratTable(CoupTable):
         self.dealer_banks = self.rules.dealer_banks
         self.passed_at = 0  # the place of whoever held the shoe last; none did: 0
         self.declined: set[str] = set()  # who gave the shoe up in this round for want of a wager (s95(2))
+        self.may_handle: set[str] = set()  # the cards of this round, by leave of the dealer (s96(2)(b))
         self.owed: dict[str, Cents] = {}  # commission, by player, as the marker buttons say
 
     def begin_round(self) -> None:
         super().begin_round()
         self.declined.clear()
+        self.may_handle.clear()
         self.face_down = False
 
     # People

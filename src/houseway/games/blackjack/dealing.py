@@ -10,7 +10,7 @@ from houseway.equipment.cards import card
 from houseway.equipment.cards import name as text_of
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput
-from houseway.families.shuffling import cut_and_mark, inspect_new_cards, shuffle
+from houseway.families.shuffling import cut_and_mark, inspect_new_cards, show_the_cards, shuffle
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.moments import FIRST_CARDS
 from houseway.games.blackjack.table import BlackjackTable
@@ -33,7 +33,7 @@ CUTTING_CARD: Final = call("the cutting card came at {0}", "qld s32(1)")
 class NextCard(Card):
     """The next card to a hand. Moot when that is out of the round, or when the card comes from elsewhere now."""
 
-    __slots__ = ("hand", "still", "table")
+    __slots__ = ("cards", "hand", "still", "table")
     only_source = FROM_THE_SHOE
 
     def __init__(self, table: BlackjackTable, hand: Hand, under: Cite, moment: str, still: Callable[[], bool]) -> None:
@@ -43,6 +43,7 @@ class NextCard(Card):
         self.moment = moment
         self.table = table
         self.hand = hand
+        self.cards = hand.cards[:]
         self.still = still
 
     @property
@@ -53,7 +54,8 @@ class NextCard(Card):
 
     def wanted(self) -> bool:
         table, shoe = self.table, self.device
-        return self.still() and table.shoe is shoe and shoe.remaining > 0 and not table.waiting(self.hand)
+        same = self.hand.cards == self.cards  # else it is asked for anew (reading B61)
+        return same and self.still() and table.shoe is shoe and shoe.remaining > 0 and not table.waiting(self.hand)
 
 
 def deal(
@@ -178,8 +180,8 @@ def prepare_the_cards(table: BlackjackTable) -> Steps[None]:
     if reason == "replaced":
         table.new_cards()
     if reason in ("start", "replaced"):
-        yield from inspect_new_cards(SHUFFLING)
-        table.announce(FOR_INSPECTION)
+        yield from inspect_new_cards(table, SHUFFLING.sorting, SHUFFLING.spreading)
+        show_the_cards(table, FOR_INSPECTION)
     if isinstance(shoe := table.shoe, Shoe):
         shoe.reshuffle()
         yield from while_in_use(table, shuffle(SHUFFLED_FOR[reason]))

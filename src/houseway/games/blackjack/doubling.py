@@ -27,9 +27,9 @@ def double_down(table: BlackjackTable, hand: Hand, who: str, amount: Cents) -> S
         yield from follow_double(table, hand, other)
     if hand.retaken:
         return
-    hand.fix_aces()
     hand.doubled = True
-    if (yield from deal(table, hand, ONE_CARD, moments.DECISIONS)):
+    hand.recount(hand.cards)  # an ace among the first two is 1 now (s37(3))
+    if (yield from deal(table, hand, ONE_CARD, moments.DECISIONS, hand.may_draw)):
         table.announce(SIDEWAYS, hand.label)  # s37(2)
         table.announce(TOTAL_AFTER_CARD, hand.label, hand.total)
 

@@ -40,6 +40,18 @@ class Hand:
     def wants_a_card(self) -> bool:
         return self.live and not self.retaken
 
+    def wants_its_second(self) -> bool:
+        """Not with two cards that were deemed correctly dealt meanwhile (reading B54)."""
+        return self.live and not self.retaken and len(self.cards) < 2
+
+    def may_draw(self) -> bool:
+        """As things are now: a ruling on the hand may have completed it."""
+        return not self.retaken and not self.complete
+
+    def still_has(self, cards: list[Card]) -> bool:
+        """Is it the hand that a card was asked for? A ruling on its cards has it asked about anew (reading B61)."""
+        return self.live and not self.retaken and self.cards == cards
+
     def give_up(self, card: Card) -> None:
         """A card leaves the hand."""
         kept = list(self.cards)

@@ -69,8 +69,8 @@ def owed_second_cards(table: BlackjackTable) -> Steps[None]:
     """After all others have theirs, and before any other card is dealt (s56(2)); the last player's is simply next."""
     for hand in table.owed:
         under = SECOND_CARD if is_last(table, hand) else ONE_CARD
-        if (yield from deal(table, hand, under, moments.SECOND_CARDS)):
-            hand.passed = False
+        yield from deal(table, hand, under, moments.SECOND_CARDS, hand.wants_its_second)
+        hand.passed = len(hand.cards) < 2
 
 
 def hands_gone_past(table: BlackjackTable) -> Steps[None]:
@@ -115,8 +115,10 @@ def section(table: BlackjackTable, hand: Hand) -> Cite | None:
 
 def late_second_card(table: BlackjackTable, hand: Hand, under: Cite) -> Steps[None]:
     """It may decide super sevens (s48(2)) and make a blackjack that is paid (s35(1)), as it would have in time."""
-    under = SPLIT_CARD if hand.split else under
-    if len(hand.cards) != 1 or not (yield from deal(table, hand, under, moments.DECISIONS)):
+    if len(hand.cards) != 1:
+        return
+    yield from deal(table, hand, SPLIT_CARD if hand.split else under, moments.DECISIONS, hand.wants_its_second)
+    if not hand.wants_a_card() or len(hand.cards) != 2:
         return
     sevens_after_split(table, hand)
     if table.side_wagers:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from houseway.cite import cite
 from houseway.games.blackjack import moments
@@ -12,7 +12,6 @@ from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import INSURANCE_CALL
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, INSURANCE_WAGER, compare
-from houseway.money import Cents
 from houseway.play.acts import Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import PLAYERS
@@ -20,6 +19,7 @@ from houseway.play.round import Round
 from houseway.play.settlement import settle
 from houseway.play.wager import Placed
 
+Offers: TypeAlias = dict[str, Offer]
 INSURING: Final = cite("qld s36(3)")
 INSURING_MORE: Final = cite("qld s36(4)")
 DECLINE: Final = Offer(INSURING, says="no insurance")
@@ -32,34 +32,40 @@ def insurance(table: BlackjackTable) -> Steps[None]:
     table.announce(INSURANCE_CALL)  # s36(2)
     wagers = [p for p in table.placed if p.wager.name == BLACKJACK_WAGER.name]
     for placed in sorted(wagers, key=lambda p: int(p.place.box.number)):  # from the dealer's left
-        stake = 0
-        while stake != placed.stake and may_insure(table, placed, placed.stake):
-            stake = placed.stake  # part of which may turn out to be void before there is an answer
-            yield from insure(table, placed, insurance_offers(table, placed))
+        asked: Offers = {}
+        while (offers := insurance_offers(table, placed)) != asked:  # a ruling on wager or cards may change them
+            asked = offers
+            if (yield from insure(table, placed, offers)):
+                break
 
 
-def may_insure(table: BlackjackTable, placed: Placed, stake: Cents) -> bool:
-    alone = len(table.dealer.cards) == 1 and placed.stake == stake  # reading B6
-    return alone and placed in table.placed and not table.people[placed.person].excluded
-
-
-def insure(table: BlackjackTable, placed: Placed, offers: dict[str, Offer]) -> Steps[None]:
-    if len(offers) == 1:
-        return
+def insure(table: BlackjackTable, placed: Placed, offers: Offers) -> Steps[bool]:
+    """Ask, where there is something to choose; False where no answer comes."""
+    if len(offers) < 2:
+        return False
     hand: Hand = placed.place
-    wanted = partial(may_insure, table, placed, placed.stake)
+    wanted = partial(as_offered, table, placed, offers)
     answer = yield Choice(placed.person, offers, INSURING, hand.label, wanted=wanted, moment=moments.INSURANCE)
     if answer is None:
-        return
+        return False
     _, chosen, details = answer
     if chosen == "insure":
         table.add_wager(placed.person, INSURANCE_WAGER, hand.label, details["amount"], hand)
     elif chosen == "even money":
         pay_even_money(table, placed)
+    return True
 
 
-def insurance_offers(table: BlackjackTable, placed: Placed) -> dict[str, Offer]:
-    offers = {"decline": DECLINE}
+def as_offered(table: BlackjackTable, placed: Placed, offers: Offers) -> bool:
+    return insurance_offers(table, placed) == offers
+
+
+def insurance_offers(table: BlackjackTable, placed: Placed) -> Offers:
+    """None where the dealer has more than the ace (reading B6), or the player is out of it."""
+    offers: Offers = {}
+    if len(table.dealer.cards) != 1 or placed not in table.placed or table.people[placed.person].excluded:
+        return offers
+    offers["decline"] = DECLINE
     most = min(most_insurance(placed.stake, table.unit), table.people[placed.person].purse.value)
     most = most // table.unit * table.unit
     if most:

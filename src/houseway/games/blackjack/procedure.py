@@ -128,7 +128,7 @@ def second_cards(table: BlackjackTable) -> Steps[None]:
     """A second card to each box (s30(1)(c))."""
     for box in table.in_play:
         if len(box.hands[0].cards) < 2:  # reading B54
-            yield from deal(table, box.hands[0], SECOND_CARD, moments.SECOND_CARDS)
+            yield from deal(table, box.hands[0], SECOND_CARD, moments.SECOND_CARDS, box.hands[0].wants_its_second)
     if table.owed:
         yield from owed_second_cards(table)  # s56(2)
     if table.no_first_card:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.equipment.cards import FULL_DECK
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, Refused, quoted
+from houseway.games.blackjack.entry import LET_IN, MINIMUM, PRECLUDED
 from houseway.games.blackjack.rules import Rules
 from houseway.games.blackjack.terms import SHUFFLED_FOR
 from houseway.play.settings import check_settings
@@ -14,6 +15,7 @@ from houseway.play.settings import check_settings
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
+SAID: Final = (PRECLUDED, MINIMUM, LET_IN)
 ENTRY: Final = ("first_round", "played", "sat_out")
 
 
@@ -33,6 +35,8 @@ def as_data(table: "BlackjackTable") -> dict[str, Any]:
         data["last_rounds"] = table.last_rounds
     if table.entry.rounds:
         data["entry"] = {"rounds": table.entry.rounds} | {k: sorted(getattr(table.entry, k)) for k in ENTRY}
+    if table.entry.said:
+        data["entry"]["said"] = dict(table.entry.said)
     return data
 
 
@@ -63,3 +67,7 @@ def restore(table: "BlackjackTable", data: Mapping[str, Any]) -> None:
     table.entry.rounds = entry.get("rounds", 0)
     for name in ENTRY:
         setattr(table.entry, name, set(entry.get(name, ())))
+    table.entry.said = dict(entry.get("said", {}))
+    if wrong := [each for each in table.entry.said.values() if each not in SAID]:
+        raise BadInput(f"of a person is said {', '.join(SAID)}, not {quoted(wrong[0])}")
+    table.free_entry = table.free_entry and not table.entry.said

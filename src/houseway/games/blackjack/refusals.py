@@ -144,33 +144,40 @@ def _no_split(hand: Hand, person: str) -> Refused:
 def _no_decision(round_: Round[BlackjackTable], who: str, act: str) -> Refused:
     """Somebody else decides, the hand is dead or complete, or it is not the time."""
     table = round_.table
-    hand = table.decision
-    if hand is not None and hand.box is not None and who in hand.box.players and table.decides_for(hand) != who:
-        why = f"{table.decides_for(hand) or 'a pit boss'} decides for {hand.box.label}"
+    dealt = [hand for hand in table.hands() if hand.live and hand.cards and hand.box and who in hand.box.players]
+    own = [hand for hand in dealt if table.decides_for(hand) == who]
+    asked = [hand for hand in dealt if hand is table.decision]
+    if (others := asked or dealt) and not any(hand in own for hand in others):
+        why = f"{table.decides_for(others[-1]) or 'a pit boss'} decides for {others[-1].label}"
         return Refused("qld s43(a)", why, ground=Ground.WHO)
-    if hand is not None and table.exposed and table.decides_for(hand) == who:
+    if table.exposed and any(hand is table.decision for hand in own):
         why = "a card is exposed: it is accepted or refused"
         return Refused("qld s52(3)", why, ground=Ground.WHEN, instead=f"awaited: {round_.ask}")
     if any(line.person == who and NO_CARDS in line.cites for line in table.lines):
         return Refused(NO_CARDS, f"no cards were dealt to {who}: the hand is dead", ground=Ground.WHEN)
-    own = [h for h in table.hands() if h.box is not None and h.live and h.cards and who in h.box.players]
-    if own and act != "stand" and all(h.complete for h in own):
-        return _complete(own[-1], act)
+    against = [_no_more(hand, act) for hand in own] if act != "stand" else []
+    if against and against[-1] is not None and None not in against:
+        return against[-1]
     why = f"it is not the time for {who} to '{act}'"
     return Refused(TURN, why, ground=Ground.WHEN, instead=f"awaited: {round_.ask}")
 
 
-def _complete(hand: Hand, act: str) -> Refused:
-    """No more cards may be drawn to it, and so it cannot be doubled, either (reading B3)."""
+def _no_more(hand: Hand, act: str) -> Refused | None:
+    """What a hand never gets, though a card is on its way to it; and then why it is complete."""
     if act == "split" and hand.split:
         return Refused("qld s38(4)(a)", f"{hand.label} was split already", ground=Ground.WHEN)
+    if act != "split" and hand.doubled:
+        return Refused("qld s39(1)(b)", f"{hand.label} was doubled, for one card and no more", ground=Ground.WHEN)
+    if act != "split" and hand.split and VALUE[hand.cards[0]] == 1:
+        under = "qld s39(1)(c)" if act == "draw" else "qld s38(4)(b)"
+        return Refused(under, f"{hand.label} is a split ace, for one card and no more", ground=Ground.WHEN)
+    return _complete(hand, act) if hand.complete else None
+
+
+def _complete(hand: Hand, act: str) -> Refused:
+    """No more cards may be drawn to it, and so it cannot be doubled, either (reading B3)."""
     if act == "split" and not hand.pair:
         return Refused("qld s38(1)", f"{hand.label} has not two cards of identical value", ground=Ground.WHEN)
-    if hand.doubled:
-        return Refused("qld s39(1)(b)", f"{hand.label} was doubled and has its one card", ground=Ground.WHEN)
-    if hand.split and VALUE[hand.cards[0]] == 1:
-        under = "qld s39(1)(c)" if act == "draw" else "qld s38(4)(b)"
-        return Refused(under, f"{hand.label} is a split ace with its one card", ground=Ground.WHEN)
     if hand.retaken:
         return Refused(TURN, f"{hand.label} has had its turn", ground=Ground.WHEN)
     if hand.barred:

@@ -38,7 +38,7 @@ def split(table: BlackjackTable, hand: Hand, who: str) -> Steps[None]:
         return
     for each in (hand, second):
         each.live = bool(table.on_hand(each))
-    if (yield from deal(table, hand, SPLIT_CARD, moments.DECISIONS)):  # s38(3)
+    if (yield from deal(table, hand, SPLIT_CARD, moments.DECISIONS, hand.wants_its_second)):  # s38(3)
         table.announce(SPLIT_TOTAL, hand.label, hand.total)
         sevens_after_split(table, hand)
 

@@ -69,6 +69,8 @@ SUPER_SEVENS_WAGER: Final = Wager[Sevens](
 def after_first_cards(table: "BlackjackTable") -> None:
     """Losers are taken away (s48(1)), then those with a seven and no second one are paid (s48(2))."""
     waiting = [p for p in table.placed if p.wager.name == SUPER_SEVENS_WAGER.name and p.place.cards]
+    if not waiting:
+        return
     for placed in waiting:
         if count_sevens(placed.place.cards).number == 0:
             settle(table, placed, count_sevens(placed.place.cards), TAKEN_AWAY, *behind(placed))

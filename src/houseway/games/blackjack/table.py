@@ -156,14 +156,11 @@ class BlackjackTable(Table):
 
     def sign_shown(self) -> str:
         """Of the side wagers those that are offered; of bonus blackjack the one amount that there is (s50A(1))."""
-        lines = {kind: limits for kind, limits in self.sign.limits.items() if self._on_the_sign(kind)}
+        lines = self.lines_offered(self.sign)
         if self.offers(BONUS_BLACKJACK_WAGER):
             lines[BONUS_BLACKJACK_WAGER.name] = Limits(cents("1"), cents("1"))
         shown = replace(self.sign, limits=lines).shown(self.game.sign_under)
         return "\n".join([shown, *map(str, self.text.notice(self))])
-
-    def _on_the_sign(self, kind: str) -> bool:
-        return kind not in self.game.wager_named or self.offers(self.game.wager_named[kind])
 
     def ready(self) -> None:
         """Take the cards to be shuffled, cut and in the shoe, as when a record starts in mid-shoe."""
@@ -203,6 +200,14 @@ class BlackjackTable(Table):
     def hands(self) -> list[Hand]:
         """Every player's hand, in the order of the deal."""
         return [hand for box in self.in_play for hand in box.hands]
+
+    def no_hit_yet(self) -> bool:
+        """Has nobody a card besides those of the first deal?"""
+        return all(len(hand.cards) <= (1 if hand.split else 2) for hand in self.hands())
+
+    def is_before_the_turn(self, hand: Hand) -> bool:
+        """Has the turn gone on to a later box?"""
+        return self.decision is not None and self.place_of(hand) < self.place_of(self.decision)
 
     def place_of(self, hand: Hand) -> int:
         """Where its box is in the order of the deal."""

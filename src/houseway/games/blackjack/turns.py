@@ -1,5 +1,6 @@
 """A box's turn: the decisions of its first player, and what they mean for the others on it (qld ss 37 to 39, 43)."""
 
+from functools import partial
 from typing import Final
 
 from houseway.cite import cite
@@ -39,15 +40,15 @@ def play_hand(table: BlackjackTable, hand: Hand) -> Steps[None]:
     if hand.live and len(hand.cards) == 1:  # the second of a split, the first being complete (s38(3))
         if table.exposed:  # which nobody chooses, so that nobody may refuse it
             table.rule(f"{NAME[table.exposed[0]]} is the second card of {hand.label}", SPLIT_CARD, "reading B32")
-        yield from deal(table, hand, SPLIT_CARD, moments.DECISIONS)
+        yield from deal(table, hand, SPLIT_CARD, moments.DECISIONS, hand.wants_its_second)
     if not hand.live or hand.passed:
         return
     table.announce(SPLIT_TOTAL if hand.split else POINT_TOTAL, hand.label, hand.total)
-    table.decision = hand
+    later, table.decision = table.decision, hand  # of a hand whose turn waits for this one's
     standing = False
     while not standing and not hand.complete:
         standing = yield from one_decision(table, hand)
-    table.decision = None
+    table.decision = later
     if not hand.passed:  # the dealer has gone past it: it is not finished (s58)
         finish(table, hand)
 
@@ -104,7 +105,7 @@ def refused_by_all(table: BlackjackTable) -> None:
 
 def nobody_decides(table: BlackjackTable, hand: Hand) -> Steps[bool]:
     """Its players are excluded and do not act: it draws as for anybody who does not (s64(b), readings B8 and B17)."""
-    wanted = hand.wants_a_card
+    wanted = hand.may_draw
     answer = yield Choice(DIRECTORS, FOR_THE_PLAYER, ABSENT, hand.label, wanted=wanted, moment=moments.ABSENT)
     if answer is None:
         return False
@@ -119,7 +120,7 @@ def draw_for_absent(table: BlackjackTable, hand: Hand) -> Steps[None]:
 
 
 def draw(table: BlackjackTable, hand: Hand) -> Steps[None]:
-    if (yield from deal(table, hand, ADDITIONAL, moments.DECISIONS)):
+    if (yield from deal(table, hand, ADDITIONAL, moments.DECISIONS, partial(hand.still_has, hand.cards[:]))):
         after_card(table, hand)
 
 
@@ -132,12 +133,11 @@ def after_card(table: BlackjackTable, hand: Hand) -> None:
 
 def stand_low(table: BlackjackTable, hand: Hand) -> Steps[bool]:
     """The dealer may have a hand of 11 or less draw all the same (s39(2), reading B9)."""
-    wanted = hand.wants_a_card
+    wanted = partial(hand.still_has, hand.cards[:])
     answer = yield Choice(DEALER, DIRECTION, DIRECTED, hand.label, wanted=wanted, moment=moments.DIRECTION)
     if answer is not None and answer[1] == "direct a draw":
         yield from draw(table, hand)
-        return False
-    return True
+    return answer is not None and answer[1] == "let stand"
 
 
 def lose_at_once(table: BlackjackTable, hand: Hand) -> None:

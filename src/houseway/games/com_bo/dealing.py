@@ -25,6 +25,8 @@ SHUFFLED: Final = {
     "replaced": cite("vic 29/2000 r3.3"),
     "automatic shoe": cite("vic 29/2000 r9.7"),
 }
+RIGHT: Final = "all cards there and fit"
+FINDING: Final = choice("finding", (RIGHT, "a wrong number of cards", "cards unfit for use"), optional=True)
 TOO_FEW: Final = cite("vic 29/2000 r9.5")
 DRAWN_BEFORE: Final = cite("vic 29/2000 r9.1")
 
@@ -54,9 +56,15 @@ def one_by_one(table: ComBoTable, steps: Sequence[tuple[str, Cite]], moment: str
     depth = choice("behind", range(most + 1), optional=True)
     behind = None if table.automatic else min(table.shoe.remaining // 4, most)
     for act, under in steps:
-        offer = Offer(under, (depth,), "how many cards lie behind the cutting card") if act == CUT else Offer(under)
+        fields = {CUT: (depth,), CHECK: (FINDING,)}.get(act, ())
+        offer = Offer(under, fields, "how many cards lie behind the cutting card" if act == CUT else "")
         answer = yield Choice(DEALER, {act: offer}, under, wanted=lambda: not table.due, moment=moment)
         if answer is None:
+            return
+        if answer[2].get("finding", RIGHT) != RIGHT:
+            table.due = "replaced"
+            what = f"the check finds {answer[2]['finding']}: the cards are replaced"
+            table.rule(what, under, "vic 29/2000 r3.3", "reading CM10")
             return
         behind = answer[2].get("behind", behind)
     table.shoe.marker = behind

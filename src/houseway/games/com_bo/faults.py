@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.games.com_bo.keypad import Keypad
-from houseway.games.com_bo.moments import ENTERING, IN_PLAY, ON_OR_OPEN
+from houseway.games.com_bo.moments import ENTERING, IN_PLAY, MOMENTS, WAGERING, WITH_CARDS
 from houseway.games.com_bo.shuffles import at_once
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import DEALER_OR_ABOVE
@@ -14,17 +14,25 @@ from houseway.play.ask import Script
 from houseway.play.round import Round
 
 NOT_LIT: Final = ("winning areas stay dark", "wrong areas light")
+NOT_ENTERED: Final = "no result has been dealt that could light an area"
+NO_SHOE: Final = "the cards do not come out of an automatic shoe"
 FAILURES: Final = ("jams", "stops shuffling", "does not complete a shuffle cycle")
 
 
 # r9.6, r9.7, r9.9: decks, automatic shoe and lights
 
 
-def wrong_number(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> None:
+def wrong_number(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+    """A round that has begun is void; before that there are only new cards (reading CM10)."""
     table = round_.table
     table.due = "replaced"
-    table.rule("the cards in use are not of the right number: void", "vic 29/2000 r9.6")
-    table.void_under = cite("vic 29/2000 r9.6")
+    if round_.moment in IN_PLAY:
+        table.rule("the cards in use are not of the right number: void", "vic 29/2000 r9.6")
+        table.void_under = cite("vic 29/2000 r9.6")
+        return None
+    what = "the cards in use are not of the right number, and are replaced"
+    table.rule(what, "vic 29/2000 r9.6", "reading CM10")
+    return Answer(None) if round_.moment == WAGERING else None
 
 
 def shuffles_by_itself(round_: Round[ComBoTable], _who: str) -> Ways:
@@ -55,16 +63,16 @@ def lights_fail(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]
 def activated_by_another(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> None:
     table = round_.table
     table.keypad = Keypad()
-    what = "somebody who may not has activated the control panel: the result is entered anew"
-    table.rule(what, "vic 29/2000 r7.6", "reading CM7")
+    then = "the result is entered anew" if round_.moment == ENTERING else "it counts for nothing"
+    table.rule(f"somebody who may not has activated the control panel: {then}", "vic 29/2000 r7.6", "reading CM7")
 
 
 FAULTS: Final[tuple[Act[ComBoTable], ...]] = tuple(
-    act(name, DEALER_OR_ABOVE, under, ways, does, at=at)
-    for name, under, ways, does, at in (
-        ("wrong number of cards", "vic 29/2000 r9.6", plainly, wrong_number, IN_PLAY),
-        ("automatic shoe fails", "vic 29/2000 r9.7", shuffles_by_itself, automatic_shoe_fails, ON_OR_OPEN),
-        ("lights fail", "vic 29/2000 r9.9", lights_may_fail, lights_fail, (ENTERING,)),
-        ("panel activated by another", "vic 29/2000 r7.6", plainly, activated_by_another, (ENTERING,)),
+    act(name, DEALER_OR_ABOVE, under, ways, does, at=at, closed=closed)
+    for name, under, ways, does, at, closed in (
+        ("wrong number of cards", "vic 29/2000 r9.6", plainly, wrong_number, MOMENTS, None),
+        ("automatic shoe fails", "vic 29/2000 r9.7", shuffles_by_itself, automatic_shoe_fails, WITH_CARDS, NO_SHOE),
+        ("lights fail", "vic 29/2000 r9.9", lights_may_fail, lights_fail, (ENTERING,), NOT_ENTERED),
+        ("panel activated by another", "vic 29/2000 r7.6", plainly, activated_by_another, MOMENTS, None),
     )
 )

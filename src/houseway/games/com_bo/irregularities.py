@@ -5,12 +5,14 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME, card
+from houseway.families.not_called import not_called
 from houseway.families.spoken import declare_wager
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.com_bo.dealing import take
 from houseway.games.com_bo.directions import DIRECTIONS
 from houseway.games.com_bo.faults import FAULTS
-from houseway.games.com_bo.moments import DEALING, ENTERING, IN_PLAY, ON_OR_OPEN
-from houseway.games.com_bo.procedure import announce_result
+from houseway.games.com_bo.moments import DEALING, ENTERING, IN_PLAY, ON_OR_OPEN, WAGERING
+from houseway.games.com_bo.procedure import UNTIL_DEALT, announce_result
 from houseway.games.com_bo.table import UNSEEN, ComBoTable
 from houseway.games.com_bo.terms import BOXES, CASINO_SUPERVISORS, CUTTING_CARD, DEALER_OR_ABOVE, TO_CHIPS
 from houseway.play.acts import Act, Ways, act, choice, several
@@ -21,8 +23,9 @@ from houseway.play.sign_acts import higher_minimum
 
 
 def five_are_out(round_: Round[ComBoTable], _who: str) -> Ways:
+    """Another may follow the first, as long as it can be told which comes next."""
     table = round_.table
-    return [()] if not table.excess and table.shoe.remaining and not table.being_shuffled else []
+    return [()] if table.shoe.remaining and not table.being_shuffled and not table.face_up else []
 
 
 def five_are_out_and_a_card_was_seen(round_: Round[ComBoTable], who: str) -> Ways:
@@ -33,6 +36,9 @@ def drawn_unseen(round_: Round[ComBoTable], _who: str, _details: Mapping[str, An
     table = round_.table
     if last_of_the_shoe(table):
         table.rule("a sixth card was drawn in the last round of the shoe: it is shuffled in", "vic 29/2000 r9.1")
+    elif table.excess:
+        what = "another card was drawn and not seen: it comes after the one that waits"
+        table.rule(what, "vic 29/2000 r9.1", "reading CM15")
     else:
         table.excess = UNSEEN
         table.rule("a sixth card was drawn and not seen: the first of the next round", "vic 29/2000 r9.1")
@@ -43,6 +49,10 @@ def drawn_and_seen(round_: Round[ComBoTable], _who: str, details: Mapping[str, A
     what = f"{drawn} was drawn as a sixth card and seen"
     if last_of_the_shoe(table):
         table.rule(f"{what} in the last round of the shoe: it is shuffled in", "vic 29/2000 r9.1", "reading CM4")
+    elif table.excess:
+        table.face_up = drawn
+        what = f"{drawn} was drawn as well and seen: not discarded, but played after the one that waits"
+        table.rule(what, "vic 29/2000 r9.1", "reading CM4", "reading CM15")
     else:
         table.shoe.take(card(drawn))
         table.excess = drawn
@@ -122,13 +132,20 @@ def face_up(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) ->
 
 
 STAFF: Final = DEALER_OR_ABOVE
+NOT_IN_EXCESS: Final = "five cards have not been dealt, or no more can be drawn that would be told apart"
 ACTS: Final[tuple[Act[ComBoTable], ...]] = (
-    act("card drawn in excess, not seen", STAFF, "vic 29/2000 r9.1", five_are_out, drawn_unseen, at=(ENTERING,)),
+    act("card drawn in excess, not seen", STAFF, "vic 29/2000 r9.1", five_are_out, drawn_unseen, at=(ENTERING,),
+        closed=NOT_IN_EXCESS),
     act("card drawn in excess, seen", STAFF, "vic 29/2000 r9.1", five_are_out_and_a_card_was_seen, drawn_and_seen,
-        at=(ENTERING,)),
-    act("card misplaced", STAFF, "vic 29/2000 r9.2", a_card_goes_astray, misplaced, at=(DEALING,)),
-    act("cards out of sequence", STAFF, "vic 29/2000 r9.3", several_are_out, out_of_sequence, at=IN_PLAY),
-    act("card face up in the shoe", STAFF, "vic 29/2000 r9.4", may_lie_face_up, face_up, at=ON_OR_OPEN),
+        at=(ENTERING,), closed=NOT_IN_EXCESS),
+    act("card misplaced", STAFF, "vic 29/2000 r9.2", a_card_goes_astray, misplaced, at=(DEALING,),
+        closed=("no card is dealt", "five cards are out: 'cards out of sequence' has them put right")),
+    act("cards out of sequence", STAFF, "vic 29/2000 r9.3", several_are_out, out_of_sequence, at=IN_PLAY,
+        closed="no two cards are out that could be out of sequence"),
+    act("card face up in the shoe", STAFF, "vic 29/2000 r9.4", may_lie_face_up, face_up, at=ON_OR_OPEN,
+        closed="no card of the shoe can be seen: they are being shuffled, or the next one is known"),
+    not_called("the first card was dealt", "vic 29/2000 r7.1", "vic 29/2000 r5.5", at=WAGERING),
+    chips_lie_elsewhere(cite("vic 29/2000 r5.4"), lambda table: UNTIL_DEALT if table.cards else None),
     *FAULTS,
     *DIRECTIONS,
     declare_wager(TO_CHIPS, "cash", "vouchers", "authorised tokens"),

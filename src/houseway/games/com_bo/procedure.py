@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import pretty
+from houseway.families.not_called import NOT_CALLED
 from houseway.games.com_bo import moments
 from houseway.games.com_bo.dealing import deal, prepare_the_cards
 from houseway.games.com_bo.keypad import enter
@@ -64,11 +65,12 @@ def play(table: ComBoTable) -> Steps[None]:
 def wagers(table: ComBoTable) -> Steps[None]:
     """Until no more bets are called; over again where the cards have to be shuffled first."""
     made = Wagering(table.game.wagers, MADE, "no more bets", CLOSED, UNTIL_DEALT, moment=moments.WAGERING)
-    while (yield made) is None:
+    while (answer := (yield made)) is None:
         if table.void_under:  # gaming is concluded
             return
         yield from prepare_the_cards(table)
-    table.announce(NO_MORE_BETS)
+    if answer is not NOT_CALLED:
+        table.announce(NO_MORE_BETS)
 
 
 def announce_result(table: ComBoTable) -> None:

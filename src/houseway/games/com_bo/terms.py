@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.cite import cite
+from houseway.cite import cite, cites
 from houseway.play.general import General
 from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE, Role
 from houseway.play.table import call
@@ -32,6 +32,7 @@ GENERAL: Final = General(
     limits_any_time=True,
     excess=cite("reading V6"),
     own_hands=cite("vic 29/2000 r5.4"),
+    takes=frozenset(cites(*(f"vic 29/2000 {rule}" for rule in ("r6.2(a)", "r6.2(b)", "r6.2(c)", "r6.4")))),
 )
 
 CHECK: Final = "check the cards"

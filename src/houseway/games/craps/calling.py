@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from houseway.equipment.dice import Roll
+from houseway.games.craps.arithmetic import is_hard, is_point
 from houseway.play.people import Role
 
 NO_ROLL: Final = 0  # in place of a total
@@ -24,11 +25,18 @@ RANKS: Final = {
     Role.ASSISTANT_PIT_BOSS: 3,
     Role.PIT_BOSS: 3,  # s128(3) lets these two overrule those below, not each other
 }
+CALL_STANDS: Final = "qld s129(5)", "qld s128(1)", "reading D19"
 ROLLS: Final = tuple(f"{low}-{high}" for low in range(1, 7) for high in range(low, 7))
 
 
 def outranks(role: Role, call: Called) -> bool:
     return RANKS[role] > RANKS[call.by] and not call.off_the_table
+
+
+def called_as(faces: Roll, by: Role) -> Called:
+    """What these sides add up to, in whoever's word; 2 and 12 come in one way alone, and not the hard one."""
+    total = sum(faces)
+    return Called(total, is_hard(*faces) and is_point(total), by)
 
 
 def written(roll: Roll) -> str:

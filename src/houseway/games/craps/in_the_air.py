@@ -9,7 +9,7 @@ from houseway.equipment.chips import Purse
 from houseway.errors import Ground, Refused
 from houseway.games.craps.moments import AT_REST, BEFORE_A_ROLL, CALLED, IN_THE_AIR
 from houseway.games.craps.table import CrapsTable
-from houseway.games.craps.terms import BOXPERSON, mark_of
+from houseway.games.craps.terms import BOXPERSON, REPLACE_THE_CASH, mark_of
 from houseway.games.craps.wagers import WAGERS
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice
@@ -84,6 +84,7 @@ def _to_be_changed(table: CrapsTable, placed: Placed, stake: Cents) -> None:
     """Cash lies on the layout until there is time to put chips in its place, at the latest before it is paid."""
     table.in_cash[mark_of(placed)] = table.in_cash.get(mark_of(placed), 0) + stake
     table.rule(f"{placed.person}'s cash is to be replaced by chips", "qld s110(2A)(b)", "qld s110(3)")
+    table.owe(REPLACE_THE_CASH, placed.person)
 
 
 def time_enough(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:

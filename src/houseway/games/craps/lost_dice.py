@@ -11,13 +11,12 @@ from houseway.games.craps.terms import BOXPERSON, CLERKS, IN_A_SET, NEW_SET
 from houseway.games.craps.throws import call_off, called_off_already
 from houseway.games.craps.wagers import OPEN
 from houseway.play.acts import Act, Answer, Ways, act, choice
-from houseway.play.ask import Offer, Steps
+from houseway.play.ask import Offer, Script, Steps
 from houseway.play.round import Round
 from houseway.play.wagering import Meanwhile
 
 NEW_DICE: Final = Offer(cite("qld s125(b)"), says="out of those that are left")
 ORIGINAL_DICE: Final = Offer(cite("qld s125(b)"), says="once the boxperson has checked them")
-CHECK: Final = {"check the dice": Offer(cite("qld s125(c)"))}
 
 
 class OffTheTable(NamedTuple):
@@ -38,6 +37,18 @@ def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any
     return Answer(OffTheTable(gone))
 
 
+def some_of_the_set(round_: Round[CrapsTable], _who: str) -> Ways:
+    return [(choice("dice", range(1, min(round_.table.dice, 2) + 1)),)]
+
+
+def dropped(round_: Round[CrapsTable], _who: str, details: Mapping[str, Any]) -> Script:
+    """Dice that went off the table otherwise than by a throw: the same is done about them, and no roll is touched."""
+    table, gone = round_.table, details["dice"]
+    table.rule(f"{gone} off the table, and not by a throw: no roll is invalid by it", "qld s125", "reading D21")
+    yield from look_for(table, gone)
+    return None
+
+
 def look_for(table: CrapsTable, gone: int) -> Steps[None]:
     """The search, the shooter's choice of dice, and a new set where two are lost; wagers are open all the while."""
     searched = {"end the search": Offer(cite("qld s125(a)"), (choice("found", range(gone, -1, -1)),))}
@@ -47,8 +58,7 @@ def look_for(table: CrapsTable, gone: int) -> Steps[None]:
     found = answer["found"]
     table.dice -= gone - found
     yield from new_dice(table, gone, found)
-    if found < gone:
-        replace_the_set(table)
+    replace_the_set(table)
 
 
 def new_dice(table: CrapsTable, gone: int, found: int) -> Steps[None]:
@@ -60,21 +70,35 @@ def new_dice(table: CrapsTable, gone: int, found: int) -> Steps[None]:
     if table.dice >= 2 and goes_on():
         under, about = cite("qld s125(b)"), "which dice to go on with"
         answer = yield Meanwhile(OPEN, shooter, offers, under, about, goes_on, moment=LOOKED_FOR)
-    if not found:
+    good = found and (yield from checked(table, found))
+    if not good:
         return
-    about = "a die that was off the table has been found"
-    yield Meanwhile(OPEN, BOXPERSON, CHECK, cite("qld s125(c)"), about, moment=LOOKED_FOR)
     if answer is not None and answer[1] == "ask for the original dice" and goes_on():
-        table.rule(f"{found} found and checked: back to {shooter}, who asked for them", "qld s125(c)(i)")
+        table.rule(f"{good} found and checked: back to {shooter}, who asked for them", "qld s125(c)(i)")
     else:
-        table.rule(f"{found} found and checked: back to the dice cup", "qld s125(c)(ii)")
+        table.rule(f"{good} found and checked: back to the dice cup", "qld s125(c)(ii)")
+
+
+def checked(table: CrapsTable, found: int) -> Steps[int]:
+    """How many of the dice found are of the set: the boxperson looks at them."""
+    under, wrong = cite("qld s125(c)"), choice("not_of_the_set", range(1, found + 1), optional=True)
+    offers = {"check the dice": Offer(under, (wrong,), "how many are not of the set, if any")}
+    about = "a die that was off the table has been found"
+    _, _, details = yield Meanwhile(OPEN, BOXPERSON, offers, under, about, moment=LOOKED_FOR)
+    lost: int = details.get("not_of_the_set", 0)
+    if lost:
+        table.dice -= lost
+        table.rule(f"{lost} found, and not of the set: lost, as if not found", under, "reading D21")
+    return found - lost
 
 
 def replace_the_set(table: CrapsTable) -> None:
-    """Two lost: a new set, for the next shooter; at once where this one has no two dice left to throw."""
+    """Two lost: a new set, for the next shooter; at once where there is none, or none with two dice left to throw."""
     if IN_A_SET - table.dice < 2:
         return
-    if table.dice >= 2:
+    if table.dice >= 2 and table.shooter:
+        if table.new_set:
+            return  # it is waiting already
         table.new_set = True
         on = (
             f"; {table.shooter} may go on with the {table.dice} that are left" if table.may_shoot(table.shooter) else ""
@@ -82,7 +106,8 @@ def replace_the_set(table: CrapsTable) -> None:
         table.rule(f"2 dice are lost: a new set is brought{on}", "qld s125(d)")
     else:
         table.dice, table.new_set = IN_A_SET, False
-        table.rule("no two dice are left: the new set is in use at once", "qld s125(d)", "reading D15")
+        why = "no two dice are left" if table.shooter else "2 dice are lost, and nobody shoots"
+        table.rule(f"{why}: the new set is in use at once", "qld s125(d)", "reading D15")
         table.announce(NEW_SET)
 
 
@@ -96,5 +121,7 @@ LOST_DICE_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
         "one die or both",
         called_off_already,
         (IN_THE_AIR,),
+        "no dice are in the air; those that were dropped are reported as such",
     ),
+    act("dice dropped", CLERKS, "qld s123(2)", some_of_the_set, dropped, "in handling, with none thrown"),
 )

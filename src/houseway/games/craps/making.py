@@ -138,7 +138,7 @@ def as_agreed(possible: Possible) -> Amounts:
 
     def amounts(table: "CrapsTable", person: str, selection: str) -> list[tuple[Cents, Cite]]:
         found = possible(table, person, selection)
-        return [(amount, under) for amount, under, twice in found if table.double_odds or not twice]
+        return [(amount, under) for amount, under, twice in found if not twice or table.agrees_to_double(person)]
 
     return amounts
 
@@ -148,7 +148,7 @@ def not_agreed(possible: Possible, double: str) -> Callable[[Any, str, str, Cent
 
     def refuses(table: "CrapsTable", person: str, selection: str, total: Cents) -> Refused | None:
         found = possible(table, person, selection)
-        if table.double_odds or not any(twice and amount == total for amount, _, twice in found):
+        if table.agrees_to_double(person) or not any(twice and amount == total for amount, _, twice in found):
             return None
         return Refused(double, "the casino operator does not agree to twice the amount", ground=Ground.AMOUNT)
 
@@ -164,6 +164,8 @@ def put_behind(odds: Wager[Any]) -> Together:
         row = table.game.wager_named[odds.name]
         on_the_line = name in ON_THE_LINE
         assert row.exactly is not None
+        if table.double_odds is None:  # whatever may be agreed to
+            table.double_odds = True
         table.point = point if on_the_line else 0
         table.placed = [Placed(person, table.game.wager_named[name], name if on_the_line else str(point), stake)]
         return row.exactly(table, person, str(point))

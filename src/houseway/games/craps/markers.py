@@ -20,12 +20,18 @@ NAMED: Final = ("person", "on", "selection")
 
 
 def own(on: bool, round_: Round[CrapsTable], who: str) -> Ways:
-    """The wagers of one player that are on, or off, for the come out roll to come."""
+    """The wagers of one player that can be called on, or off, for the come out roll to come.
+
+    One that is on by the button of another may be given its own, which stays when the other goes (reading D10).
+    """
     table = round_.table
     if not table.come_out or not table.takes_part(who):
         return []
     found = [p for p in table.placed if p.person == who and p.wager.name in SLEEPERS]
-    found = [p for p in found if table.is_on(p) == on or (on and mark_of(p) in table.calls)]
+    if on:
+        found = [p for p in found if table.is_on(p) or mark_of(p) in table.calls]
+    else:
+        found = [p for p in found if table.markers.get(mark_of(p)) != "on"]
     return [(choice("on", (p.wager.name,)), choice("selection", (p.selection,))) for p in found]
 
 

@@ -14,4 +14,5 @@ MOMENTS: Final = (OFFERED, BEFORE_THE_THROW, IN_THE_AIR, LOOKED_FOR, AT_REST, CA
 WAGERING: Final = (BEFORE_THE_THROW, NOBODY_SHOOTS)
 BEFORE_A_ROLL: Final = (OFFERED, LOOKED_FOR, *WAGERING)  # what lies may be reduced, or called on (s111(1), s112(1))
 THROWN: Final = (IN_THE_AIR, AT_REST)  # and not yet called
+NOT_SETTLED: Final = (*THROWN, CALLED)
 BETWEEN: Final = frozenset({OFFERED, LOOKED_FOR})  # wagers are open beside something else

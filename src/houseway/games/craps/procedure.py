@@ -5,16 +5,14 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.equipment.dice import Roll
 from houseway.games.craps import moments
-from houseway.games.craps.arithmetic import is_hard, is_point
-from houseway.games.craps.calling import NO_ROLL, Called, written
+from houseway.games.craps.calling import CALL_STANDS, NO_ROLL, Called, called_as, written
 from houseway.games.craps.lost_dice import OffTheTable, look_for
 from houseway.games.craps.markers import leave_off
 from houseway.games.craps.settling import settle_wagers, stand
 from houseway.games.craps.shooter import PASSED, choose_shooter, eligible, give_up_the_dice
 from houseway.games.craps.table import CrapsTable
-from houseway.games.craps.terms import CASH_CHANGED, DICE, STICKPERSON, THROWN, WITH_THE_STICK
+from houseway.games.craps.terms import DICE, REPLACE_THE_CASH, STICKPERSON, THROWN, WITH_THE_STICK
 from houseway.games.craps.wagers import OPEN, WAGERS
-from houseway.money import dollars
 from houseway.play.acts import choice
 from houseway.play.ask import NOBODY, Choice, Offer, Outcome, Script, Steps
 from houseway.play.people import Role
@@ -87,7 +85,11 @@ def roll(table: CrapsTable) -> Script:
             leave_the_dice(table)
             continue
         call = yield from throw(table)
-        if call.total != NO_ROLL:
+        if call.total == NO_ROLL:
+            table.invalid_rolls += 1
+        else:
+            let_the_call_stand(table, call)
+            table.overdue(REPLACE_THE_CASH)  # s110(3)
             settle_wagers(table, call)  # s129(5)
             return None
     yield NOBODY_SHOOTS
@@ -122,8 +124,6 @@ def throw(table: CrapsTable) -> Steps[Called]:
         answer = yield CallTheThrow(table)
         if answer is not None:
             call_the_throw(table, answer[2]["total"])
-    for (person, _, _), amount in table.in_cash.items():
-        table.announce(CASH_CHANGED, person, dollars(amount))  # s110(3)
     yield collect(table.call)
     table.announce(WITH_THE_STICK)  # s129(4), (6)
     call: Called = table.call
@@ -139,9 +139,18 @@ def collect(call: Called) -> Choice:
 
 def call_the_throw(table: CrapsTable, total: int) -> None:
     assert table.faces is not None
-    hard = is_hard(*table.faces) and sum(table.faces) == total and is_point(total)  # 2 and 12 come in one way alone
-    table.call = Called(total, hard, Role.STICKPERSON)
-    table.announce(THROWN, f"{total} the hardway" if hard else total)
+    lies = called_as(table.faces, Role.STICKPERSON)
+    table.call = lies if lies.total == total else Called(total, False, Role.STICKPERSON)
+    table.announce(THROWN, f"{total} the hardway" if table.call.hard else total)
+
+
+def let_the_call_stand(table: CrapsTable, call: Called) -> None:
+    """A throw that was called wrong, and that nobody has overruled: the call decides, and everybody is told."""
+    assert table.faces is not None
+    lies = called_as(table.faces, call.by)
+    if lies != call:
+        shown = f"the dice show {written(table.faces)}, and {call.total} was called"
+        table.rule(f"{shown}: nobody overrules that, and wagers are settled by the call", *CALL_STANDS)
 
 
 def late(_table: CrapsTable, _wager: str, act: str) -> Cite:

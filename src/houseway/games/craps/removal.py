@@ -62,15 +62,22 @@ def reduce(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> N
 # s119(1A)(b) and its like: twice the amount, if the player asks and the operator agrees
 
 
-def agree_or_decline(_round: Round[CrapsTable], _who: str) -> Ways:
-    return [(choice("answer", ("agree", "decline")),)]
+def agree_or_decline(round_: Round[CrapsTable], _who: str) -> Ways:
+    """With whoever asks, or with one player."""
+    names = [person.name for person in round_.table.players]
+    return [(choice("answer", ("agree", "decline")), *((choice("person", names, optional=True),) if names else ()))]
 
 
 def double_odds(round_: Round[CrapsTable], _who: str, details: Mapping[str, Any]) -> None:
-    round_.table.double_odds = details["answer"] == "agree"
-    what = "agrees to double odds for whoever asks" if round_.table.double_odds else "agrees to no double odds"
+    table, agrees, name = round_.table, details["answer"] == "agree", details.get("person")
+    if name is not None:
+        table.double_odds_of[name] = agrees
+    else:
+        table.double_odds = agrees
+        table.double_odds_of.clear()
+    what = f"agrees to double odds for {name or 'whoever asks'}" if agrees else "agrees to no double odds"
     sections = "qld s119(1A)(b)", "qld s120(1A)(b)", "qld s121(1A)(b)", "qld s122(1A)(b)"
-    round_.table.rule(f"the casino operator {what}", *sections)
+    table.rule(f"the casino operator {what}{f' for {name}' if name and not agrees else ''}", *sections)
 
 
 ONLY_BUY_AND_LAY: Final = "only buy and lay bets cost a percentage, and that is paid when they are made"

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from houseway.errors import BadInput
+from houseway.families.tumbler import flag
 from houseway.games.craps.arithmetic import POINTS
 from houseway.games.craps.calling import Called
 from houseway.games.craps.facts import DONT
 from houseway.games.craps.rules import DEFAULT_SIGN, check_dice, check_sign
-from houseway.games.craps.terms import IN_A_SET, Mark, mark_of
+from houseway.games.craps.terms import IN_A_SET, REPLACE_THE_CASH, Mark, mark_of
 from houseway.games.craps.wagers import SLEEPERS
 from houseway.money import Cents, Rounding
 from houseway.play.acts import whole, yes
@@ -18,6 +19,7 @@ from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
 
+KEPT: Final = ("point", "shooter", "took_over", "turn", "new_set", "ordered", "invalid_rolls")
 SETTINGS: Final = (yes("double_odds"), yes("round_winnings"), whole("dice", 0, 99))
 
 
@@ -30,14 +32,15 @@ class CrapsTable(Table):
         sign: Sign = DEFAULT_SIGN,
         people: Iterable[Person] = (),
         name: str = "craps 1",
-        double_odds: bool = True,
+        double_odds: bool | None = None,
         round_winnings: bool = True,
         dice: int = IN_A_SET,
     ) -> None:
         check_sign(sign)
         check_dice(dice)
         super().__init__(game, sign, people, name)
-        self.double_odds = double_odds  # does the operator agree to whoever asks for them?
+        self.double_odds = double_odds  # does the operator agree to whoever asks for them? Nobody has said so yet
+        self.double_odds_of: dict[str, bool] = {}  # to this player, whatever holds for the others
         self.round_winnings = round_winnings  # whole dollars on odds, as s119(1B) allows
         self.point = 0  # the come out point; 0: the next roll is a come out roll
         self.shooter = ""
@@ -48,19 +51,20 @@ class CrapsTable(Table):
         self.markers: dict[Mark, str] = {}  # 'on' or 'off', on top of a wager
         self.calls: list[Mark] = []  # of 'on', that no button has confirmed yet
         self.reduced: set[Mark] = set()  # don't bets that their players have taken from, until they would be decided
+        self.invalid_rolls = 0  # by this shooter
         self.ordered = ""  # who must pass the dice, and is not offered them again at once
         self.standing: list[str] = []  # who stood where when the roll began
+        self.in_cash: dict[Mark, Cents] = {}  # of wagers made while the dice were in the air
         self.begin_throw()
 
     def begin_throw(self) -> None:
         """Nothing has been thrown yet."""
         self.faces: tuple[int, int] | None = None  # skyward, once the dice have come to rest
         self.call: Called | None = None  # the throw as it has been called or ruled so far
-        self.in_cash: dict[Mark, Cents] = {}  # of wagers made while the dice were in the air
 
     def begin_round(self) -> None:
         super().begin_round()
-        self.standing = [p.name for p in self.players]
+        self.standing, self.in_cash = [p.name for p in self.players], {}
         lies = {mark_of(placed) for placed in self.placed}
         self.markers = {mark: shows for mark, shows in self.markers.items() if mark in lies}
         self.begin_throw()
@@ -94,15 +98,20 @@ class CrapsTable(Table):
         if name == self.turn or name == self.shooter:
             self.turn = self.after(name)
         if name == self.shooter:
-            self.shooter, self.took_over = "", False
+            self.shooter, self.took_over, self.invalid_rolls = "", False, 0
             self.use_new_set()
         self.reduced = {mark for mark in self.reduced if mark[0] != name}
+        self.double_odds_of.pop(name, None)
 
     def use_new_set(self) -> bool:
         """A set that is waiting takes the place of one that has lost dice (s125(d))."""
         waiting, self.new_set = self.new_set, False
         self.dice = IN_A_SET if waiting else self.dice
         return waiting
+
+    def agrees_to_double(self, name: str) -> bool:
+        """Does the operator agree, where this player asks (s119(1A)(b) and its like)?"""
+        return self.double_odds_of.get(name, bool(self.double_odds))
 
     def is_on(self, placed: Placed) -> bool:
         """Can the next roll decide this wager? One button stands for all wagers of the kind (s112(2))."""
@@ -120,7 +129,8 @@ class CrapsTable(Table):
         super().take_off(placed)
         gone = mark_of(placed)
         self.markers.pop(gone, None)
-        self.in_cash.pop(gone, None)
+        if self.in_cash.pop(gone, 0) and placed.person not in {who for who, _, _ in self.in_cash}:
+            self.duties = [due for due in self.duties if due[:2] != (REPLACE_THE_CASH, placed.person)]
         self.calls = [mark for mark in self.calls if mark != gone]
 
     def rounding(self, wager: Wager[Any]) -> Rounding | None:
@@ -129,28 +139,23 @@ class CrapsTable(Table):
     def as_data(self) -> dict[str, Any]:
         """What sets this table up again."""
         data: dict[str, Any] = {}
-        for name in ("point", "shooter", "took_over", "turn", "new_set", "ordered"):
+        for name in KEPT:
             data |= {name: value} if (value := getattr(self, name)) else {}
         data |= {"dice": self.dice} if self.dice != IN_A_SET else {}
-        data |= {name: False for name in ("double_odds", "round_winnings") if not getattr(self, name)}
+        data |= {"round_winnings": False} if not self.round_winnings else {}
+        data |= {"double_odds": self.double_odds} if self.double_odds is not None else {}
+        data |= {"double_odds_of": self.double_odds_of} if self.double_odds_of else {}
         marks = [_written(mark) | {"shows": shows} for mark, shows in self.markers.items()]
         data |= {"markers": marks} if marks else {}
         return data | ({"reduced": [_written(mark) for mark in sorted(self.reduced)]} if self.reduced else {})
 
     def restore(self, data: Mapping[str, Any]) -> None:
         """Set the table up as `as_data` wrote it."""
-        for name in (
-            "point",
-            "shooter",
-            "took_over",
-            "turn",
-            "new_set",
-            "ordered",
-            "dice",
-            "double_odds",
-            "round_winnings",
-        ):
+        for name in (*KEPT, "dice", "round_winnings"):
             setattr(self, name, type(getattr(self, name))(data.get(name, getattr(self, name))))
+        self.double_odds = flag(data, "double_odds") if "double_odds" in data else self.double_odds
+        of = data.get("double_odds_of", {})
+        self.double_odds_of = {self.person(name).name: flag(of, name) for name in of}
         self.markers = {_read(mark): str(mark["shows"]) for mark in data.get("markers", ())}
         self.reduced = set(map(_read, data.get("reduced", ())))
         self._check_restored()

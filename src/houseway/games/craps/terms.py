@@ -3,7 +3,8 @@
 from typing import Final
 
 from houseway.equipment.dice import Dice
-from houseway.play.people import DIRECTORS, Role
+from houseway.play.duties import duty
+from houseway.play.people import DEALER, DIRECTORS, Role
 from houseway.play.table import call
 from houseway.play.wager import Placed
 
@@ -16,6 +17,7 @@ DICE: Final = Dice(2)
 IN_A_SET: Final = 5  # s123(1)
 
 DICE_OFFERED: Final = call("{0} is offered the set of {1} dice", "qld s124(1)")
+REJECTED: Final = call("{0} is offered the set of {1} dice", "qld s124(2)")
 OFFERED_ON: Final = call("{0} is offered the set of {1} dice", "qld s130(2)")
 SELECTED: Final = call("{0} selects 2 dice and is the shooter", "qld s124(3)")
 SELECTED_ANEW: Final = call("{0} selects 2 dice and is the new shooter", "qld s130(3)")
@@ -27,9 +29,14 @@ SEVEN_OUT: Final = call("7 out", "qld s108")
 COME_OUT_POINT: Final = call("the come out point is {0}", "qld s108")
 NO_ROLL: Final = call("no roll", "qld s127(2)")
 WITH_THE_STICK: Final = call("the stick brings the dice in", "qld s129(6)")
-CASH_CHANGED: Final = call("{0}'s cash is changed into ${1} in chips", "qld s110(3)")
 NEW_SET: Final = call("a new set of 5 dice is at the table", "qld s125(d)")
 
+REPLACE_THE_CASH: Final = duty(
+    "replace the cash by chips",
+    STAFF | DEALER,
+    "qld s110(2A)(b)",
+    "before a winner is paid (s110(3))",
+)
 Mark = tuple[str, str, str]
 """What is remembered of a wager, a button or that it was reduced: whose it is, its name and its place."""
 

@@ -5,8 +5,8 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
-from houseway.games.craps.calling import NO_ROLL, ROLLS, Called, outranks, read_roll
-from houseway.games.craps.moments import AT_REST, CALLED, LOOKED_FOR, THROWN
+from houseway.games.craps.calling import NO_ROLL, RANKS, ROLLS, Called, called_as, outranks, read_roll
+from houseway.games.craps.moments import AT_REST, CALLED, LOOKED_FOR, NOT_SETTLED, THROWN
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, CLERKS, STAFF
 from houseway.games.craps.terms import NO_ROLL as CALLED_NO_ROLL
@@ -40,7 +40,9 @@ TOUCHED_CHIPS: Final = "dice touched chips on the layout"
 
 
 def may_be_invalid(round_: Round[CrapsTable], _who: str) -> Ways:
-    return [(choice("cause", tuple(INVALID)),)] if round_.table.call is None else []
+    """Whoever has called what: such a roll is invalid by itself, until its wagers are settled (reading D20)."""
+    call = round_.table.call
+    return [(choice("cause", tuple(INVALID)),)] if call is None or call.total != NO_ROLL else []
 
 
 def may_call_no_roll(round_: Round[CrapsTable], _who: str) -> Ways:
@@ -49,22 +51,25 @@ def may_call_no_roll(round_: Round[CrapsTable], _who: str) -> Ways:
 
 def called_off_already(round_: Round[CrapsTable], _details: Mapping[str, Any]) -> Refused | None:
     """The dice of a roll that was called off may still be looked for, or a wager be confirmed."""
-    if round_.moment not in (*THROWN, LOOKED_FOR) or round_.table.call is None:
+    call = round_.table.call
+    if round_.moment not in (*NOT_SETTLED, LOOKED_FOR) or call is None or call.total != NO_ROLL:
         return None
     return Refused("qld s127(1)", "the roll is called off already and decides nothing", ground=Ground.WHEN)
 
 
 def call_off(table: CrapsTable, role: Role, *, off_the_table: bool = False) -> None:
-    """The throw decides nothing, as far as this person's word goes."""
-    table.call = Called(NO_ROLL, False, role, off_the_table)
+    """The throw decides nothing, as far as this person's word goes, or that of whoever called it before."""
+    by = role if table.call is None else max(role, table.call.by, key=RANKS.__getitem__)
+    table.call = Called(NO_ROLL, False, by, off_the_table)
     table.announce(CALLED_NO_ROLL)
 
 
-def invalid_roll(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer:
-    table, cause = round_.table, details["cause"]
+def invalid_roll(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer | None:
+    table, cause, called = round_.table, details["cause"], round_.table.call
     call_off(table, table.people[who].role)
-    table.rule(f"the roll is invalid: {cause}; wagers stay undecided", INVALID[cause], "reading S2")
-    return Answer(None)
+    late, read = (f", though {called.total} was called", ("reading D20",)) if called else ("", ())
+    table.rule(f"the roll is invalid: {cause}{late}; wagers stay undecided", INVALID[cause], *read, "reading S2")
+    return Answer(None) if called is None else None
 
 
 def no_roll(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer:
@@ -77,9 +82,12 @@ def no_roll(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> 
 
 
 def no_cause(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
-    if details.get("cause") != TOUCHED_CHIPS:
-        return called_off_already(round_, details)
-    return Refused("qld s127(4)", "dice that touch chips are no cause for 'no roll', save the bank of chips")
+    if details.get("cause") == TOUCHED_CHIPS:
+        return Refused("qld s127(4)", "dice that touch chips are no cause for 'no roll', save the bank of chips")
+    if round_.moment == CALLED and round_.table.call is not None and round_.table.call.total != NO_ROLL:
+        why, instead = "the throw has been called", "somebody more senior may overrule the call"
+        return Refused("qld s127(2)", why, ground=Ground.WHEN, instead=instead)
+    return called_off_already(round_, details)
 
 
 # s128: who overrules whom
@@ -100,8 +108,8 @@ def overrule(under: str, round_: Round[CrapsTable], who: str, details: Mapping[s
     if call == "no roll":
         table.call = Called(NO_ROLL, False, role)
     else:
-        first, second = table.faces = read_roll(call)
-        table.call = Called(first + second, first == second, role)
+        table.faces = read_roll(call)
+        table.call = called_as(table.faces, role)
     table.rule(f"the {role.value} overrules the {overruled}: the throw is {call}", under)
 
 
@@ -117,8 +125,9 @@ def too_junior(under: str, round_: Round[CrapsTable], _details: Mapping[str, Any
 # s129(2), (3): one face of each die lies skyward
 
 
-def either_die(_round: Round[CrapsTable], _who: str) -> Ways:
-    return [(choice("die", (1, 2)), choice("rests_on", range(1, 7)))]
+def either_die(round_: Round[CrapsTable], _who: str) -> Ways:
+    """Where it is found after the call, that stands until somebody overrules it (reading D19)."""
+    return [] if round_.table.faces is None else [(choice("die", (1, 2)), choice("rests_on", range(1, 7)))]
 
 
 def not_flat(round_: Round[CrapsTable], _who: str, details: Mapping[str, Any]) -> None:
@@ -139,11 +148,13 @@ OVERRULES: Final = (
 )
 BEFORE_REST: Final = "before the dice rest, if possible"
 THROW_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
-    act("invalid roll", STAFF, "qld s127(1)", may_be_invalid, invalid_roll, "", called_off_already, THROWN),
+    act("invalid roll", STAFF, "qld s127(1)", may_be_invalid, invalid_roll, "", called_off_already, NOT_SETTLED,
+        "no roll has been made that is not settled"),
     act("no roll", CLERKS, "qld s127(2)", may_call_no_roll, no_roll, BEFORE_REST, no_cause, THROWN),
-    act("die not flat", CLERKS, "qld s129(3)", either_die, not_flat, at=(AT_REST,)),
+    act("die not flat", CLERKS, "qld s129(3)", either_die, not_flat, at=(AT_REST, CALLED),
+        closed="no dice lie at rest that decide anything"),
     *(
         act(name, by, under, may_overrule, partial(overrule, under), "", partial(too_junior, under), (CALLED,))
         for name, by, under in OVERRULES
     ),
-)
+)  # fmt: skip

@@ -54,14 +54,14 @@ def blind_betting(table: DrawTable) -> Steps[None]:
     yield from compulsory(table, 2 * table.minimum)
     if len(table.blinds) == 2:
         yield from over_blinds(table)
-        if not table.misdealt:
+        if table.on():
             table.announce(DECLINED, dollars(table.blind))
 
 
 def compulsory(table: DrawTable, amount: Cents) -> Steps[None]:
     """Of the designated player, then of the next player; whoever has less taps out with it (reading K40)."""
     for seat in table.after(table.blinds[-1]) if table.blinds else table.seats:
-        if seat.state is ACTIVE and not table.misdealt:
+        if seat.state is ACTIVE and seat.plays():
             offers = {"blind bet": Offer(COMPULSORY, says=f"${dollars(amount)}")}
             answer = yield Choice(seat.name, offers, COMPULSORY, wanted=seat.plays, moment=BLIND_BETTING)
             if answer is not None:
@@ -76,7 +76,7 @@ def over_blinds(table: DrawTable) -> Steps[None]:
     second = table.blinds[-1]
     for seat in (*table.after(second), second):
         twice = 2 * table.blind
-        if seat.state is not ACTIVE or table.misdealt:
+        if seat.state is not ACTIVE or not seat.plays():
             continue
         if twice > min(seat.stake, table.sign.limits[BET].maximum):  # reading K41
             return

@@ -10,15 +10,15 @@ from houseway.errors import Ground, Refused
 from houseway.families.poker.dealing import inspect, shuffle_and_cut, spread_and_wash
 from houseway.families.poker.moments import BEFORE, DECK
 from houseway.families.poker.moments import BETWEEN_ROUNDS as AT
+from houseway.families.poker.unfit import unfit_cards
 from houseway.games.draw.arithmetic import COMPLETE, DECKS_FOR, DECKS_WITH, deck_under
 from houseway.games.draw.table import DrawTable
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import DEALER, FLOOR_MANAGER, Role
+from houseway.play.people import DEALER, DIRECTORS
 from houseway.play.round import Round
 from houseway.play.table import call
 
-WHO_FINDS_UNFIT: Final = frozenset({Role.DEALER, Role.PIT_BOSS, Role.FLOOR_MANAGER})
 DECIDES: Final = cite("qld s296(4)")
 BEFORE_THE_FIRST: Final = cite("qld s297(2)(a)")
 UNFIT: Final = cite("qld s297(2)(b)")
@@ -57,16 +57,26 @@ def prepare(table: DrawTable) -> Steps[None]:
 def bring(table: DrawTable) -> Steps[None]:
     """Sorted and inspected twice over, made smaller where it has to be, spread for the players, and washed."""
     reduced = table.deck != COMPLETE
-    complete = _complete_deck(table)
-    if complete is not None and table.in_use:
-        yield from inspect(NO_LONGER_USED, "the cards that are no longer used")
-    yield from inspect(complete or REMOVED, "a complete deck is on the table" if complete else "the deck in use")
-    if reduced:
-        says = f"those that are not among the {table.deck}"
-        yield Choice(DEALER, {"remove the other cards": Offer(REMOVED, says=says)}, REMOVED, moment=DECK)
-    yield from spread_and_wash(SPREAD[reduced], WASHED[reduced])
+    if _complete_deck(table) is not None and table.in_use:
+        yield from look_over(table, NO_LONGER_USED, "the cards that are no longer used")
+    table.wrong_deck = True
+    while table.wrong_deck:  # until nothing is found
+        table.wrong_deck, complete = False, _complete_deck(table)
+        about = "a complete deck is on the table" if complete else "the deck in use"
+        yield from inspect(table, complete or REMOVED, about)
+        if reduced and table.right_deck():
+            says = f"those that are not among the {table.deck}"
+            offers = {"remove the other cards": Offer(REMOVED, says=says)}
+            yield Choice(DEALER, offers, REMOVED, wanted=table.right_deck, moment=DECK)
+        yield from spread_and_wash(table, SPREAD[reduced], WASHED[reduced])
     table.announce(REDUCED_DECK if reduced else COMPLETE_DECK, table.deck)
     table.in_use, table.unfit = table.deck, False
+
+
+def look_over(table: DrawTable, under: Cite, about: str) -> Steps[None]:
+    """Cards that are no longer used: whatever is found, they go."""
+    yield from inspect(table, under, about)
+    table.wrong_deck = False
 
 
 def _complete_deck(table: DrawTable) -> Cite | None:
@@ -85,8 +95,7 @@ def _complete_deck(table: DrawTable) -> Cite | None:
 
 def _used(round_: Round[DrawTable], _who: str) -> Ways:
     """While there is a deck in use that nobody has found unfit."""
-    table = round_.table
-    return [()] if table.in_use and not table.unfit else []
+    return [()] if in_use(round_.table) else []
 
 
 def may_choose(round_: Round[DrawTable], _who: str) -> Ways:
@@ -120,10 +129,12 @@ def _refused(players: int, deck: Any) -> Refused:
     return Refused(deck_under(max(DECKS_WITH[deck]), deck), why, ground=Ground.WHAT, instead=instead)
 
 
-def unfit(round_: Round[DrawTable], who: str, _details: Mapping[str, Any]) -> None:
-    table = round_.table
+def in_use(table: DrawTable) -> bool:
+    return bool(table.in_use) and not table.unfit
+
+
+def bring_another(table: DrawTable) -> None:
     table.unfit = True
-    table.rule(f"the {who} finds a card unfit: another complete deck is brought", UNFIT, WHATEVER_THE_DECK)
 
 
 def count(round_: Round[DrawTable], _who: str, _details: Mapping[str, Any]) -> Script:
@@ -139,7 +150,7 @@ def count(round_: Round[DrawTable], _who: str, _details: Mapping[str, Any]) -> S
 
 
 def finish(round_: Round[DrawTable], _who: str, _details: Mapping[str, Any]) -> Script:
-    yield from inspect(FINISHED, "the rounds of play are finished")
+    yield from look_over(round_.table, FINISHED, "the rounds of play are finished")
     round_.table.finish()
     round_.table.rule("the rounds of play are finished, and the cards were sorted and inspected", FINISHED)
     return None
@@ -159,7 +170,7 @@ def announce(round_: Round[DrawTable], _who: str, _details: Mapping[str, Any]) -
 DECK_ACTS: Final[tuple[Act[DrawTable], ...]] = (
     Act("choose the deck", DEALER, DECIDES, may_choose, choose, "in consultation with the players", no_such_deck, AT),
     Act("announce the ace low", DEALER, ACE_LOW.under, may_announce, announce, "for rounds with a reduced deck", at=AT),
-    Act("report an unfit card", WHO_FINDS_UNFIT, UNFIT, _used, unfit, "a new deck is brought", at=AT),
-    Act("have the cards counted", FLOOR_MANAGER, COUNTED, _used, count, "are they all there?", at=AT),
+    unfit_cards("report an unfit card", UNFIT, in_use, bring_another, WHATEVER_THE_DECK),
+    Act("have the cards counted", DIRECTORS, COUNTED, _used, count, "are they all there?", at=AT),
     Act("finish the rounds of play", DEALER, FINISHED, _used, finish, "the cards are sorted and inspected", at=AT),
 )

@@ -7,8 +7,18 @@ from houseway.cite import cite
 from houseway.families.never import never
 from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.irregularities import irregularity_acts
-from houseway.families.poker.misdeals import Fault, at_the_cut, in_the_deal, misdeal_acts, not_cut
-from houseway.families.poker.moments import FINAL_BETTING
+from houseway.families.poker.misdeals import (
+    Fault,
+    at_the_cut,
+    declare,
+    in_the_deal,
+    misdeal_acts,
+    not_cut,
+    too_few,
+    too_many,
+    wrong_number,
+)
+from houseway.families.poker.moments import BEFORE, FINAL_BETTING
 from houseway.families.poker.places import place_acts
 from houseway.games.draw.arithmetic import CARDS
 from houseway.games.draw.decks import DECK_ACTS
@@ -37,9 +47,15 @@ FAULTS: Final[tuple[Fault[DrawTable], ...]] = (
     Fault("the dealer exposes 2 or more cards", ONE_CARD["exposed by the dealer"], two_dealt),
     Fault("2 or more cards are face up in the deck", ONE_CARD["found face up in the deck"], in_the_deal),
     Fault("a card is dealt out of turn", cite("qld s317(1)(d)(i)"), in_the_deal, mendable=True),
-    Fault("a player is dealt no cards", cite("qld s317(1)(d)(ii)"), in_the_deal, mendable=True),
-    Fault("a player has the wrong number of cards", cite("qld s317(1)(d)(iii)"), in_the_deal, mendable=True),
-    Fault("a player is dealt an extra card", cite("qld s317(1)(d)(iv)"), in_the_deal, mendable=True),
+    Fault("a player is dealt no cards", cite("qld s317(1)(d)(ii)"), in_the_deal, mendable=True, knows=too_few),
+    Fault(
+        "a player has the wrong number of cards",
+        cite("qld s317(1)(d)(iii)"),
+        in_the_deal,
+        mendable=True,
+        knows=wrong_number,
+    ),
+    Fault("a player is dealt an extra card", cite("qld s317(1)(d)(iv)"), in_the_deal, mendable=True, knows=too_many),
     Fault("a card is dealt to an empty position", cite("qld s317(1)(d)(v)"), in_the_deal, mendable=True),
 )
 
@@ -50,14 +66,22 @@ def spare(table: DrawTable) -> int:
 
 
 def may_report_one(round_: Round[DrawTable], _who: str) -> Ways:
-    table = round_.table
-    return [(choice("card", tuple(ONE_CARD)),)] if table.dealing and in_the_deal(table) else []
+    """Once cards are out; between rounds those of the last lie there still."""
+    on = round_.moment != BEFORE and in_the_deal(round_.table)
+    return [(choice("card", tuple(ONE_CARD)),)] if on else []
 
 
 def report_one(round_: Round[DrawTable], _who: str, details: Mapping[str, Any]) -> None:
-    """It takes two to make a misdeal: the card goes where it would have gone."""
-    what = details["card"]
-    round_.table.rule(f"one card is {what}: no misdeal, and the deal goes on", ONE_CARD[what], "reading K47")
+    """One goes where it would have gone; the second that is seen in the same way makes a misdeal, if it is in time."""
+    table, what = round_.table, details["card"]
+    table.seen[what] += 1
+    if not table.dealing:
+        too_late = f"a card is {what} after the betting has started: no misdeal, and the round of play goes on"
+        table.rule(too_late, "qld s317(3)", "reading K47")
+    elif table.seen[what] == 1:
+        table.rule(f"one card is {what}: no misdeal, and the deal goes on", ONE_CARD[what], "reading K47")
+    else:
+        declare(table, f"{table.seen[what]} cards are {what}", ONE_CARD[what])
 
 
 ACTS: Final[tuple[Act[DrawTable], ...]] = (
@@ -65,7 +89,15 @@ ACTS: Final[tuple[Act[DrawTable], ...]] = (
     *DIRECTIONS,
     *DECK_ACTS,
     *misdeal_acts(PART, FAULTS, most=CARDS, spare=spare, dealt=(DEAL, DRAW)),
-    act("report one card seen", DEALER, "qld s317(1)(c)", may_report_one, report_one, "one alone is no misdeal"),
+    act(
+        "report one card seen",
+        DEALER,
+        "qld s317(1)(c)",
+        may_report_one,
+        report_one,
+        "one alone is no misdeal",
+        closed="no card is dealt yet",
+    ),
     *irregularity_acts(PART, later=[FINAL_BETTING]),
     *forbidden_acts(PART, "cards"),
     never("check", cite("qld s307(2)"), "there is no checking at draw poker"),

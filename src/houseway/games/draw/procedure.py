@@ -50,7 +50,7 @@ def round_of_play(table: DrawTable) -> Script:
 
 def deal(table: DrawTable) -> Steps[None]:
     """One card at a time, face down, until each player has five."""
-    if not table.misdealt:
+    if table.on():
         table.announce(FIVE_EACH)
     for _ in range(CARDS):
         yield from deal_around(table, ONE_BY_ONE, DEAL)
@@ -74,10 +74,12 @@ def first_round(table: DrawTable, betting: FirstRound) -> Steps[bool]:
 
 def nobody_to_call(betting: Betting) -> Steps[None]:
     """The others are out or have tapped out: the dealer says so before the opening bet goes back."""
-    if not betting.pending:
+    opener = betting.leader
+    if not betting.pending and opener is not None:
         under = NO_CALL[betting.within is FINAL]
         about = "nobody is left to call"
-        yield Choice(DEALER, {"announce no call": Offer(under)}, under, about, moment=betting.moment)
+        offers = {"announce no call": Offer(under)}
+        yield Choice(DEALER, offers, under, about, wanted=partial(getattr, opener, "stays"), moment=betting.moment)
 
 
 def final_round(table: DrawTable) -> Steps[Betting | None]:

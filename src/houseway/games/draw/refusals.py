@@ -43,7 +43,7 @@ def refuses(round_: Round[DrawTable], who: str, act: str, details: Details) -> R
     """As in any poker game; and blind betting is over once a player has declined, and nobody checks."""
     table, asked = round_.table, round_.table.asked
     seat = table.seat_of(who) if table.moment not in ("", BEFORE) else None
-    after_the_blinds = seat is not None and MOMENTS.index(table.moment) > MOMENTS.index(BLIND_BETTING)
+    after_the_blinds = seat is not None and table.moment not in MOMENTS[: MOMENTS.index(BLIND_BETTING) + 1]
     if act == "over-blind bet" and after_the_blinds:
         return Refused("qld s306(3)", "the blind betting is finished", ground=Ground.WHEN)
     if act == "check" and seat is not None and asked is not None and asked.who == who:

@@ -1,14 +1,16 @@
 """A draw poker table: the deck in use, the kind of betting on its sign, the blind bets and discards of a round."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from houseway.cite import Cite
 from houseway.equipment.cards import DECKS, Card
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.table import PokerTable
 from houseway.games.draw.amounts import KINDS, Kind
-from houseway.games.draw.arithmetic import CARDS, COMPLETE, hand_name, rank_of
+from houseway.games.draw.arithmetic import CARDS, COMPLETE, hand_name, rank_of, why_best
 from houseway.games.draw.rules import (
     DEFAULT_SIGN,
     check_betting,
@@ -55,6 +57,7 @@ class DrawTable(PokerTable):
         self.drew: dict[str, int] = {}  # how many that was
         self.waiting: list[Seat] = []  # who is still to receive a fifth card
         self.last_called: Seat | None = None  # in the first round of betting
+        self.seen: Counter[str] = Counter()  # cards that were reported as exposed by the dealer, or as face up
         self.could_open: list[Seat] = []  # the final one
 
     @property
@@ -66,6 +69,10 @@ class DrawTable(PokerTable):
         """Was there an over-blind bet?"""
         return len(self.blinds) > 2
 
+    def measured_from(self) -> Seat:
+        """The section names no round of betting: who is the designated player as the pot is divided (reading K3)."""
+        return self.designated
+
     def may_go_back(self) -> bool:
         """The last over-blind bet can, too."""
         return super().may_go_back() or self.over_blind
@@ -76,11 +83,15 @@ class DrawTable(PokerTable):
     def hand(self, seat: Seat) -> str:
         return hand_name(self.rank(seat), self.in_use) if len(seat.cards) == CARDS else ""
 
+    def ranked(self, eligible: list[Seat], winners: list[Seat]) -> tuple[Cite, ...]:
+        return why_best([self.rank(seat) for seat in eligible], len(winners), self.in_use)
+
     def begin(self, players: list[Person], buck: str) -> None:
         super().begin(players, buck)
         self.blinds, self.blind = [], 0
         self.discards, self.drew, self.waiting = {}, {}, []
         self.last_called, self.could_open = None, []
+        self.seen = Counter()
 
     def particulars(self) -> tuple[object, ...]:
         lists = self.blinds, self.waiting, self.could_open
@@ -88,7 +99,7 @@ class DrawTable(PokerTable):
         discards = tuple((name, tuple(sorted(cards))) for name, cards in self.discards.items())
         called = self.last_called.name if self.last_called is not None else ""
         names = tuple(tuple(seat.name for seat in each) for each in lists)
-        return names, folded, discards, self.blind, called, tuple(self.drew)
+        return names, folded, discards, self.blind, called, tuple(self.drew), tuple(self.seen.items())
 
     def finish(self) -> None:
         """The rounds of play are over: the next one starts a new game."""

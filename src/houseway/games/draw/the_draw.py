@@ -1,7 +1,6 @@
 """The draw: players give up cards and have them replaced from the deck (qld s308)."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite
@@ -54,11 +53,11 @@ def the_draw(table: DrawTable) -> Steps[None]:
 
 def give_up(table: DrawTable, seat: Seat) -> Steps[list[int]]:
     """The cards that a player passes to the dealer, face down."""
-    if not _draws(table, seat):
+    if not seat.plays():
         return []
     cards = several("cards", [NAME[card] for card in seat.cards])
     offers = {"keep all": Offer(MAY), "draw": Offer(GIVES_UP, (cards,), "which cards are replaced")}
-    answer = yield Choice(seat.name, offers, MAY, DRAW, wanted=partial(_draws, table, seat), moment=DRAW)
+    answer = yield Choice(seat.name, offers, MAY, DRAW, wanted=seat.plays, moment=DRAW)
     discards = [card_named(name) for name in answer[2].get("cards", ())] if answer is not None else []
     table.drew[seat.name] = len(discards)
     if not discards:
@@ -75,8 +74,8 @@ def replace_five(table: DrawTable, seat: Seat, after: Sequence[Seat]) -> Steps[N
         yield from deal(table, seat, CARDS - 1, FOUR)
         return
     yield from deal(table, seat, CARDS - 1, FOUR_OF_THE_LAST)
-    if _draws(table, seat):
-        yield from enough(table, seat)
+    yield from enough(table, seat)
+    if seat.plays():
         table.shoe.take_unseen()
         table.announce(BURNT)
         yield from deal(table, seat, 1, FIFTH_OF_THE_LAST)
@@ -85,19 +84,19 @@ def replace_five(table: DrawTable, seat: Seat, after: Sequence[Seat]) -> Steps[N
 def deal(table: DrawTable, seat: Seat, number: int, under: Cite) -> Steps[None]:
     """Cards from the top of the deck, face down."""
     for _ in range(number):
-        if not _draws(table, seat):
-            return
         yield from enough(table, seat)
-        card = yield Card(table.shoe, under, seat.name, partial(_draws, table, seat), moment=DRAW)
-        give(table, seat, card)
+        if seat.plays():
+            give(table, seat, (yield Card(table.shoe, under, seat.name, seat.plays, moment=DRAW)))
 
 
 def enough(table: DrawTable, seat: Seat) -> Steps[None]:
     """A deck that has run out is made up from what was discarded in the draw, shuffled and cut (reading K14)."""
-    if table.shoe.remaining:
+    if table.shoe.remaining or not seat.plays():
         return
     for does in ("shuffle the discards", "cut the discards"):
-        yield Choice(DEALER, {does: Offer(SHORT)}, SHORT, "the deck has run out", moment=DRAW)
+        yield Choice(DEALER, {does: Offer(SHORT)}, SHORT, "the deck has run out", wanted=seat.plays, moment=DRAW)
+        if not seat.plays():
+            return
     gone = listed(table.shoe.counts)  # discarded unseen: no other card is unaccounted for
     for card in gone:
         table.shoe.show_unseen(card)
@@ -113,8 +112,3 @@ def _usable(table: DrawTable, seat: Seat) -> list[str]:
     waits = [each.name for each in table.waiting if each.stays]
     served = [name for name in others if name not in (NOBODY, *waits)]
     return served or [name for name in others if name == NOBODY] or others  # reading K43
-
-
-def _draws(table: DrawTable, seat: Seat) -> bool:
-    """Is the player in the round of play still, and not alone in it?"""
-    return seat.stays and len(table.staying) > 1

@@ -17,6 +17,7 @@ from houseway.play.table import Call, call
 BACK: Final = cite("qld s307(6)(a)(ii)")
 CALLED: Final = cite("qld s288(2)")
 DEAD: Final = cite("qld s319(2)")
+OTHERS_OUT: Final = cite("reading K59")
 NO_PART: Final = cite("qld s313(4)(b)")
 NO_OVER_BLIND: Final = EndingCites(cite("qld s307(5)(a)(iii)"), cite("qld s307(5)(a)(v)"))
 NOBODY_OPENED: Final = EndingCites(cite("qld s307(6)(a)(iv)"), cite("qld s307(6)(a)(vi)"))
@@ -34,10 +35,15 @@ BEST: Final = call("{0} wins with {1}", "qld s310(4)(a)")
 EQUAL: Final = call("{0} have hands of equal value: {1}", "qld s292(11)")
 
 
+def say_won(table: DrawTable, ending: EndingCites) -> None:
+    if table.pot:  # and not every bet has gone back
+        table.announce(WON[ending])
+
+
 def nobody_opened(table: DrawTable, last: Seat) -> None:
     """The last blind bettor takes the pot; an over-blind bet that was the last goes back first."""
     ending = NOBODY_OPENED if table.over_blind else NO_OVER_BLIND
-    table.announce(WON[ending])
+    say_won(table, ending)
     _take_up_again(table, last)
     if table.over_blind and last.stays:
         _hand_back(table, last, table.blind, BACK)
@@ -49,7 +55,7 @@ def not_opened_again(table: DrawTable) -> None:
 
     Where that player's hand is dead, it is the next of those who could have opened (reading K46).
     """
-    table.announce(WON[NO_FINAL_OPENING])
+    say_won(table, NO_FINAL_OPENING)
     called = table.last_called
     assert called is not None, "the first round of betting ended with a call"
     for seat in (called, *(each for each in table.after(called) if each in table.could_open)):
@@ -68,17 +74,22 @@ def uncalled(table: DrawTable, betting: Betting) -> bool:
         return False
     _hand_back(table, leader, betting.last.more, back, NO_PART)
     ending = within.won_by_raising if betting.raised else within.won_by_opening
-    table.announce(WON[ending])
+    say_won(table, ending)
     _to_whoever_stays(table, ending)
     return True
 
 
 def last_one_left(table: DrawTable) -> bool:
-    """The others are out of the round of play, by dead hands or exclusion: whoever is left has won."""
+    """The others are out of the round of play, by dead hands, exclusion or folding: whoever is left has won.
+
+    Blind bets that nobody has called go back no more than where nobody opens (s307(5)).
+    """
     if len(table.staying) > 1:
         return False
-    return_uncalled(table, DEAD)
-    pass_pots(table, table.rank, DEAD)
+    under = DEAD if any(seat.dead for seat in table.seats) else OTHERS_OUT
+    if table.may_go_back():
+        return_uncalled(table, under)
+    pass_pots(table, table.rank, under)
     return True
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
+from houseway.families.not_called import NOT_CALLED
 from houseway.games.keno.moments import (
     CLOSED,
     DRAWING,
@@ -19,8 +20,8 @@ from houseway.games.keno.paying import TICKET_ACTS
 from houseway.games.keno.procedure import AGAIN, FAILED
 from houseway.games.keno.selling import ENTRY_ACTS
 from houseway.games.keno.table import KenoTable
-from houseway.games.keno.terms import BALLS, GENERATOR, NUMBERS, SUPERVISORS
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.games.keno.terms import BALLS, GENERATOR, INSPECTORS, NUMBERS, SUPERVISORS, WRITERS
+from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
 from houseway.play.round import Round
 
 STAFF: Final = SUPERVISORS
@@ -62,6 +63,16 @@ def only_with_a_generator(round_: Round[KenoTable], _details: Mapping[str, Any])
     if round_.table.device == GENERATOR:
         return None
     return Refused("qld s222(12)", "this is for draws with a generator", ground=Ground.WHEN, instead="device fails")
+
+
+# s222(2): nobody was told that the game is closed
+
+
+def not_notified(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+    table = round_.table
+    what = f"game {table.number} was drawn before players were told that it is closed: it counts, with what was sold"
+    table.rule(what, "qld s222(2)", "qld s222(1)", "reading S10")
+    return Answer(NOT_CALLED)
 
 
 # s222(7): the boards are wrong
@@ -177,16 +188,41 @@ def begin_day(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) 
     return Answer(AGAIN)
 
 
+# s212: a supervisor is there
+
+
+def not_present(round_: Round[KenoTable], who: str, _details: Mapping[str, Any]) -> None:
+    what = f"{who} notes that no keno supervisor was present while the game was in progress; what was drawn stands"
+    round_.table.rule(what, "qld s212", "reading KN16")
+
+
+def cannot_fail(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
+    """It is out of order already, nothing is left to draw, or it is no ball device."""
+    table = round_.table
+    if table.device != BALLS:
+        return only_with_balls(round_, details)
+    why = "it is out of order already, and turned by hand" if table.by_hand else "the drawing is complete"
+    return Refused("qld s222(10)", why, ground=Ground.WHEN) if table.by_hand or round_.moment not in UNDRAWN else None
+
+
+TOO_LATE: Final = "no numbers have been drawn", "the result has been declared, and wagers are settled"
+WITNESSES: Final = STAFF | INSPECTORS | frozenset(WRITERS)
 WRONG_BOARD: Final = only_with_a_ball_out("qld s222(7)")
 NOT_BROKEN: Final = only_with_a_ball_out("qld s222(8)")
 ACTS: Final[tuple[Act[KenoTable], ...]] = (
     *ENTRY_ACTS,
     *TICKET_ACTS,
-    act("board differs", STAFF, "qld s222(7)", shown, board_differs, "from a ball", WRONG_BOARD, DRAWN),
-    act("ball broke", STAFF, "qld s222(8)", balls_are_out, ball_broke, "and a part came out", NOT_BROKEN, DRAWN),
-    act("device fails", STAFF, "qld s222(10)", may_fail, device_fails, "", only_with_balls, (*UNDRAWN, DRAWING)),
+    act("no supervisor present", WITNESSES, "qld s212", plainly, not_present, "while the game is in progress"),
+    act("no notice of closing", STAFF, "qld s222(2)", plainly, not_notified, "the device is activated", at=(OPEN,),
+        closed=("the game has not been opened", "players have been told that the game is closed")),
+    act("board differs", STAFF, "qld s222(7)", shown, board_differs, "from a ball", WRONG_BOARD, DRAWN, TOO_LATE),
+    act("ball broke", STAFF, "qld s222(8)", balls_are_out, ball_broke, "and a part came out", NOT_BROKEN, DRAWN,
+        TOO_LATE),
+    act("device fails", STAFF, "qld s222(10)", may_fail, device_fails, "", cannot_fail, (*UNDRAWN, DRAWING)),
     act("repair the device", STAFF, "qld s222(10)", is_out, repair, refuses=in_order, at=set(MOMENTS) - set(DRAWN)),
-    act("generator fails", STAFF, "qld s222(13)", selects, fails, "while it selects", only_with_a_generator, DRAWN),
-    act("replace a ball", STAFF, "qld s211(2)", inspects, replace_ball, "found defective", at=UNDRAWN),
+    act("generator fails", STAFF, "qld s222(13)", selects, fails, "while it selects", only_with_a_generator, DRAWN,
+        "it selects nothing now"),
+    act("replace a ball", STAFF, "qld s211(2)", inspects, replace_ball, "found defective", at=UNDRAWN,
+        closed="a drawing is completed with the balls that are in the device; then it is replaced"),
     act("begin a keno day", STAFF, "qld s210", day_has_games, begin_day, refuses=not_between, at=BETWEEN),
-)
+)  # fmt: skip

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Refused
+from houseway.families.not_called import NOT_CALLED
 from houseway.games.keno import moments
 from houseway.games.keno.arithmetic import catch, mask, shares
 from houseway.games.keno.table import KenoTable
@@ -49,9 +50,10 @@ NEW_SELECTION: Final = Choice(
 def keno(table: KenoTable) -> Script:
     """Sell, close, draw twenty numbers, settle."""
     yield from opening(table)
-    yield sales(table)  # ss213 to 217
-    table.announce(CLOSED, table.number)  # s222(2)
-    yield from activation(table)
+    notified = (yield sales(table)) is not NOT_CALLED  # ss213 to 217
+    if notified:
+        table.announce(CLOSED, table.number)  # s222(2)
+    yield from activation(table, activated=not notified)
     yield from drawing(table)
     table.announce(RESULT, table.number, ", ".join(map(str, sorted(table.drawn))))
     settle_wagers(table)
@@ -93,11 +95,11 @@ def sales(table: KenoTable) -> Wagering:
     return ask
 
 
-def activation(table: KenoTable) -> Steps[None]:
+def activation(table: KenoTable, *, activated: bool = False) -> Steps[None]:
     while True:
         if table.spare_due:
             yield from balls_of_the_spare(table, moments.STAND_IN_SHUT)
-        elif (yield TURN if table.by_hand else ACTIVATE) is not AGAIN:
+        elif activated or (yield TURN if table.by_hand else ACTIVATE) is not AGAIN:
             break
     if table.device == BALLS and table.rules.manner == "revolving":
         table.announce(REVOLVES)  # s222(11)(a)

@@ -20,7 +20,7 @@ from houseway.games.keno.entry import (
     selection,
     way_of,
 )
-from houseway.games.keno.moments import OPEN
+from houseway.games.keno.moments import BEFORE, OPEN
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import NUMBERS
 from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT, row_name
@@ -38,12 +38,12 @@ MANY: Final = 99  # games, more than are ever prescribed
 
 def acceptable(round_: Round[KenoTable], _who: str) -> Ways:
     """Whatever a player's money covers in one game: numbers, or the ways on the player's blank; for so many games."""
-    table, step = round_.table, MULTIPLE[False]
+    table, step = round_.table, 1  # whatever was handed in
     found: list[Fields] = []
     for person in table.players:
         who, blank = choice("person", (person.name,)), table.blanks.get(person.name, ())
         for ways, marked in ((1, (NUMBERS_MARKED,)), (len(blank), ())):
-            most = person.purse.value // ways // step * step if ways else 0
+            most = person.purse.value // ways if ways else 0
             if most and (marked or ways > 1):
                 stake, games = money("stake", step, most, step), choice("games", range(1, MANY + 1), optional=True)
                 found.append((who, *marked, stake, games, KIND, FORM))
@@ -61,15 +61,17 @@ def accept(round_: Round[KenoTable], _who: str, details: Mapping[str, Any]) -> N
         why = f"{person.name} is excluded from the game: the entry is void"
         handed_in.void(ways, why, table.exclusion(person.name).under)
         return
-    late = round_.moment != OPEN
+    late, early = round_.moment not in (OPEN, *BEFORE), round_.moment in BEFORE
     if late:
         handed_in.too_late()
+    elif early:
+        handed_in.too_early()
     if handed_in.entry.games:
         handed_in.permitted()
     if handed_in.entry.games and handed_in.entry.ways:
         handed_in.within_the_limits()
     if handed_in.entry.games and handed_in.entry.ways:
-        table.issue(person, handed_in.entry, later=late)
+        table.issue(person, handed_in.entry, later=late or early)
 
 
 class Handed:
@@ -99,6 +101,11 @@ class Handed:
         why = f"{self.person.name}'s ticket was produced too late: the money goes back"
         self.void(entry.ways, why, *self.table.too_late("", "wager"), *read, games=1)
         self.entry = replace(entry, games=entry.games - 1)
+
+    def too_early(self) -> None:
+        """No game is open: it is an entry of those to come (reading KN14)."""
+        why = f"{self.person.name}'s entry was taken before the next game was opened: it is good from that one on"
+        self.table.rule(why, "qld s217(1)", "reading KN14")
 
     def permitted(self) -> None:
         """What is no wager of the Part is void (reading G1); each way is a wager of its own, and so is each game."""

@@ -16,7 +16,7 @@ from houseway.games.keno.entry import (
     runs,
     way_of,
 )
-from houseway.games.keno.moments import ACTIVATED, OPEN, SHUT
+from houseway.games.keno.moments import OPEN
 from houseway.games.keno.remedy import accept, acceptable
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import NUMBERS, SUPERVISORS, WRITERS
@@ -192,6 +192,18 @@ def why_no_ways(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused
     return against[0] if len(marked) == 1 or (against and all(against)) else _against(round_, details, [])
 
 
+def no_such_money(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
+    """What was handed in can only be what the player had."""
+    person, stake = round_.table.people.get(str(details.get("person"))), details.get("stake")
+    if person is None or type(stake) is not int or stake <= 0:
+        return None
+    if "numbers" not in details and len(round_.table.blanks.get(person.name, ())) < 2:
+        return Refused("qld s216(1)", f"no ways are marked on a blank of {person.name}'s", ground=Ground.WHEN)
+    if stake <= person.purse.value:
+        return None
+    return Refused("qld s217(1)", f"{person.name} has not so much to hand in", ground=Ground.MEANS)
+
+
 ENTRY_ACTS: Final[tuple[Act[KenoTable], ...]] = (
     act("submit an entry", PLAYERS, "qld s217(1)", may_submit, submit, "numbers, stake, games", why_not, (OPEN,)),
     act("mark a way", PLAYERS, "qld s216(1)", may_mark, mark, "on a blank, for a way bet", why_not_marked, (OPEN,)),
@@ -202,6 +214,6 @@ ENTRY_ACTS: Final[tuple[Act[KenoTable], ...]] = (
     ),
     act(
         "entry accepted", SUPERVISORS.union(WRITERS), "qld s5(2)", acceptable, accept,
-        "against the rules, by oversight", at=(OPEN, *SHUT, *ACTIVATED),
+        "against the rules, by oversight", no_such_money,
     ),
 )  # fmt: skip

@@ -8,20 +8,20 @@ from houseway.families.poker.agreement import raise_minimum, who_is_against
 from houseway.families.poker.moments import BETWEEN_ROUNDS as AT
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
+from houseway.families.poker.unfit import unfit_cards
 from houseway.games.manila.amounts import MOST_OF_ALL
 from houseway.games.manila.table import ManilaTable
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, Fields, Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, FLOOR_MANAGER, Role
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
 from houseway.play.table import call
 
-WHO_SEES_CARDS: Final = frozenset({Role.DEALER, Role.FLOOR_MANAGER, Role.PIT_BOSS})
 AGREED: Final = cite("qld s259(3)(b)")
 CHECKING: Final = cite("qld s261(5)")
-UNFIT: Final = "qld s261(4)(b)"
+UNFIT: Final = cite("qld s261(4)(b)")
 COMMISSION: Final = call("the commission is {0}% of the whole twenties in what a player wins{1}", "qld s275(3)")
 
 
@@ -58,9 +58,12 @@ def used_cards(round_: Round[ManilaTable], _who: str) -> Ways:
     return [] if round_.table.new_cards else [()]
 
 
-def find_unfit(round_: Round[ManilaTable], who: str, _details: Mapping[str, Any]) -> None:
-    round_.table.new_cards = True
-    round_.table.rule(f"the {who} considers a card unfit: a complete deck comes to the table", UNFIT)
+def not_new(table: ManilaTable) -> bool:
+    return not table.new_cards
+
+
+def bring(table: ManilaTable) -> None:
+    table.new_cards = True
 
 
 def check_the_deck(round_: Round[ManilaTable], _who: str, _details: Mapping[str, Any]) -> Script:
@@ -96,7 +99,7 @@ STAFF: Final = DEALER_OR_MORE_SENIOR
 DIRECTIONS: Final[tuple[Act[ManilaTable], ...]] = (
     higher_minimum("qld s259(3)(a)"),
     act("propose a higher minimum", DIRECTORS, "qld s259(3)(b)", may_propose, propose, ALL_AGREE, at=AT),
-    act("find a card unfit", WHO_SEES_CARDS, UNFIT, used_cards, find_unfit, "for further use", at=AT),
-    act("ask for a check of the deck", FLOOR_MANAGER, "qld s261(5)", used_cards, check_the_deck, "all 32 cards", at=AT),
+    unfit_cards("find a card unfit", UNFIT, not_new, bring),
+    act("ask for a check of the deck", DIRECTORS, "qld s261(5)", used_cards, check_the_deck, "all 32 cards", at=AT),
     act("announce the commission", STAFF, "qld s275(3)", may_tell_commission, tell_commission, LESS, at=AT),
 )

@@ -5,15 +5,15 @@ from typing import Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answering import answer
-from houseway.families.poker.betting import Betting
-from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut, still_on
+from houseway.families.poker.betting import Betting, Rule
+from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut
 from houseway.families.poker.ending import pass_pots, return_uncalled, showdown
 from houseway.families.poker.moments import BETTING, FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.places import deal_in, wait_for_players
 from houseway.families.poker.seat import Seat
 from houseway.games.manila import moments
-from houseway.games.manila.amounts import FINAL, opening, raising
+from houseway.games.manila.amounts import FINAL, calls_only, opening, raising, the_minimum
 from houseway.games.manila.table import ManilaTable
 from houseway.games.manila.terms import (
     ACE_BOTH,
@@ -41,6 +41,7 @@ HOLE_CARDS: Final = cite("qld s267(3)")
 FIRST_COMMUNAL: Final = cite("qld s269(2)")
 SECOND_COMMUNAL: Final = cite("qld s270(6)")
 NEXT_COMMUNAL: Final = cite("qld s271(12)")
+EXPOSED: Final = cite("qld s282(2)")
 AFTER_CHECKS: Final = cite("qld s271(6)")
 FOR_COMPARISON: Final = cite("qld s274(8)")
 COMPARED: Final = cites("qld s274(7)")
@@ -76,7 +77,7 @@ def round_of_play(table: ManilaTable) -> Script:
 def prepare(table: ManilaTable, first: bool) -> Steps[None]:
     """A new deck and the ace before the first round of play (s261(4), s265); the cards shuffled before each (s263)."""
     if table.new_cards or first:
-        yield from new_deck(*NEW_DECK)
+        yield from new_deck(table, *NEW_DECK)
         table.new_cards = False
     if first:
         yield from announce_the_ace(table)
@@ -99,7 +100,7 @@ def blind_bet(table: ManilaTable) -> Steps[Betting]:
     offers = {"blind bet": Offer(BLIND)}
     while not betting.opened and not betting.over:
         seat = table.designated
-        made = yield Choice(seat.name, offers, BLIND_BET, wanted=seat.plays_on, moment=moments.BLIND_BET)
+        made = yield Choice(seat.name, offers, BLIND_BET, wanted=seat.plays, moment=moments.BLIND_BET)
         if made is not None:
             betting.lead(seat, min(table.blind, seat.stake))
             betting.acted.discard(seat.name)  # that is a bet, and no act (s249)
@@ -110,10 +111,10 @@ def blind_bet(table: ManilaTable) -> Steps[Betting]:
 def communal_card(table: ManilaTable, number: int, under: Cite) -> Steps[None]:
     """Face up in the middle, unless it lies there already (s282)."""
     table.number = number
-    if len(table.communal) >= number or table.misdealt:
+    if len(table.communal) >= number or not table.on():
         return
     moment = moments.COMMUNAL_CARDS[number - 1]
-    card = yield Card(table.shoe, under, "communal", still_on(table), table.one_deck, moment=moment)
+    card = yield Card(table.shoe, under, "communal", table.on, table.one_deck, moment=moment)
     if card is not None:
         table.shoe.take(card)
         table.communal.append(card)
@@ -137,10 +138,14 @@ def round_of_betting(table: ManilaTable, number: int) -> Steps[Betting]:
     first = table.designated
     if first.name != table.buck:
         table.announce(DESIGNATED, first.name)
-    yield from open_or_check(betting, [first, *table.after(first)], partial(opening, number), check=True)
+    opens: Rule = partial(opening, number)
+    if number in table.restricted:  # s282(2)
+        opens = the_minimum
+        betting.restrict(EXPOSED, calls_only)
+    yield from open_or_check(betting, [first, *table.after(first)], opens, check=True)
     if betting.opened:
         yield from answer(betting)
-    else:
+    elif not betting.over:
         table.announce(CHECKED)
     return betting
 

@@ -47,6 +47,7 @@ class ManilaTable(PokerTable):
         self.most_commission: Cents | None = None  # of what one player wins, where so much was announced
         self.communal: list[Card] = []
         self.number = 0  # of the round of betting that is on
+        self.restricted: set[int] = set()  # rounds of betting that a communal card was exposed before
         self.new_cards = True  # a complete deck has come to the table
 
     @property
@@ -63,6 +64,9 @@ class ManilaTable(PokerTable):
     def least_stake(self) -> Cents:
         """The minimum table stake."""
         return self.sign.limits[TABLE_STAKE].minimum
+
+    def sign_shown(self) -> str:
+        return f"{super().sign_shown()}\nblind bet {dollars(self.blind)} (qld s259(2))"
 
     def rank(self, seat: Seat) -> int:
         return best_rank(seat.cards, self.communal, self.ace_low)
@@ -89,10 +93,10 @@ class ManilaTable(PokerTable):
 
     def begin(self, players: list[Person], buck: str) -> None:
         super().begin(players, buck)
-        self.communal, self.number = [], 0
+        self.communal, self.number, self.restricted = [], 0, set()
 
     def particulars(self) -> tuple[object, ...]:
-        return tuple(sorted(self.communal)), self.number
+        return tuple(sorted(self.communal)), self.number, frozenset(self.restricted)
 
     def as_data(self) -> dict[str, Any]:
         data = super().as_data()

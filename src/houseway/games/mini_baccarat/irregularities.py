@@ -3,14 +3,16 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.equipment.cards import names
 from houseway.errors import Ground, Refused
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
 from houseway.families.baccarat.moments import WAGERING
 from houseway.families.baccarat.seats import label
+from houseway.families.handled import cards_handled
 from houseway.families.never import never
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.mini_baccarat.burning import BURNING_ACTS
 from houseway.games.mini_baccarat.moments import CARDS, MOMENTS
 from houseway.games.mini_baccarat.seats import SEATS, number_of
@@ -23,6 +25,15 @@ from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum
 
 BEFORE_THE_DEAL: Final = (*CARDS, WAGERING)
+DEALT_BY: Final = cite("qld s202(3)")
+CHANGED: Final = cite("qld s196")
+
+
+def hands_off(table: MiniBaccaratTable, person: str) -> Cite:
+    """The dealer deals; and those who stand touch no cards at all."""
+    stands = table.people[person].role in PLAYERS and table.seats.of(person) is None
+    return cite("qld s191(2)(b)") if stands else DEALT_BY
+
 
 # s189(1), s191: places, and players who stand
 
@@ -108,10 +119,17 @@ ACTS: Final[tuple[Act[MiniBaccaratTable], ...]] = (
     ),
     act("stand", PLAYERS, "qld s191(1)", may_stand, stand, "give the place up and play standing", at=BEFORE_THE_DEAL),
     act("join standing", DEALER_OR_MORE_SENIOR, "qld s191(1)", may_join_standing, join_standing, at=BEFORE_THE_DEAL),
-    act("dispute the count", PLAYERS, "qld s193(2)", counts_are_called, dispute_count),
+    act(
+        "dispute the count",
+        PLAYERS,
+        "qld s193(2)",
+        counts_are_called,
+        dispute_count,
+        closed="no count of a hand has been called",
+    ),
     never("declare a wager", cite("qld s195(2)"), "wagers are made with chips, not by word"),
-    never("deal a fourth card", cite("qld s203(3)"), "a hand gets one card more than its two, and never a second"),
-    never("handle the cards", cite("qld s202(3)"), "it is the dealer who deals the cards", ground=Ground.WHO),
+    cards_handled(DEALT_BY, hands_off),
+    chips_lie_elsewhere(CHANGED, lambda _table: CHANGED),
     never("call a dummy round", cite("qld s209(5)(a)"), "a dummy round follows from a first card that was seen alone"),
     higher_minimum("qld s197(4)"),
 )

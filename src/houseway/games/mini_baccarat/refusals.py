@@ -12,14 +12,13 @@ from houseway.play.acts import Details
 from houseway.play.people import Role
 from houseway.play.round import Round
 
-CARDS_IN_HAND: Final = ("cut", "handle the cards")
 STEPS: Final = {**steps(PART), "remove the first card": cite("qld s201(8)")}
 
 
 def refuses(round_: Round[MiniBaccaratTable], who: str, act: str, _details: Details) -> Refused | None:
     """Who keeps hands off the cards, and when none are dealt."""
     table = round_.table
-    if act in CARDS_IN_HAND and table.people[who].role is Role.PLAYER and table.seats.of(who) is None:
+    if act == "cut" and table.people[who].role is Role.PLAYER and table.seats.of(who) is None:
         why = f"{who} plays standing, and neither cuts nor touches the cards"
         return Refused("qld s191(2)(b)", why, ground=Ground.WHO)
     if act == "no more bets" and table.due == COMPLETED:

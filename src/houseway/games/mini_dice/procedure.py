@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
+from houseway.families.not_called import NOT_CALLED
 from houseway.families.tumbler import INVALID, AtRest, activation, announce_result, settle_wagers
 from houseway.games.mini_dice import moments
 from houseway.games.mini_dice.opening import inspect
@@ -41,9 +42,9 @@ def spin(table: MiniDiceTable) -> Script:
 def one_spin(table: MiniDiceTable) -> Steps[Any]:
     """How the dice lie, once that is announced; or that the spin was none."""
     tumbler = table.tumbler
-    yield OPEN
-    table.announce(NO_MORE_BETS)  # s181(1)
-    yield THEN_ACTIVATE  # s185
+    if (yield OPEN) is not NOT_CALLED:
+        table.announce(NO_MORE_BETS)  # s181(1)
+        yield THEN_ACTIVATE  # s185
     tumbler.lies = None
     dice = yield AtRest(tumbler)
     if dice is INVALID:
@@ -56,6 +57,11 @@ def one_spin(table: MiniDiceTable) -> Steps[Any]:
 def taken_back(table: MiniDiceTable) -> Cite | None:
     """What lets a wager be taken back although no more are made: nothing forbids it yet (reading S5)."""
     return None if table.moment in (moments.DICE_SPIN, moments.RESULT) else cite("qld s181(2)")
+
+
+def cannot_be_changed(table: MiniDiceTable) -> Cite | None:
+    """What makes wagers final where they lie."""
+    return None if taken_back(table) else cite("qld s181(2)")
 
 
 def late(table: MiniDiceTable, _wager: str, _act: str) -> Cite:

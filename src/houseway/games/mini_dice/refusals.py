@@ -13,7 +13,7 @@ from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.terms import NO_MORE_BETS, SETTLE, TUMBLER
 from houseway.play.acts import Details
 from houseway.play.ask import Choice
-from houseway.play.people import FLOOR_MANAGER
+from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
 
 STEPS: Final[Mapping[str, Cite]] = {
@@ -63,10 +63,9 @@ def refuses(round_: Round[MiniDiceTable], who: str, act: str, _details: Details)
 
 
 def _not_checked_now(round_: Round[MiniDiceTable], who: str, act: str) -> Refused:
-    if round_.table.people[who].role not in FLOOR_MANAGER:
+    if round_.table.people[who].role not in DIRECTORS:
         return Refused(STEPS[act], f"it is for a floor manager to {act}", ground=Ground.WHO)
     if round_.moment != BEFORE_GAMING:
         return Refused(STEPS[act], "the table has been checked and is open", ground=Ground.WHEN)
-    return Refused(
-        STEPS[act], "the checks are made in their order", ground=Ground.WHEN, instead=f"awaited: {round_.ask}"
-    )
+    why = "nothing is to be put right" if act == PUT_RIGHT else "it has been done"
+    return Refused(STEPS[act], why, ground=Ground.WHEN, instead=f"awaited: {round_.ask}")

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.families.tumbler import DICE, Tumbler, TumblerTable, flag
 from houseway.games.mini_dice.rules import DEFAULT_SIGN, check_sign
@@ -37,6 +38,10 @@ class MiniDiceTable(TumblerTable):
         super().__init__(game, sign, people, name)
         self.tumbler = Tumbler(TUMBLER, dice, spun)
         self.tumbler.checked = inspected
+
+    @property
+    def elsewhere(self) -> Cite:
+        return cite("qld s182")
 
     def check_means(self, person: Person, stake: Cents, colour: str) -> None:
         if colour:

@@ -92,11 +92,17 @@ def amounts(table: "PaiGowTable", person: str, selection: str) -> tuple[Limits, 
 
 def _bounds(table: "PaiGowTable", person: str, selection: str, maximum: Cents) -> list[tuple[Cents, Cite]]:
     others = sum(p.stake for p in table.wagers() if (p.person, p.selection) != (person, selection))
+    found = [(most - others, under) for most, under in bank_bounds(table)]
     if table.bank.kind == CO_BANKER:  # no box maximum applies: s421(1)(b)(ii)
-        shares = [(table.liability, HOUSES_SHARE), (table.cover(), CO_BANKERS_SHARE)]
-        return [(2 * share - others, under) for share, under in shares]
-    found = [_box_maximum(table, person, selection, maximum)]
-    return [*found, (table.cover() - others, BANKERS_ABILITY)] if table.bank.kind == PLAYER_BANKER else found
+        return found
+    return [_box_maximum(table, person, selection, maximum), *found]
+
+
+def bank_bounds(table: "PaiGowTable") -> list[tuple[Cents, Cite]]:
+    """What all wagers together may come to, where a player banks or shares the bank."""
+    if table.bank.kind == CO_BANKER:
+        return [(2 * table.liability, HOUSES_SHARE), (2 * table.cover(), CO_BANKERS_SHARE)]
+    return [(table.cover(), BANKERS_ABILITY)] if table.bank.kind == PLAYER_BANKER else []
 
 
 def _box_maximum(table: "PaiGowTable", person: str, selection: str, maximum: Cents) -> tuple[Cents, Cite]:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.dice import Dice, Roll
+from houseway.errors import Ground, Refused
 from houseway.families.three_dice import in_words, total, written
 from houseway.families.tumbler import read_roll
 from houseway.games.pai_gow import moments
@@ -21,13 +22,8 @@ from houseway.play.round import Round
 DICE: Final = 3
 NOT_FLAT: Final = object()
 """What comes of a shake that was ineffective (s446)."""
-SHAKING: Final = Choice(
-    DEALER,
-    {"shake the dice": Offer(cite("qld s419(1)"), says="in the tumbler, so that all of them tumble")},
-    cite("qld s418(2)"),
-    "the tiles are cut",
-    moment=moments.SHAKING,
-)
+SHAKE: Final = {"shake the dice": Offer(cite("qld s419(1)"), says="in the tumbler, so that all of them tumble")}
+IN_THE_TUMBLER: Final = cite("qld s418(2)")
 
 
 class ThreeDice:
@@ -60,7 +56,7 @@ def cut_and_shake(table: PaiGowTable) -> Steps[int]:
     yield from cut_the_tiles(table)
     rolled: Any = NOT_FLAT
     while rolled is NOT_FLAT:  # s446
-        yield from wait(table, SHAKING)
+        yield from wait(table, Choice(DEALER, SHAKE, IN_THE_TUMBLER, "the tiles are cut", moment=moments.SHAKING))
         rolled = yield from wait(table, Shaken())
     table.dice = rolled
     box = counted(total(*rolled), table.bank.box)
@@ -81,4 +77,8 @@ def die_not_flat(under: str, then: str) -> Act[PaiGowTable]:
         round_.table.rule(f"a die does not lie flat: {then}", under)
         return Answer(NOT_FLAT)
 
-    return act("die not flat", DEALER_OR_MORE_SENIOR, under, plainly, not_flat, at=(moments.SHAKEN,))
+    def closed(round_: Round[PaiGowTable], _who: str) -> Refused:
+        why = "the dice have not been shaken" if round_.table.dice is None else "the dice have been read"
+        return Refused(under, why, ground=Ground.WHEN)
+
+    return act("die not flat", DEALER_OR_MORE_SENIOR, under, plainly, not_flat, at=(moments.SHAKEN,), closed=closed)

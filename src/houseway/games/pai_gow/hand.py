@@ -12,12 +12,13 @@ PARTITIONS = (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2)))
 class Hand:
     """The tiles that were dealt to one box."""
 
-    __slots__ = ("box", "checking", "exposed", "face_up", "live", "seen", "set", "shown", "tiles", "wrong")
+    __slots__ = ("box", "checking", "choosing", "exposed", "face_up", "live", "seen", "set", "shown", "tiles", "wrong")
 
     def __init__(self, box: int) -> None:
         self.box = box
         self.tiles: list[Tile] = []
         self.exposed: list[int] = []  # which of them, counted from 1, before their time
+        self.choosing = False  # its player may still choose whether to play it (s448(3), (4))
         self.face_up = False  # for all to see: the bank exposes its tiles, and at the end every hand is shown
         self.set: Way | None = None  # as it lies
         self.wrong = False  # set otherwise than the house way, though it should have been, and not noticed yet

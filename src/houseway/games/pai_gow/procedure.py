@@ -4,25 +4,19 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.games.pai_gow import moments
-from houseway.games.pai_gow.abandonment import BankVoid, Reshuffle, wait
+from houseway.games.pai_gow.abandonment import BankVoid, NothingToDecide, Reshuffle, wait
 from houseway.games.pai_gow.banking import appoint_the_bank
 from houseway.games.pai_gow.preparing import shuffle_and_stack
 from houseway.games.pai_gow.setting import bank_sets, players_set
 from houseway.games.pai_gow.settling import settle_bank, settle_wagers
-from houseway.games.pai_gow.table import PaiGowTable
+from houseway.games.pai_gow.table import PLACE_THE_MARKER, PaiGowTable
 from houseway.games.pai_gow.terms import FIRST_PLAYER, NO_MORE_BETS, PRIORITY_SET
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import give_back
 from houseway.play.wagering import Wagering
 
-SETTLING: Final = Choice(
-    DEALER,
-    {"settle": Offer(cite("qld s445"), says="collect, pay, and charge commission")},
-    cite("qld s445"),
-    "all hands are set",
-    moment=moments.SETTLING,
-)
+SETTLE: Final = {"settle": Offer(cite("qld s445"), says="collect, pay, and charge commission")}
 PLACING: Final = cite("qld s420(2)")
 CLOSED: Final = cite("qld s420(1)")
 RETRIEVED: Final = cite("qld s451")
@@ -47,6 +41,9 @@ def abandoned(table: PaiGowTable, shuffle: str) -> Steps[bool]:
     except Reshuffle:
         abandon(table)
         return True
+    except NothingToDecide:
+        settle_bank(table, 0)
+        table.end_round()
     return False
 
 
@@ -57,14 +54,14 @@ def one_deal(table: PaiGowTable, shuffle: str) -> Steps[None]:
         settle_bank(table, 0)
         return
     first = yield from table.text.first_box(table)  # ss 418, 419, 430
+    table.begin_the_deal()
+    for box in table.priority:
+        table.announce(PRIORITY_SET, box)
     yield from table.text.deal(table, first)  # s432
     yield from players_set(table)  # ss 433 to 436
-    if table.wagers():
-        yield from bank_sets(table)  # s435(6)
-        yield from wait(table, SETTLING)
-        settle_wagers(table)  # ss 426, 444, 445
-    else:
-        settle_bank(table, 0)  # nothing was left to decide
+    yield from bank_sets(table)  # s435(6)
+    yield from wait(table, Choice(DEALER, SETTLE, SETTLE["settle"].under, "all hands are set", moment=moments.SETTLING))
+    settle_wagers(table)  # ss 426, 444, 445
     table.end_round()
 
 
@@ -72,7 +69,6 @@ def wagers(table: PaiGowTable) -> Steps[None]:
     """Open until the dealer calls; then nobody handles a wager until it is decided."""
     rows = table.game.wagers
     open_ = Wagering(rows, PLACING, "no more bets", CLOSED, withdrawn_under=CLOSED, moment=moments.WAGERS_OPEN)
-    open_.wanted = lambda: not table.broken
     yield from wait(table, open_)
     two_hands(table)
     table.close_wagering()
@@ -80,8 +76,8 @@ def wagers(table: PaiGowTable) -> Steps[None]:
     for box, players in table.played.items():
         if len(players) > 1:
             table.announce(FIRST_PLAYER, players[0], box)
-    for box in table.priority:
-        table.announce(PRIORITY_SET, box)
+    for box in table.large:
+        table.owe(PLACE_THE_MARKER, f"box {box}")
 
 
 def two_hands(table: PaiGowTable) -> None:
@@ -101,6 +97,7 @@ def two_hands(table: PaiGowTable) -> None:
 def abandon(table: PaiGowTable) -> None:
     """Under the same bank; players may retrieve their wagers, which otherwise lie for the new deal (reading P15)."""
     table.rule("the round is abandoned: wagers may be retrieved, and the tiles are shuffled anew", RETRIEVED)
+    table.duties.clear()  # a marker is for the wagers of the new deal
     table.clear_tiles()
     for placed in table.wagers():
         placed.withdrawn_under = RETRIEVED

@@ -17,7 +17,8 @@ from houseway.games.pai_gow.bank_refusals import (
 from houseway.games.pai_gow.banking import CO_BANK, DECLINE, TAKE_THE_BANK
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.irregularities.misdeals import DEAL_AGAIN, PLAY_ON, RETRIEVE
-from houseway.games.pai_gow.setting import ASK, SET
+from houseway.games.pai_gow.setting import ASK, SET, not_the_low_hand
+from houseway.games.pai_gow.setting_acts import own_hand
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.wagers import BANK
 from houseway.play.acts import Details
@@ -83,6 +84,8 @@ def refuses(round_: Round[PaiGowTable], who: str, act: str, details: Details) ->
         return None
     if act == "withdraw" and details.get("on") == BANK.name:
         return leaving_the_bank(round_.table, who)
+    if act == SET and (hand := own_hand(round_.table, who)) is not None:
+        return not_the_low_hand(round_.table, hand, details)
     found = OF_PLAYERS.get(act)
     return found(round_, who, act) if found is not None else None
 
@@ -92,6 +95,16 @@ def _exposing(round_: Round[PaiGowTable], who: str, act: str) -> Refused | None:
     table = round_.table
     others = who in table.bank.bankers and not table.may_handle(who, table.bank.box)
     return not_a_handler(table, who, act) if others else None
+
+
+def _touching(round_: Round[PaiGowTable], who: str, _act: str) -> Refused | None:
+    """Once tiles are dealt, whoever they belong to handles them by setting them."""
+    table = round_.table
+    if round_.moment not in moments.TILES_OUT:
+        return None
+    if any(hand.live and table.may_handle(who, hand.box) for hand in table.hands.values()):
+        return Refused("qld s435(1)", f"{who} handles the tiles by setting them", ground=Ground.WHAT, instead=SET)
+    return Refused("qld s433(3)", f"no tiles are {who}'s to handle", ground=Ground.WHO)
 
 
 # s430: the cut
@@ -123,6 +136,8 @@ def _not_yours(round_: Round[PaiGowTable], who: str, act: str) -> Refused | None
     first = table.decides_for(hand.box)
     if who != first:
         return Refused("qld s433(3)", f"{first or 'nobody'} handles the tiles of {hand.label}", ground=Ground.WHO)
+    if hand.choosing:
+        return Refused("qld s448(3)", f"{who} chooses first whether to play {hand.label}", ground=Ground.WHEN)
     if hand.set is not None:
         return Refused(table.text.stays_set, f"{hand.label} is set", ground=Ground.WHEN)
     if hand.seen:
@@ -170,6 +185,7 @@ OF_PLAYERS: Final[Mapping[str, Why]] = {
     "handle the bank's tiles": handling,
     **dict.fromkeys(OWN_CUT, _cutting),
     EXPOSE: _exposing,
+    "touch a tile": _touching,
     **dict.fromkeys((SET, ASK), _not_yours),
     **dict.fromkeys((PLAY_ON, RETRIEVE, DEAL_AGAIN), _exposed),
 }

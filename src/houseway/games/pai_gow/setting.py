@@ -6,10 +6,10 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
-from houseway.equipment.tiles import NAME
-from houseway.errors import Refused
+from houseway.equipment.tiles import NAME, tile
+from houseway.errors import Ground, Refused
 from houseway.games.pai_gow.abandonment import wait
-from houseway.games.pai_gow.hand import Hand, splits
+from houseway.games.pai_gow.hand import Hand, splits, written
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.house_way.ways import Way, way_of
 from houseway.games.pai_gow.moments import BANK_SETS, EXPOSING, SETTING
@@ -86,7 +86,7 @@ def offers(table: PaiGowTable, hand: Hand) -> dict[str, Offer]:
     """What a player may do with a hand."""
     low, says = choice("low", tuple(splits(hand.tiles))), "these two tiles are the low hand, the others the high hand"
     return {
-        SET: Offer(LOW_AND_HIGH, (low,), says, partial(not_the_low_hand, hand)),
+        SET: Offer(LOW_AND_HIGH, (low,), says, partial(not_the_low_hand, table, hand)),
         ASK: Offer(table.text.on_request, says="the dealer sets the hand"),
     }
 
@@ -97,13 +97,33 @@ def two_tiles(details: Mapping[str, Any]) -> list[str]:
     return named if len(named) == HAND and set(named) <= set(NAME) else []
 
 
-def not_the_low_hand(hand: Hand, details: Mapping[str, Any]) -> Refused | None:
+def not_the_low_hand(table: PaiGowTable, hand: Hand, details: Mapping[str, Any]) -> Refused | None:
     """Why two tiles are not the low hand: they are not among the four, or make the better of the two hands."""
     if not (named := two_tiles(details)):
         return None
-    if Counter(named) - Counter(NAME[tile] for tile in hand.tiles):
-        return Refused(TWO_HANDS, f"{' '.join(named)} are not two of the four tiles that were dealt")
+    if not _holds(hand, named):
+        none = Refused(TWO_HANDS, f"{' '.join(named)} are not two of the four tiles that were dealt")
+        return second_hand(table, hand, named) or none
+    if written(sorted(map(tile, named))) in splits(hand.tiles):
+        return None  # only written the other way round
     return Refused("reading H16", f"{' '.join(named)} is the better hand, and so the high one")
+
+
+def _holds(hand: Hand, named: list[str]) -> bool:
+    return not Counter(named) - Counter(NAME[tile] for tile in hand.tiles)
+
+
+def second_hand(table: PaiGowTable, hand: Hand, named: list[str]) -> Refused | None:
+    """Why tiles of the other hand of a lone player are not set now (s423(2))."""
+    who = table.decides_for(hand.box)
+    mine = [each for each in table.hands.values() if each is not hand and table.decides_for(each.box) == who]
+    other = next((each for each in mine if each.box != table.bank.box and _holds(each, named)), None)
+    if other is None:
+        return None
+    if other.set is not None:
+        return Refused("qld s423(2)(d)", f"{other.label} is set, and is not changed", ground=Ground.WHEN)
+    why = f"the hand with the higher wager is set first, that of {hand.label}"
+    return Refused("qld s423(2)(c)", why, ground=Ground.WHEN)
 
 
 def moment_of(table: PaiGowTable, hand: Hand) -> str:

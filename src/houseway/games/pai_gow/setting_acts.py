@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from houseway.errors import Refused
-from houseway.games.pai_gow.abandonment import AGAIN, BankVoid, Reshuffle
+from houseway.games.pai_gow.abandonment import AGAIN, BankVoid, NothingToDecide, Reshuffle
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.moments import SETTING
-from houseway.games.pai_gow.setting import ASK, SET, dealer_sets, lay_down, may_be_set, offers, two_tiles
+from houseway.games.pai_gow.setting import ASK, SET, dealer_sets, lay_down, may_be_set, offers
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.play.acts import Act, Answer, Ways, act
 from houseway.play.ask import Script
@@ -17,7 +16,8 @@ from houseway.play.round import Round
 
 def own_hand(table: PaiGowTable, who: str) -> Hand | None:
     """The hand that this player may set now."""
-    return next((hand for hand in may_be_set(table) if table.decides_for(hand.box) == who), None)
+    mine = (hand for hand in may_be_set(table) if table.decides_for(hand.box) == who)
+    return next((hand for hand in mine if not hand.choosing), None)
 
 
 def not_asked(round_: Round[PaiGowTable], who: str) -> Hand | None:
@@ -28,12 +28,6 @@ def not_asked(round_: Round[PaiGowTable], who: str) -> Hand | None:
 def may_set(round_: Round[PaiGowTable], who: str) -> Ways:
     hand = not_asked(round_, who)
     return [offers(round_.table, hand)[SET].fields] if hand is not None else []
-
-
-def why_not_set(_round: Round[PaiGowTable], details: Mapping[str, Any]) -> Refused | None:
-    if not two_tiles(details):
-        return None
-    return Refused("qld s434(1)", f"{details['low']} is no low hand of the four tiles that were dealt")
 
 
 def set_own(round_: Round[PaiGowTable], who: str, details: Mapping[str, Any]) -> None:
@@ -51,7 +45,7 @@ def ask_for_the_house_way(round_: Round[PaiGowTable], who: str, _details: Mappin
     assert hand is not None
     try:
         yield from dealer_sets(round_.table, hand)
-    except BankVoid:  # the procedure finds that out by itself
+    except (BankVoid, NothingToDecide):  # the procedure finds that out by itself
         return None
     except Reshuffle:
         return Answer(AGAIN)
@@ -59,6 +53,6 @@ def ask_for_the_house_way(round_: Round[PaiGowTable], who: str, _details: Mappin
 
 
 SET_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
-    act(SET, PLAYERS, "qld s435(1)", may_set, set_own, "these two tiles are the low hand", why_not_set, at=(SETTING,)),
+    act(SET, PLAYERS, "qld s435(1)", may_set, set_own, "these two tiles are the low hand", at=(SETTING,)),
     act(ASK, PLAYERS, "qld s436(1)", may_ask, ask_for_the_house_way, "the dealer sets the hand", at=(SETTING,)),
 )

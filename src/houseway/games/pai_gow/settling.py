@@ -5,6 +5,7 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.games.pai_gow.arithmetic import hand_name
 from houseway.games.pai_gow.bank import co_bankers_commission, half, shared
+from houseway.games.pai_gow.boxes import bank_bounds
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.rules import LIMIT
 from houseway.games.pai_gow.setting import put_right
@@ -12,6 +13,7 @@ from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import CO_BANKER, SHOWN
 from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, Compared, Profit, compared, five_per_cent, grounds
 from houseway.money import Cents
+from houseway.play.found import hold_to_the_sign
 from houseway.play.settlement import Line, award, settle_by
 from houseway.play.wager import Clause, Placed, Verdict
 
@@ -19,11 +21,13 @@ COLLECTED_AND_PAID: Final = cite("qld s445")
 CO_BANKERS: Final = (cite("qld s426(3)"), cite("reading P3"))
 HALVES: Final = cite("qld s411")
 HALF_A_CENT: Final = cite("reading P23")
+UNMET: Final = cite("reading P25")
 IN_PROPORTION: Final = cite("reading P13")
 
 
 def settle_wagers(table: PaiGowTable) -> None:
     """Losing wagers are collected, winning ones paid, and commission is charged on both sides."""
+    cut_to_the_bank(table)
     for hand in table.hands.values():
         hand.face_up = True
         if hand.wrong:
@@ -44,6 +48,14 @@ def settle_wagers(table: PaiGowTable) -> None:
         if clause.verdict is verdict
     ]
     settle_bank(table, sum(line.collected - line.paid for line in lines))
+
+
+def cut_to_the_bank(table: PaiGowTable) -> None:
+    """What a player's bank cannot meet is noticed at the latest now, from the wager placed last on (reading P25)."""
+    for placed in reversed(table.wagers()):
+        most, under = min(bank_bounds(table), default=(sum(p.stake for p in table.wagers()), COLLECTED_AND_PAID))
+        if placed.unnoticed and sum(p.stake for p in table.wagers()) > most:
+            hold_to_the_sign(table, placed, under, UNMET)
 
 
 def rearrange(table: PaiGowTable, hand: Hand) -> None:

@@ -14,8 +14,9 @@ from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.rules import DEFAULT_SIGN, LIMIT, TIMES_THE_BOX, Rules, check_limits
 from houseway.games.pai_gow.wagers import BANK, five_per_cent
 from houseway.money import Cents
+from houseway.play.duties import duty
 from houseway.play.game import Game
-from houseway.play.people import Person
+from houseway.play.people import DEALER_OR_MORE_SENIOR, Person
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Table
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from houseway.games.pai_gow.texts import Text
 
 VOID_BANK = cite("reading P14")
+PLACE_THE_MARKER = duty(
+    "place the priority set marker", DEALER_OR_MORE_SENIOR, "qld s421(1)(d)", "half the table maximum lies at the box"
+)
 
 
 class PaiGowTable(Table):
@@ -75,7 +79,7 @@ class PaiGowTable(Table):
         self.stack = stack_of_tiles()
         self.hands: dict[int, Hand] = {}  # by box, in the order of the deal
         self.played: dict[int, list[str]] = {}  # by box: the players of this round, once wagering is closed
-        self.priority: list[int] = []  # the boxes with a priority set marker
+        self.large: list[int] = []  # the boxes that are to have a priority set marker before the deal
         self.directed: list[int] = []  # the boxes whose players must set before any other looks (Victoria)
         self.la_ja = False
         self.cut = ""
@@ -93,6 +97,15 @@ class PaiGowTable(Table):
 
     def wagers(self) -> list[Placed]:
         return [p for p in self.placed if p.wager is not BANK]
+
+    @property
+    def nothing_to_decide(self) -> bool:
+        """Has the last wager gone since wagering was closed?"""
+        return bool(self.played) and not self.wagers()
+
+    def goes_on(self) -> bool:
+        """Is there still a bank, and something for it to decide?"""
+        return not self.broken and not self.nothing_to_decide
 
     def wagers_of(self, person: str) -> list[Placed]:
         return [p for p in self.wagers() if p.person == person]
@@ -173,12 +186,16 @@ class PaiGowTable(Table):
             self.void_the_bank()
         for hand in self.hands.values():
             hand.live = not self.broken and (hand.box == self.bank.box or bool(self.on_box(hand.box)))
+        self.large = [box for box in self.large if self.on_box(box)]
+        wanted = {f"box {box}" for box in self.large}
+        self.duties = [due for due in self.duties if due.duty is not PLACE_THE_MARKER or due.about in wanted]
 
     def void_the_bank(self) -> None:
         if not self.broken:
             self.broken = True
             self.rule("the bank is void, and every wager that it covered with it", VOID_BANK)
             self.give_all_back(VOID_BANK)
+            self.duties.clear()
 
     def give_all_back(self, *under: Cite) -> None:
         for placed in list(self.placed):
@@ -197,7 +214,18 @@ class PaiGowTable(Table):
         """'No more bets': who plays where, and which hands are set first (s421(1)(d))."""
         self.played = {n: [p.person for p in self.on_box(n)] for n in range(1, self.rules.boxes + 1) if self.on_box(n)}
         half = self.sign.limits[LIMIT].maximum
-        self.priority = [n for n in self.played if 2 * sum(p.stake for p in self.on_box(n)) >= half]
+        self.large = [n for n in self.played if 2 * sum(p.stake for p in self.on_box(n)) >= half]
+
+    @property
+    def priority(self) -> list[int]:
+        """The boxes with a priority set marker: those at which it was to be placed, and has been."""
+        due = {due.about for due in self.duties if due.duty is PLACE_THE_MARKER}
+        return [box for box in self.large if f"box {box}" not in due]
+
+    def begin_the_deal(self) -> None:
+        """A marker that does not lie there by now is not placed any more (s421(1)(d), reading P26)."""
+        self.large = self.priority
+        self.overdue(PLACE_THE_MARKER)
 
     def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
         assert placed.wager.commission is not None

@@ -27,7 +27,6 @@ from houseway.money import Commission
 from houseway.play.acts import Act
 from houseway.play.ask import Steps
 from houseway.play.cloth import Cloth, Mark
-from houseway.play.people import Role
 from houseway.play.wager import Wager
 
 
@@ -53,7 +52,6 @@ class Text:
     first_box: Callable[[PaiGowTable], Steps[int]]  # tiles are cut and dice are shaken: who receives the first tiles
     deal: Callable[[PaiGowTable, int], Steps[None]]  # from that box on
     run: Callable[..., Rules]  # what the operator may choose
-    floor_manager: Role  # who inspects the tiles besides the dealer
     on_request: Cite  # the dealer sets a player's hand the house way,
     checked: Callable[[PaiGowTable, Hand], Steps[None]]  # and then
     stays_set: Cite  # a hand that is set
@@ -81,7 +79,6 @@ QUEENSLAND_1998: Final = Text(
     first_box=cut_and_shake,
     deal=deal,
     run=Rules,
-    floor_manager=Role.FLOOR_MANAGER,
     on_request=cite("qld s436(1)"),
     checked=unchecked,
     stays_set=cite("qld s435(4)"),
@@ -104,7 +101,6 @@ VICTORIA_2004: Final = replace(
     told=victorian.ordinary,
     sign=cite("vic 9/2004 r2.5"),
     first_box=first_box,
-    floor_manager=Role.GAME_SUPERVISOR,
     on_request=cite("vic 9/2004 r12.1.4"),
     checked=checked,
     stays_set=cite("vic 9/2004 r12.1.5"),

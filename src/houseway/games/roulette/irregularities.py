@@ -3,17 +3,20 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
+from houseway.families.instructions import instruction_missed
+from houseway.families.not_called import let_it_count
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.roulette import moments
 from houseway.games.roulette.ball import BALL_ACTS
 from houseway.games.roulette.chips import CHIP_ACTS
 from houseway.games.roulette.fairness import FAIRNESS_ACTS
-from houseway.games.roulette.procedure import CALLED_OFF, INVALID
+from houseway.games.roulette.procedure import CALLED_OFF, INVALID, POSITION
 from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.terms import CAME_TO_REST, NO_SPIN, NOT_YET_A_WAGER, REMOVE_THE_BALL
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
-from houseway.play.ask import Offer, Script
+from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
@@ -74,10 +77,12 @@ def invalid_spin(round_: Round[RouletteTable], _who: str, details: Mapping[str, 
 # s132(2): the ball is at rest, and 'no more bets' was not called
 
 
-def not_called(round_: Round[RouletteTable], _who: str, _details: Mapping[str, Any]) -> Answer:
-    what = "the ball came to rest before 'no more bets' was called: nothing is decided, and it is spun again"
-    round_.table.rule(what, "qld s132(2)", "reading S10")
-    return Answer(INVALID)
+def at_rest_uncalled(round_: Round[RouletteTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+    """The spin is as valid as any: s132(1) and s144 name what makes it so or not, and the call is not among it."""
+    if isinstance(round_.ask, Choice) and CAME_TO_REST in round_.ask.offers:  # 'no spin' has been announced
+        round_.table.rule("'no spin' was announced before the ball came to rest: the spin is invalid", "qld s144(5)")
+        return None
+    return let_it_count(round_.table, "the ball came to rest", "qld s132(2)", "qld s132(1)", "qld s139")
 
 
 # s134: nobody else touches the wheel or the ball
@@ -87,10 +92,11 @@ def touches(_round: Round[RouletteTable], _who: str) -> Ways:
     return [(choice("what", ("wheel", "ball")),)]
 
 
-def interference(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> Answer:
-    what = f"another hand has interfered with the {details['what']}: nothing is decided, and the ball is spun again"
-    round_.table.rule(what, "qld s134", "reading S6")
-    return Answer(INVALID)
+def interference(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+    spun = round_.moment in SPUN
+    then = "nothing is decided, and the ball is spun again" if spun else "no ball runs, and nothing is decided by it"
+    round_.table.rule(f"another hand has interfered with the {details['what']}: {then}", "qld s134", "reading S6")
+    return Answer(INVALID) if spun else None
 
 
 def handle(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) -> None:
@@ -114,12 +120,22 @@ def declare(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) 
     round_.table.announce(NOT_YET_A_WAGER, who, details["words"])
 
 
+# s139: where chips lie
+
+
+def has_come_to_rest(table: RouletteTable) -> Cite | None:
+    """Where the chips lay when the ball came to rest decides, whatever happens to them after."""
+    return POSITION if table.moment == moments.AT_REST or table.uncalled else None
+
+
 ACTS: Final[tuple[Act[RouletteTable], ...]] = (
     act("no spin", STAFF, "qld s144(5)", calls, no_spin, at=(moments.BALL_RUNS, moments.CLOSED)),
-    act("invalid spin", STAFF, "qld s132(1)", finds, invalid_spin, at=(moments.AT_REST,)),
-    act("ball at rest before the call", STAFF, "qld s132(2)", plainly, not_called, at=(moments.BALL_RUNS,)),
+    act("invalid spin", STAFF, "qld s132(1)", finds, invalid_spin, at=(moments.AT_REST,),
+        closed="no ball has come to rest; of one that runs, 'no spin' is announced"),
+    act("ball at rest before the call", STAFF, "qld s132(2)", plainly, at_rest_uncalled, at=(moments.BALL_RUNS,),
+        closed=("the ball has not been spun", "wagers are closed already")),
     act("handle the wheel", STAFF, "qld s134", touches, handle, at=moments.MOMENTS),
-    act("interference", STAFF, "qld s134", touches, interference, "by another hand", at=SPUN),
+    act("interference", STAFF, "qld s134", touches, interference, "by another hand", at=moments.MOMENTS),
     act(
         "declare a wager",
         PLAYERS,
@@ -130,8 +146,10 @@ ACTS: Final[tuple[Act[RouletteTable], ...]] = (
         too_late,
         WAGERING,
     ),
+    instruction_missed(cite("qld s138(2)")),
+    chips_lie_elsewhere(POSITION, has_come_to_rest),
     *BALL_ACTS,
     *FAIRNESS_ACTS,
     *CHIP_ACTS,
     higher_minimum("qld s141(4)"),
-)
+)  # fmt: skip

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.wheel import colour
+from houseway.families.not_called import NOT_CALLED
 from houseway.families.winners import winners_play_on
 from houseway.games.roulette import moments
 from houseway.games.roulette.table import RouletteTable
@@ -44,9 +45,12 @@ def one_spin(table: RouletteTable) -> Steps[Any]:
     """The number of the compartment where the ball comes to rest, or that the spin was invalid."""
     table.begin_spin()
     yield UNTIL_THE_SPIN  # s132(1)
-    if (yield UNTIL_NO_MORE_BETS) is INVALID:
+    answer = yield UNTIL_NO_MORE_BETS
+    if answer is INVALID:
         return INVALID
-    table.announce(NO_MORE_BETS)  # s132(2)
+    table.uncalled = answer is NOT_CALLED
+    if not table.uncalled:
+        table.announce(NO_MORE_BETS)  # s132(2)
     winners_play_on(table)  # reading G10
     number = yield Outcome("wheel", table.wheel, "ball", REST, moment=moments.CLOSED)
     if number is INVALID:
@@ -65,6 +69,6 @@ def settle_wagers(table: RouletteTable, number: int) -> None:
                 settle_by(table, placed, clause, (POSITION, LOSERS_FIRST), facts=spun)
 
 
-def late(_table: RouletteTable, _wager: str, _act: str) -> Cite:
-    """What keeps a wager from being placed, changed or withdrawn once 'no more bets' has been called."""
-    return TAKEN_BACK
+def late(table: RouletteTable, _wager: str, _act: str) -> Cite:
+    """What keeps a wager from being changed: 'no more bets' has been called, or the ball has come to rest without."""
+    return POSITION if table.uncalled else TAKEN_BACK

@@ -64,6 +64,7 @@ class RouletteTable(ColourChipTable):
         self.value_chips_of: dict[str, Cents | None] = {}  # for single players
         self.ball_mm = ball_mm
         self.spun: int | None = None  # where the ball has come to rest, until the crown is placed
+        self.uncalled = False  # has it come to rest before 'no more bets' was called?
         self.crown: int | None = None  # the number last spun
         self.told: list[Mapping[str, Any]] = []  # what an inspector has been told is proposed
 
@@ -72,7 +73,7 @@ class RouletteTable(ColourChipTable):
         winners_lie(self, withdrawn_under=cite("qld s136(5)"), out_under=cite("qld s4(2)(b)"))
 
     def begin_spin(self) -> None:
-        self.spun = None
+        self.spun, self.uncalled = None, False
         self.told.clear()
 
     def limit_value_chips(self, most: Cents | None, name: str = "") -> None:

@@ -43,18 +43,18 @@ def final_hole_cards(table: SevenCardStudTable) -> Steps[bool]:
     """A seventh card each, face down; one for all where the cards run short. False where there is none at all."""
     table.awaiting = table.in_turn()
     if table.shoe.remaining < len(table.awaiting):
-        table.awaiting, table.exposed = [], None
+        table.awaiting, table.exposed = [], []
         return (yield from communal_card(table, THIRD_HOLE_CARD))
-    if table.exposed is not None:
-        _deal_the_exposed_card(table, table.awaiting.pop(0), table.exposed)
+    while table.exposed and table.awaiting:
+        _deal_the_exposed_card(table, table.awaiting.pop(0), table.exposed.pop(0))
     while table.awaiting:
         seat = table.awaiting[0]
-        if seat.stays:
+        if seat.plays():
             give(table, seat, (yield Card(table.shoe, SEVENTH, seat.name, seat.plays, moment=THIRD_HOLE_CARD)))
         if seat in table.awaiting:
             table.awaiting.remove(seat)
     for seat in table.seats:
-        if seat.name in table.seen and seat.stays:
+        if seat.name in table.seen and seat.plays():
             yield from _deal_anew(table, seat, *SEEN[table.seen[seat.name]])
     return True
 
@@ -63,16 +63,17 @@ def _deal_anew(table: SevenCardStudTable, seat: Seat, retrieved: Cite, shuffled_
     """When every third hole card is dealt, one that was seen goes back and another comes."""
     table.rule(f"{seat.name}'s third hole card was {table.seen.pop(seat.name)}: it is taken back", retrieved)
     table.shoe.put_back([seat.cards.pop()])
-    yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in, moment=THIRD_HOLE_CARD)
+    yield Choice(
+        DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in, wanted=seat.plays, moment=THIRD_HOLE_CARD
+    )
     yield from deal_around(table, anew, THIRD_HOLE_CARD, to=[seat])
 
 
 def _deal_the_exposed_card(table: SevenCardStudTable, seat: Seat, exposed: int) -> None:
-    """The first of these cards was exposed in the round of betting before: its player gets it, for the time being."""
+    """It was exposed in the round of betting before: the player whom it was to come to gets it, for the time being."""
     table.shoe.take(exposed)
     seat.cards.append(exposed)
     table.seen[seat.name] = EXPOSED
-    table.exposed = None
     under = cite("qld s404(3)(a)")
     table.announce(Call(FACE_UP, under), seat.name, NAME[exposed])
     table.rule(f"the exposed card goes to {seat.name}, until all third hole cards are dealt", under)
@@ -128,14 +129,14 @@ def is_seen(round_: Round[SevenCardStudTable], _who: str, details: Mapping[str, 
 def may_expose(round_: Round[SevenCardStudTable], _who: str) -> Ways:
     """In the round of betting that the third hole cards follow; earlier it would be a face up card (s405)."""
     table = round_.table
-    ready = table.exposed is None and table.shoe.remaining
-    return [(choice("card", NAME),)] if ready else []
+    return [(choice("card", NAME),)] if table.shoe.remaining > len(table.exposed) else []
 
 
 def expose(round_: Round[SevenCardStudTable], _who: str, details: Mapping[str, Any]) -> None:
     table = round_.table
-    table.exposed = table.still_to_come(details["card"])
-    table.rule(f"{details['card']}, to be the first third hole card, was exposed: the betting goes on", "qld s404(3)")
+    table.expose(details["card"])
+    which = "the first third hole card" if len(table.exposed) == 1 else f"third hole card {len(table.exposed)}"
+    table.rule(f"{details['card']}, to be {which}, was exposed: the betting goes on", "qld s404(3)")
 
 
 FINAL_CARD_ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (
@@ -147,6 +148,7 @@ FINAL_CARD_ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (
         expose,
         "before it is dealt",
         at=(FOURTH_BETTING,),
+        closed=("no third hole card is to be dealt next yet", "the third hole cards are dealt or being dealt"),
     ),
     act(
         "deal the third hole card astray",
@@ -156,6 +158,15 @@ FINAL_CARD_ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (
         goes_astray,
         "to another player",
         at=(THIRD_HOLE_CARD,),
+        closed=("no third hole card is being dealt yet", "no third hole card is being dealt now"),
     ),
-    act("third hole card seen", DEALER, "qld s402(3)", may_be_seen, is_seen, "it will be dealt anew"),
+    act(
+        "third hole card seen",
+        DEALER,
+        "qld s402(3)",
+        may_be_seen,
+        is_seen,
+        "it will be dealt anew",
+        closed="no third hole card is being dealt",
+    ),
 )

@@ -5,8 +5,6 @@ Besides, what the dealer and the floor manager decide between rounds of play (Di
 
 from typing import Final
 
-from houseway.cite import cite
-from houseway.families.never import never
 from houseway.families.poker.agreement import agreed_stake
 from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.irregularities import irregularity_acts
@@ -32,8 +30,7 @@ ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (
     agreed_stake(PART),
     *deck_acts(PART),
     *announcement_acts(PART),
-    *forbidden_acts(PART, folded="qld s356(3)"),
-    never("show folded hole cards", cite("qld s400(4)"), "the hole cards of an inactive player stay unknown too"),
+    *forbidden_acts(PART),
     *misdeal_acts(PART, FAULTS, most=2, spare=to_spare, dealt=FACE_UP_CARDS | {THIRD_HOLE_CARD}),
     *card_acts(PART),
     *FINAL_CARD_ACTS,

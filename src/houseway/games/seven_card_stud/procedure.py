@@ -50,7 +50,8 @@ def round_of_play(table: SevenCardStudTable) -> Script:
         last = card == THIRD_HOLE_CARD
         dealt = yield from final_hole_cards(table) if last else deal_face_up(table, NEXT_FACE_UP, card)
         if dealt:
-            table.announce(STEPS[bets])
+            if table.on():
+                table.announce(STEPS[bets])
             betting = yield from later_round_of_betting(table, bets)
             if finished(table, betting):
                 return None

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
+from houseway.families.not_called import NOT_CALLED
 from houseway.families.tumbler import ACTIVATE, INVALID, AtRest, activation, announce_result, settle_wagers
 from houseway.games.sic_bo import moments
 from houseway.games.sic_bo.entry import EntryTerminal, enter
@@ -57,9 +58,10 @@ def one_spin(table: SicBoTable) -> Steps[Any]:
 
 def uncovered(table: SicBoTable) -> Steps[Any]:
     """s72(1), (2): no more bets, then the tumbler."""
-    yield OPEN
-    table.announce(NO_MORE_BETS)
-    answer = yield THEN_ACTIVATE  # s76
+    answer = yield OPEN
+    if answer is not NOT_CALLED:
+        table.announce(NO_MORE_BETS)
+        answer = yield THEN_ACTIVATE  # s76
     table.tumbler.lies = None
     return answer
 
@@ -68,8 +70,9 @@ def covered(table: SicBoTable) -> Steps[Any]:
     """s72(3), (4): the tumbler, then no more bets, then the cover comes off."""
     yield TO_BE_COVERED  # s76
     table.tumbler.lies = None
-    if (yield UNTIL_NO_MORE_BETS) is INVALID:
-        return INVALID
+    answer = yield UNTIL_NO_MORE_BETS
+    if answer is INVALID or answer is NOT_CALLED:
+        return answer
     table.announce(NO_MORE_BETS_UNDER_COVER)
     return (yield UNCOVER)
 
@@ -77,6 +80,11 @@ def covered(table: SicBoTable) -> Steps[Any]:
 def taken_back(table: SicBoTable) -> Cite | None:
     """What lets a wager be taken back although no more are made: nothing forbids it yet (reading S5)."""
     return {moments.DICE_SPIN: None, moments.RESULT: None}.get(table.moment, cite(STARTS[table.tumbler.covered]))
+
+
+def cannot_be_changed(table: SicBoTable) -> Cite | None:
+    """What makes wagers final where they lie."""
+    return None if taken_back(table) else cite(STARTS[table.tumbler.covered])
 
 
 def late(table: SicBoTable, _wager: str, _act: str) -> Cite:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.cite import cite
+from houseway.cite import cite, cites
 from houseway.families.tumbler import TumblerCites
 from houseway.play.table import call
 
@@ -22,6 +22,7 @@ TUMBLER: Final = TumblerCites(
     too_few=cite("reading S4"),
     unauthorised=cite("reading S6"),
     put_right=cite("reading S8"),
+    called={False: cites("qld s72(1)", "qld s72(2)"), True: cites("qld s72(3)", "qld s72(4)")},
 )
 
 TAKE_OFF: Final = "take off the cover"

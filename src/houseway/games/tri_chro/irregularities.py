@@ -7,8 +7,11 @@ from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.families.colour_chips import chip_acts
 from houseway.families.never import never
-from houseway.games.tri_chro.moments import APPROVAL, BROKEN, DRAWING, DRAWN
-from houseway.games.tri_chro.procedure import NOT_EFFECTIVE, inspectors
+from houseway.families.not_called import NAME as NOT_CALLED
+from houseway.families.not_called import let_it_count
+from houseway.families.where_chips_lie import chips_lie_elsewhere
+from houseway.games.tri_chro.moments import ACTIVATED, APPROVAL, BROKEN, DRAWING, DRAWN, MOMENTS, WAGERS_OPEN
+from houseway.games.tri_chro.procedure import GOES_ON, NOT_EFFECTIVE, TAKEN_BACK, inspectors
 from houseway.games.tri_chro.table import CHIP_CITES, TWO, TriChroTable
 from houseway.games.tri_chro.terms import BALL_DEVICE, BY_HAND, GENERATOR, NOT_BY_HAND
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
@@ -17,7 +20,7 @@ from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, Person, Role
 from houseway.play.round import Round
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
-UNANNOUNCED: Final = (DRAWING, DRAWN)
+NO_DRAWING: Final = "no drawing is on"
 
 
 # s465(1) to (3): the ball drawing device
@@ -48,7 +51,7 @@ def only_with(device: str, under: str) -> Callable[[Round[TriChroTable], Mapping
 
 def device_malfunctions(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> Script:
     """Completed by hand where that can be done; a drawing whose two balls are out cannot be completed (reading TC3)."""
-    table, cause, late = round_.table, details["cause"], round_.moment == DRAWN
+    table, cause, late = round_.table, details["cause"], round_.moment != DRAWING
     table.rule(f"the ball drawing device malfunctions: {cause}", *dict.fromkeys(("qld s465(1)", CAUSES[cause])))
     if not late:
         _, found, _ = yield Choice(DEALER, {BY_HAND: WORKS, NOT_BY_HAND: DOES_NOT}, cite("qld s465(2)"))
@@ -57,26 +60,42 @@ def device_malfunctions(round_: Round[TriChroTable], _who: str, details: Mapping
             return None
     what = "the drawing is not effective: wagers are undecided and may be taken back"
     table.rule(what, "qld s465(3)", *(("reading TC3",) if late else ()), "reading S2")
-    return Answer(NOT_EFFECTIVE)
+    return not_effective(round_)
 
 
 # s465(4): a broken ball
 
 
 def ball_can_break(round_: Round[TriChroTable], _who: str) -> Ways:
+    """One that comes, or, where it is found out once both are drawn, one of these."""
     table = round_.table
-    spare = table.device == BALL_DEVICE and table.pool.remaining > TWO - len(table.drawn)
-    return [(choice("ball", tuple(map(str, table.pool.weights()))),)] if spare else []
+    if table.device != BALL_DEVICE or table.pool.remaining <= TWO - len(table.drawn):
+        return []
+    found = table.drawn if round_.moment in (DRAWN, BROKEN) else table.pool.weights()
+    balls = () if table.called_off else tuple(dict.fromkeys(map(str, found)))
+    return [(choice("ball", balls, among=tuple(map(str, table.pool.held))),)] if balls else []
 
 
-def ball_breaks(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> None:
+def whole(round_: Round[TriChroTable], details: Mapping[str, Any]) -> Refused | None:
+    if round_.table.device != BALL_DEVICE:
+        return only_with(BALL_DEVICE, "qld s465(4)")(round_, details)
+    if round_.moment not in ACTIVATED:
+        return None
+    return Refused("qld s465(4)", "no such ball can have come in this drawing", ground=Ground.WHEN)
+
+
+def ball_breaks(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
     """The part that was drawn does not count, and the drawing goes on."""
-    table = round_.table
-    ball = next(each for each in table.pool.held if str(each) == details["ball"])
-    table.pool.take(ball)
+    table, drawn = round_.table, round_.moment in (DRAWN, BROKEN)
+    ball = next(each for each in (table.drawn if drawn else table.pool.held) if str(each) == details["ball"])
+    if drawn:
+        table.drawn.remove(ball)
+    else:
+        table.pool.take(ball)
     table.broken.append(ball)
     table.rule(f"part of a {ball} ball is drawn: it does not count", "qld s465(4)(a)")
     table.rule("the drawing goes on until two whole balls are drawn", "qld s465(4)(b)", "reading TC4")
+    return Answer(GOES_ON) if round_.moment == DRAWN else None
 
 
 # s466: the random result generator
@@ -94,13 +113,31 @@ def generator_malfunctions(round_: Round[TriChroTable], _who: str, _details: Map
     return Answer(NOT_EFFECTIVE)
 
 
+# s463(1): the device was activated, and 'no more bets' was not called
+
+
+def activated_uncalled(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+    table = round_.table
+    if not table.approval_due:
+        return let_it_count(table, "the device was activated", "qld s463(1)", "qld s463(2)")
+    what = "the generator was activated without an inspector's approval: what it selected is not used"
+    table.rule(what, "qld s466(b)", "reading TC5")
+    return None
+
+
 # s464: another hand on the device
 
 
-def operated_by_another(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def operated_by_another(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
     what = "somebody who may not has operated the device: nothing is decided, and wagers may be taken back"
     round_.table.rule(what, "qld s464", "reading S6")
-    return Answer(NOT_EFFECTIVE)
+    return not_effective(round_) if round_.moment in ACTIVATED else None
+
+
+def not_effective(round_: Round[TriChroTable]) -> Answer | None:
+    """The drawing decides nothing; a broken ball is replaced first, if one waits for that."""
+    round_.table.called_off = True
+    return None if round_.moment == BROKEN else Answer(NOT_EFFECTIVE)
 
 
 # An inspector is wanted, and none is at the table
@@ -120,14 +157,17 @@ def call_inspector(round_: Round[TriChroTable], _who: str, details: Mapping[str,
 
 ACTS: Final[tuple[Act[TriChroTable], ...]] = (
     act("device malfunction", STAFF, "qld s465(1)", ball_device_draws, device_malfunctions, "",
-        only_with(BALL_DEVICE, "qld s465(1)"), UNANNOUNCED),
+        only_with(BALL_DEVICE, "qld s465(1)"), ACTIVATED, NO_DRAWING),
     act("ball breaks", STAFF, "qld s465(4)", ball_can_break, ball_breaks, "only part of it is drawn",
-        only_with(BALL_DEVICE, "qld s465(4)"), (DRAWING,)),
+        whole, ACTIVATED, NO_DRAWING),
     act("generator malfunction", STAFF, "qld s466", generator_draws, generator_malfunctions, "",
-        only_with(GENERATOR, "qld s466"), UNANNOUNCED),
-    act("operated by another", STAFF, "qld s464", plainly, operated_by_another, at=UNANNOUNCED),
+        only_with(GENERATOR, "qld s466"), ACTIVATED, NO_DRAWING),
+    act(NOT_CALLED, STAFF, "qld s463(1)", plainly, activated_uncalled, "and the device was activated already",
+        at=(WAGERS_OPEN,), closed="wagers are closed already"),
+    act("operated by another", STAFF, "qld s464", plainly, operated_by_another, at=MOMENTS),
     act("call an inspector", STAFF, "qld s465(4)(c)", inspector_is_wanted, call_inspector, at=(APPROVAL, BROKEN)),
     never("declare a wager", cite("qld s457(2)"), "words are no wager here", "put chips on the layout"),
-    never("move a wager", cite("qld s457(3)"), "the player answers for where a wager lies, and there it is settled"),
+    never("move a wager", cite("qld s457(3)"), "the player answers for where a wager was put, and there it is settled"),
+    chips_lie_elsewhere(cite("qld s457(3)"), lambda table: TAKEN_BACK if table.moment in ACTIVATED else None),
     *chip_acts(CHIP_CITES),
 )  # fmt: skip

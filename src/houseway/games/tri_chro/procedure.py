@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.errors import Ground, Refused
+from houseway.families.not_called import NOT_CALLED
 from houseway.games.tri_chro import moments
 from houseway.games.tri_chro.table import TWO, TriChroTable
 from houseway.games.tri_chro.terms import NO_MORE_BETS, RESULT
@@ -20,6 +21,7 @@ APPROVE: Final = "approve a new drawing"
 DECLINE: Final = "decline a new drawing"
 REPLACE: Final = "replace the broken ball"
 NOT_EFFECTIVE: Final = None  # what becomes of a drawing that does not decide the result
+GOES_ON: Final = object()  # or that is not over: a ball that was drawn does not count
 
 MADE, CALLED, TAKEN_BACK = cites("qld s457(1)", "qld s463(1)", "qld s463(2)")
 OPEN: Final = {
@@ -70,16 +72,28 @@ def drawing(table: TriChroTable) -> Script:
 
 def one_drawing(table: TriChroTable) -> Steps[Any]:
     """An answer that says whether the drawing was effective; the two balls lie on the table."""
-    yield OPEN[table.text.number]
-    table.announce(NO_MORE_BETS)  # s463(1)
+    called = (yield OPEN[table.text.number]) is not NOT_CALLED
+    if called:
+        table.announce(NO_MORE_BETS)  # s463(1)
     if table.approval_due:
         yield from ask_for_approval(table)  # s466(b)
     if table.approval_due:
         return NOT_EFFECTIVE
-    yield TO_ACTIVATE
+    if called:
+        yield TO_ACTIVATE
+    table.activate()
+    while (answer := (yield from complete(table))) is GOES_ON:
+        pass
+    return answer
+
+
+def complete(table: TriChroTable) -> Steps[Any]:
+    """Two balls are drawn and announced; a part of one may yet turn out to be no ball (s465(4))."""
     yield from draw_balls(table)
     yield from replace_broken_balls(table)  # s465(4)(c)
-    return NOT_EFFECTIVE if len(table.drawn) < TWO else (yield TO_ANNOUNCE)
+    if table.called_off:
+        return NOT_EFFECTIVE
+    return GOES_ON if len(table.drawn) < TWO else (yield TO_ANNOUNCE)
 
 
 def ask_for_approval(table: TriChroTable) -> Steps[None]:
@@ -93,13 +107,12 @@ def ask_for_approval(table: TriChroTable) -> Steps[None]:
 
 def draw_balls(table: TriChroTable) -> Steps[None]:
     """Two balls, one at a time, unless the device fails."""
-    table.activate()
-    while len(table.drawn) < TWO:
+    while len(table.drawn) < TWO and not table.called_off:
         ball = yield Outcome(table.device, table.pool, "ball", table.text.decided, moment=moments.DRAWING)
         if ball is NOT_EFFECTIVE:
-            table.drawn.clear()
-            return
-        table.draw(ball)
+            table.called_off = True
+        else:
+            table.draw(ball)
 
 
 def replace_broken_balls(table: TriChroTable) -> Steps[None]:

@@ -56,6 +56,7 @@ class TriChroTable(ColourChipTable):
         self.presented_as = presented_as or game.title
         self.pool = Pool(text.balls)
         self.drawn: list[Ball] = []  # by the last drawing, or so far
+        self.called_off = False  # is this drawing not effective?
         self.broken: list[Ball] = []  # of which only part was drawn, until they are replaced
         self.approval_due = False  # the generator malfunctioned, and no inspector has approved a new drawing
         self.lit: list[str] = []  # the winning areas of the layout
@@ -64,6 +65,7 @@ class TriChroTable(ColourChipTable):
         """All balls are in the device, and none is drawn."""
         self.pool.refill()
         self.drawn.clear()
+        self.called_off = False
         self.lit = []
 
     def draw(self, ball: Ball) -> None:

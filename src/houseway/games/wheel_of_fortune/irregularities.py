@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
+from houseway.families.colour_chips import chips_found
 from houseway.families.never import never
+from houseway.families.not_called import not_called
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.wheel_of_fortune import moments
 from houseway.games.wheel_of_fortune.arithmetic import beside_peg
-from houseway.games.wheel_of_fortune.procedure import CalledOff
+from houseway.games.wheel_of_fortune.procedure import POSITION, CalledOff
 from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.games.wheel_of_fortune.terms import CLOCKWISE, NO_SPIN
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
@@ -18,6 +21,7 @@ from houseway.play.sign_acts import higher_minimum
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
 SPUN: Final = (moments.TURNING, moments.AT_REST)
+NOT_SPUN: Final = "the wheel has not been spun"
 
 
 # s154(2): the indicator stops on a peg
@@ -71,22 +75,41 @@ def handle(round_: Round[FortuneTable], who: str, _details: Mapping[str, Any]) -
     table.rule(f"{who}, who answers for the game, handles the wheel", "qld s148", *table.text.spinning)
 
 
-def interference(round_: Round[FortuneTable], _who: str, _details: Mapping[str, Any]) -> Answer:
-    table = round_.table
-    what = "somebody who may not has interfered with the wheel: nothing is decided, and the wheel is spun again"
+def interference(round_: Round[FortuneTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+    table, spun = round_.table, round_.moment in SPUN
+    then = "nothing is decided, and the wheel is spun again" if spun else "it stands still, and decides nothing"
+    what = f"somebody who may not has interfered with the wheel: {then}"
     table.rule(what, "qld s148", *table.text.spinning, "reading S6")
-    return Answer(CalledOff.INVALID)
+    return Answer(CalledOff.INVALID) if spun else None
+
+
+# s152: where chips lie
+
+
+def has_come_to_rest(table: FortuneTable) -> Cite | None:
+    """Where the chips lay when the indicator came to rest decides, whatever happens to them after."""
+    return POSITION if table.moment == moments.AT_REST else None
 
 
 ACTS: Final[tuple[Act[FortuneTable], ...]] = (
-    act("indicator on a peg", STAFF, "qld s154(2)", on_a_peg, stop_on_a_peg, at=(moments.TURNING,)),
+    act("indicator on a peg", STAFF, "qld s154(2)", on_a_peg, stop_on_a_peg, at=SPUN, closed=NOT_SPUN),
     act("no spin", DEALER, "qld s155(1)", plainly, no_spin, "the wheel has malfunctioned: wagers are void", at=SPUN),
     act(
-        "invalid spin", STAFF, "qld s146(3)", plainly, invalid_spin, "the wheel made fewer than 4 revolutions", at=SPUN
+        "invalid spin",
+        STAFF,
+        "qld s146(3)",
+        plainly,
+        invalid_spin,
+        "the wheel made fewer than 4 revolutions",
+        at=SPUN,
+        closed=NOT_SPUN,
     ),
+    not_called("the wheel was spun", "qld s146(4)", "qld s146(3)", "qld s152", at=moments.WAGERS_OPEN),
     act("handle the wheel", STAFF, "qld s148", plainly, handle),  # during play too
-    act("interference", STAFF, "qld s148", plainly, interference, "by another hand", at=SPUN),
+    act("interference", STAFF, "qld s148", plainly, interference, "by another hand"),
     never("declare a wager", cite("qld s150(2)"), "words are no wager here", "put chips on the symbol"),
-    never("move a wager", cite("qld s151"), "the player answers for where a wager lies, and there it is settled"),
+    never("move a wager", cite("qld s151"), "the player answers for where a wager was put, and there it is settled"),
+    chips_found(cite("qld s150(1)")),
+    chips_lie_elsewhere(cite("qld s151"), has_come_to_rest),
     higher_minimum("qld s153(4)"),
 )

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.errors import Refused
+from houseway.families.not_called import NOT_CALLED
 from houseway.families.winners import winners_play_on
 from houseway.games.wheel_of_fortune import moments
 from houseway.games.wheel_of_fortune.table import FortuneTable
@@ -75,16 +76,19 @@ def spin(table: FortuneTable) -> Script:
 
 def one_spin(table: FortuneTable) -> Steps[Any]:
     """The winning symbol, or why there is none."""
-    yield OPEN[table.text.spaces]
-    table.announce(NO_MORE_BETS)  # s146(4): before the spin
+    table.uncalled = False
+    table.uncalled = (yield OPEN[table.text.spaces]) is NOT_CALLED
+    if not table.uncalled:
+        table.announce(NO_MORE_BETS)  # s146(4): before the spin
     winners_play_on(table)  # reading G10
-    _, _, how = yield TO_SPIN
-    table.direction = how.get("direction", CLOCKWISE)
+    if not table.uncalled:
+        _, _, how = yield TO_SPIN
+        table.direction = how.get("direction", CLOCKWISE)
     symbol = yield Outcome("wheel", table.text.wheel, "symbol", cite("qld s147"), moment=moments.TURNING)
     if isinstance(symbol, CalledOff):
         return symbol
     announced = yield TO_ANNOUNCE
-    return announced if isinstance(announced, CalledOff) else symbol
+    return announced if isinstance(announced, CalledOff | str) else symbol  # a symbol: it rests on a peg after all
 
 
 def settle_wagers(table: FortuneTable, symbol: str) -> None:
@@ -97,6 +101,6 @@ def settle_wagers(table: FortuneTable, symbol: str) -> None:
                 settle_by(table, placed, clause, more, facts=found)
 
 
-def late(_table: FortuneTable, _wager: str, _act: str) -> Cite:
-    """What keeps a wager from being placed, changed or withdrawn once 'no more bets' has been called."""
-    return TAKEN_BACK
+def late(table: FortuneTable, _wager: str, _act: str) -> Cite:
+    """What keeps a wager from being changed: 'no more bets' has been called, or the wheel was spun without."""
+    return POSITION if table.uncalled else TAKEN_BACK

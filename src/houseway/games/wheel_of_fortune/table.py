@@ -43,6 +43,7 @@ class FortuneTable(Table):
         self.presented_as = presented_as or game.title
         self.symbol: str | None = None  # the one last announced
         self.direction = CLOCKWISE  # of this spin
+        self.uncalled = False  # was the wheel spun before 'no more bets' was called?
 
     def begin_round(self) -> None:
         super().begin_round()

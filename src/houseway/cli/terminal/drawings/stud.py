@@ -20,7 +20,11 @@ def draw(view: View) -> RenderableType:
     top = Text.assemble(pots_drawn(look["pots"]), "   ", (look["step"], "bold"))
     ace = " · ace low too" if look["ace_low"] and look["deck"] < 52 else ""
     words = f"{ante} · {SHORT[opens]} · {pot} · {look['deck']} cards{ace} · bets from ${plain(look['minimum'])}"
-    exposed = [Text(f"exposed by the dealer: {pretty(card(look['exposed']))}", "yellow")] if look["exposed"] else []
+    exposed = (
+        [Text(f"exposed by the dealer: {' '.join(pretty(card(each)) for each in look['exposed'].split())}", "yellow")]
+        if look["exposed"]
+        else []
+    )
     communal = [Text("communal card", "bold"), cards_drawn([look["communal"]], 1)] if look["communal"] else []
     return Group(top, Text(words, "dim"), *exposed, *communal, seats_drawn(view))
 

@@ -70,13 +70,17 @@ def _reduced(match: re.Match[str], view: View) -> Intent:
 def _odds(match: re.Match[str], view: View) -> list[Intent]:
     """Behind every bet that has its point: the least that may be put there, or the most."""
     found: dict[tuple[str, str], list[int]] = {}
+    agreed = False
     for option in view.options:
         fields = {f["name"]: f for f in option["fields"]}
         if option["act"] == "wager" and fields["on"]["choices"][0].endswith("odds"):
             where = fields["on"]["choices"][0], fields["selection"]["choices"][0]
             found.setdefault(where, []).append(cents(fields["stake"]["least"]))
+            agreed |= option["under"].endswith("(1A)(b)") or len(found[where]) > 1
     if not found:
         raise BadInput("none of your bets has a point and lacks odds (qld ss 119 to 122)")
+    if match[1] and not agreed:
+        raise BadInput("the casino operator has not agreed to double odds (qld s119(1A)(b))")
     pick = max if match[1] else min
     return [
         Intent("wager", {"on": on, "selection": selection, "stake": pick(stakes)})

@@ -11,15 +11,13 @@ from houseway.families.poker.moments import BEFORE, BETWEEN_ROUNDS, DECK
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker.stud.table import GAME, HIGHEST, MORE, UNFIT, StudTable
+from houseway.families.poker.unfit import unfit_cards
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
-from houseway.play.people import DEALER, FLOOR_MANAGER, Role
+from houseway.play.people import DEALER, DIRECTORS
 from houseway.play.round import Round
 from houseway.play.table import Call
 from houseway.rulebook.parallel import Parallel
-
-JUDGES: Final = frozenset({Role.DEALER, Role.PIT_BOSS, Role.FLOOR_MANAGER})
-
 
 ALLOWED: Final = {52: "qld s333(1)", 40: "qld s333(2)", 32: "qld s333(3)"}
 BEFORE_THE_FIRST: Final = "qld s334(2)(a)"
@@ -34,9 +32,11 @@ def prepare(table: StudTable) -> Steps[None]:
         about, refuses = f"{len(table.seats)} players", partial(_no_such_deck, table)
         made = yield Choice(DEALER, offers, table.part("qld s333(4)"), about, refuses, moment=DECK)
         table.use_deck(int(made[1].split()[1]))
+    if table.due in (UNFIT, MORE):
+        yield from inspect(table, table.part("qld s334(3)(a)"), "the cards that are no longer used")
     if table.due:
         spread_and_washed = ("qld s335(2)", "qld s335(3)") if table.deck == COMPLETE else ("qld s336(2)", "qld s336(3)")
-        yield from new_deck(*map(table.part, (_due(table), *spread_and_washed)))
+        yield from new_deck(table, *map(table.part, (_due(table), *spread_and_washed)))
         if table.due == GAME:
             announce(table)
         table.due = ""
@@ -70,8 +70,8 @@ def deck_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
     at, finished, decides = BETWEEN_ROUNDS, part("qld s334(3)(b)"), part("qld s333(4)")
     return (
         Act("decide the deck", DEALER, decides, may_decide, decide, "with the players", _not_for_so_many, at),
-        Act("call for other cards", JUDGES, part("qld s334(2)(b)"), may_replace, ask_for, "a card is unfit", at=at),
-        Act("ask for a count", FLOOR_MANAGER, part("qld s334(4)"), may_count, count, "are all there?", at=at),
+        unfit_cards("call for other cards", part("qld s334(2)(b)"), in_use, bring_another, part("qld s334(3)(a)")),
+        Act("ask for a count", DIRECTORS, part("qld s334(4)"), may_count, count, "are all there?", at=at),
         Act("finish the rounds of play", DEALER, finished, may_count, finish, "for this game", at=at),
     )
 
@@ -116,16 +116,12 @@ def _too_few(table: StudTable, cards: Any, players: int) -> Refused:
     return Refused(table.part(ALLOWED[cards]), f"{players} players do not play with {cards} cards", instead=allowed)
 
 
-def may_replace(round_: Round[StudTable], _who: str) -> Ways:
-    table = round_.table
-    return [()] if table.played and not table.due else []
+def in_use(table: StudTable) -> bool:
+    return bool(table.played) and not table.due
 
 
-def ask_for(round_: Round[StudTable], _who: str, _details: Mapping[str, Any]) -> None:
-    table = round_.table
-    table.due = UNFIT
-    what = "a card is unfit for further use: another deck is brought"
-    table.rule(what, table.part("qld s334(2)(b)"), table.part("qld s334(3)(a)"))
+def bring_another(table: StudTable) -> None:
+    table.due = table.due or UNFIT
 
 
 def may_count(round_: Round[StudTable], _who: str) -> Ways:
@@ -147,7 +143,8 @@ def finish(round_: Round[StudTable], _who: str, _details: Mapping[str, Any]) -> 
     """The rounds of play are over: the cards are inspected once more, and another game may start."""
     table = round_.table
     under = table.part("qld s334(3)(b)")
-    yield from inspect(under, "the cards that were used")
+    yield from inspect(table, under, "the cards that were used")
+    table.wrong_deck = False  # whatever was found, they go
     table.start_anew()
     table.rule("the rounds of play of this game are finished", under)
     return None

@@ -24,7 +24,7 @@ def look(table: StudTable, viewer: str, step: str, governed_by: Iterable[Cite]) 
         "pots": pots(table),
         "to_call": to_call(table, viewer),
         "communal": NAME[table.communal] if table.communal is not None else "",
-        "exposed": NAME[table.exposed] if table.exposed is not None else "",
+        "exposed": " ".join(NAME[card] for card in table.exposed),
         "buck": table.buck,
         "hands": hands(table, viewer),
         "governed_by": [each.text for each in governed_by],

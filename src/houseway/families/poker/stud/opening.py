@@ -8,7 +8,7 @@ from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import NOT_A_CALL, NOT_A_RAISE, Amounts, Bet, Betting, ask_in_turn, bet_offer
 from houseway.families.poker.limits import within_sign
-from houseway.families.poker.opening import early_opening
+from houseway.families.poker.out_of_turn import in_turn, say_it_stands
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.table import ANTE, FULL_POT, HALF_POT, StudTable
 from houseway.money import Cents
@@ -57,14 +57,16 @@ def _within(table: StudTable, betting: Betting, under: Cite, below: Cite) -> Amo
 
 def open_first_round(table: StudTable, betting: Betting, seat: Seat, under: Cite) -> Steps[None]:
     """By whoever must; a bet of theirs out of turn stands now, the player who was to open before being out."""
-    if not (seat.early and early_opening(betting, seat)):
-        asked = under
-        if table.blind_by is not None:
-            asked = table.part("qld s346(10)(b)" if seat is table.blind_by else "qld s346(6)")
-        made = yield from ask_in_turn(betting, seat, partial(_offers, table), asked, partial(_must_open, under))
-        if made is None:
-            return
-        betting.lead(seat, _amount(table, seat, *made[1:]))
+    asked, offers = under, partial(_offers, table)
+    if table.blind_by is not None:
+        asked = table.part("qld s346(10)(b)" if seat is table.blind_by else "qld s346(6)")
+    early = in_turn(betting, seat, offers) if seat.early else None
+    made = early or (yield from ask_in_turn(betting, seat, offers, asked, partial(_must_open, under)))
+    if made is None:
+        return
+    betting.lead(seat, _amount(table, seat, *made[1:]))
+    if early is not None:
+        say_it_stands(betting, seat)
     betting.opening = seat.put  # with the blind bet, where that is part of it
     betting.last, betting.highest = Bet(0, seat.put), seat.put
     blind = table.blind_by
@@ -86,7 +88,7 @@ def _offers(table: StudTable, betting: Betting, seat: Seat) -> dict[str, Offer]:
     if stake < least:
         return offers | {TAP_OUT: Offer(part(NOT_A_CALL))}
     if table.betting_form == ANTE:
-        offers[BET] = bet_offer(seat, bounds, 0, opens=True)
+        offers[BET] = bet_offer(seat, bounds, 0)
     else:
         one, two = ("1 additional bet", "2 additional bets") if designated else ("1 component", "2 components")
         offers[one] = Offer(part("qld s346(11)" if designated else "qld s346(7)"))

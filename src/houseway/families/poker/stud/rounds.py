@@ -14,7 +14,7 @@ from houseway.families.poker.dealing import give
 from houseway.families.poker.ending import commission_of, once, pass_pots, return_uncalled, show_hands
 from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
-from houseway.families.poker.seat import ACTIVE, FOLDED, TAPPED, Seat
+from houseway.families.poker.seat import ACTIVE, TAPPED, Seat
 from houseway.families.poker.stud.cites import nobody_opened, others_folded
 from houseway.families.poker.stud.moments import ANTE_OR_BLIND, FIRST_CARDS
 from houseway.families.poker.stud.opening import first_opening, later_opening, open_first_round
@@ -42,7 +42,7 @@ def ante_or_blind(table: StudTable) -> Steps[Betting]:
             break
         if not seat.stays:
             continue
-        made = yield Choice(seat.name, offers, under, wanted=seat.plays_on, moment=ANTE_OR_BLIND)
+        made = yield Choice(seat.name, offers, under, wanted=seat.plays, moment=ANTE_OR_BLIND)
         if made is not None:
             seat.wager(min(amount, seat.stake))
             if ante:
@@ -126,16 +126,16 @@ def deal_face_up(table: StudTable, under: Cite, moment: str) -> Steps[bool]:
 
     A player whose hole card came face up gets the first of them face down.
     """
-    if table.exposed is not None:
+    if table.exposed:
         shuffled_in = table.part("qld s360(b)")
-        yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in, moment=moment)
-        table.exposed = None
+        yield Choice(DEALER, {"shuffle the card in": Offer(shuffled_in)}, shuffled_in, wanted=table.on, moment=moment)
+        table.exposed = []
     players = table.in_turn()
     if table.shoe.remaining < len(players):
         return (yield from communal_card(table, moment))
     first, shoe = moment == FIRST_CARDS, table.shoe
     for seat in players:
-        if seat.state is not FOLDED and not table.misdealt:
+        if seat.plays():
             swapped = first and table.swapped(seat)
             by = table.part("qld s357(2)") if swapped else under
             card: int | None = yield Card(shoe, by, seat.name, seat.plays, moment=moment)
@@ -151,7 +151,9 @@ def communal_card(table: StudTable, moment: str) -> Steps[bool]:
         table.rule("there are no cards for another round of betting", "reading K21")
         table.could_open = False
         return False
-    card = yield Card(table.shoe, part("qld s361(1)"), "communal", moment=moment)
+    card = yield Card(table.shoe, part("qld s361(1)"), "communal", table.on, moment=moment)
+    if card is None:
+        return True
     table.shoe.take(card)
     table.communal = card
     what = "the cards do not reach round: one in the middle is part of each hand"
@@ -168,6 +170,8 @@ def later_round_of_betting(table: StudTable, moment: str) -> Steps[Betting]:
     table.betting_rounds += 1
     first, under = table.highest_face_up()
     table.could_open = len(table.active) > 1
+    if betting.over:
+        return betting
     if first is None or not table.could_open:
         table.announce(call("nobody is left to bet against: the cards are dealt on", "reading K60"))
         return betting
@@ -192,7 +196,8 @@ def show_or_pass(table: StudTable, betting: Betting) -> Steps[None]:
         looked_back = () if taker is last and table.called_at == table.betting_rounds - 1 else cites("reading K15")
         ending, compared = nobody_opened(part), _compared(table) if _tapped(table) else ()
         why = "who was last called" if taker is last else "next after the player who was last called"
-        table.announce(Call(f"nobody opened: {{0}}, {why}, has won", ending.awarded), taker.name)
+        if table.pot:
+            table.announce(Call(f"nobody opened: {{0}}, {why}, has won", ending.awarded), taker.name)
         pass_pots(table, partial(_against_tapped, table, taker), *looked_back, *compared, ending=ending)
         return
     rank = once(table.rank)

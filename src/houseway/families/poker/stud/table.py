@@ -87,7 +87,7 @@ class StudTable(PokerTable):
         self.due = GAME  # why the cards are to be sorted and inspected before they are used
         self.before = deck  # how many cards the deck had before that
         self.communal: Card | None = None
-        self.exposed: Card | None = None  # shown too early, and to be shuffled in
+        self.exposed: list[Card] = []  # shown too early, in the order in which they lie there
         self.blind_by: Seat | None = None  # who made the blind bet
         self.betting_rounds = 1  # of this round of play, so far
         self.last_called: Seat | None = None  # in any of them,
@@ -129,7 +129,8 @@ class StudTable(PokerTable):
 
     def begin(self, players: list[Person], buck: str) -> None:
         super().begin(players, buck)
-        self.communal = self.exposed = self.last_called = self.blind_by = None
+        self.communal = self.last_called = self.blind_by = None
+        self.exposed = []
         self.betting_rounds, self.called_at = 1, 0
         self.could_open = self.compared = False
 
@@ -148,9 +149,20 @@ class StudTable(PokerTable):
         """What makes the best hand of a showdown the best, where the game says so."""
         return ()
 
+    def expose(self, name: str) -> None:
+        """A card is seen before it is dealt; it was not seen before, and is still in the shoe."""
+        card = self.still_to_come(name)
+        if card in self.exposed:
+            raise Refused(self.part("qld s360(a)"), f"{name} lies there already", ground=Ground.WHAT)
+        self.exposed.append(card)
+
+    def dealt(self, seat: Seat) -> int:
+        """How many cards have been dealt to a player in turn, or should have been."""
+        return len(seat.cards) - len(seat.extra) + seat.missing
+
     def swapped(self, seat: Seat) -> bool:
         """Did a hole card come face up, so that the card which is due now is dealt face down?"""
-        return bool(seat.up) and len(seat.cards) - len(seat.extra) == self.holes
+        return bool(seat.up) and self.dealt(seat) == self.holes
 
     def came_late(self, seat: Seat, card: Card) -> None:
         """Face up, where the hole cards are there."""
@@ -182,7 +194,7 @@ class StudTable(PokerTable):
     def particulars(self) -> tuple[object, ...]:
         people = tuple(seat.name if seat is not None else "" for seat in (self.blind_by, self.last_called))
         rounds = self.betting_rounds, self.called_at, self.could_open, self.compared
-        return self.communal, self.exposed, people, rounds
+        return self.communal, tuple(self.exposed), people, rounds
 
     # Between rounds of play
 

@@ -102,7 +102,8 @@ def not_authorised(_round: Round[TableOf2001], _details: Mapping[str, Any]) -> R
 
 DUMMY_ACTS: Final[tuple[Act[TableOf2001], ...]] = (
     act("cards passed to the wrong player", DEALER_OR_MORE_SENIOR, "vic 4/2001 r12.8",
-        may_be_passed_wrongly, passed_wrongly, "whether or not one is exposed", at=IN_THE_COUP),
+        may_be_passed_wrongly, passed_wrongly, "whether or not one is exposed", at=IN_THE_COUP,
+        closed="no cards of a coup with wagers can be passed now"),
     act("direct a Dummy Coup", GAME_SUPERVISOR, "vic 4/2001 r9.5.4",
         may_direct, direct, refuses=not_authorised, at=(COLLECTING, SHUFFLING)),
 )  # fmt: skip

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.families.baccarat.faults import begin_anew
-from houseway.families.never import never
 from houseway.games.baccarat.moments import AT_THE_SHOE, DEALING, WAGERING
-from houseway.games.baccarat.passing import pass_on
+from houseway.games.baccarat.passing import hands_off, pass_on
 from houseway.games.baccarat.victoria.later_table import CARDS, MARKERS, THE_DEALER, TableOf2001
 from houseway.games.baccarat.victoria.moments import IN_THE_COUP, OPENING
 from houseway.play.acts import Act, Answer, Ways, act, choice
@@ -118,6 +117,19 @@ def name_opener(round_: Round[TableOf2001], who: str, details: Mapping[str, Any]
     table.rule(f"{who} leaves it to {name} to open {what}", "vic 4/2001 r7.4.2.2")
 
 
+# r7.4.4
+
+IN_FULL_VIEW: Final = cite("vic 4/2001 r7.4.4")
+
+
+def hands_off_in_2001(table: TableOf2001, person: str) -> Cite | None:
+    """Whoever holds the shoe draws, and the hands are opened by those to whom they go; otherwise as in Part 6."""
+    if not table.holder or table.seat_of(person) is None:
+        return hands_off(table, person)
+    opens = table.asked is not None and table.asked.who == person
+    return None if opens or person == table.who_deals else IN_FULL_VIEW
+
+
 SHOE_ACTS: Final[tuple[Act[TableOf2001], ...]] = (
     act("relinquish the shoe", PLAYERS, "vic 4/2001 r7.4.7", may_relinquish, relinquish, at=AT_THE_SHOE),
     act("direct to relinquish the shoe", PIT_BOSS_OR_ABOVE, "vic 4/2001 r7.4.7", may_direct, direct,
@@ -129,5 +141,4 @@ SHOE_ACTS: Final[tuple[Act[TableOf2001], ...]] = (
         at=AT_THE_SHOE),
     act("authorise to open", PLAYERS, "vic 4/2001 r7.4.2.2", may_name_opener, name_opener, "one or more cards",
         at=(*AT_THE_SHOE, DEALING, OPENING)),
-    never("take cards off the table", cite("vic 4/2001 r7.4.4"), "cards stay on the table, in full view"),
 )  # fmt: skip

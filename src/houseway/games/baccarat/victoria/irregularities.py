@@ -7,16 +7,17 @@ from typing import Any, Final
 from houseway.cite import cite, cites
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
+from houseway.families.handled import cards_handled
 from houseway.families.never import never
 from houseway.families.spoken import declare_wager
 from houseway.games.baccarat.commission import COMMISSION_ACTS
-from houseway.games.baccarat.irregularities import FOURTH, HANDLE, NO_DUMMY, SPOKEN
+from houseway.games.baccarat.irregularities import HANDLED, MOVED, NO_DUMMY, SPOKEN
 from houseway.games.baccarat.passing import PASSING_ACTS, direction_acts
 from houseway.games.baccarat.terms import PART_6
 from houseway.games.baccarat.victoria.both_hands import ASK_FOR_BOTH
 from houseway.games.baccarat.victoria.changing import CHANGING_ACTS
 from houseway.games.baccarat.victoria.dummies import DUMMY_ACTS, in_the_coup
-from houseway.games.baccarat.victoria.holding import SHOE_ACTS
+from houseway.games.baccarat.victoria.holding import IN_FULL_VIEW, SHOE_ACTS, hands_off_in_2001
 from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.moments import IN_THE_COUP, MOMENTS
 from houseway.games.baccarat.victoria.secret import SECRET_ACTS
@@ -72,8 +73,8 @@ ACTS_OF_1999: Final[tuple[Act[TableOf2001], ...]] = (
     *direction_acts(MOMENTS),
     *COMMISSION_ACTS,
     SPOKEN,
-    FOURTH,
-    HANDLE,
+    HANDLED,
+    MOVED,
     NO_DUMMY,
     *SECRET_ACTS,
     higher_minimum("qld s89(4)"),
@@ -88,11 +89,13 @@ ACTS_OF_2001: Final[tuple[Act[TableOf2001], ...]] = (
     act(
         "cards out of sequence", DEALER_OR_MORE_SENIOR, "vic 4/2001 r12.12",
         may_be_out_of_sequence, out_of_sequence, at=IN_THE_COUP,
+        closed="no coup with wagers is being dealt",
     ),
     *COMMISSION_ACTS,
     declare_wager(PLACED_FOR, "chips", "cash"),  # r5.3
-    FOURTH,
-    HANDLE,
+    MOVED,
+    cards_handled(IN_FULL_VIEW, hands_off_in_2001),
+    cards_handled(IN_FULL_VIEW, lambda _table, _person: IN_FULL_VIEW, "cards taken off the table"),
     never("call a dummy round", cite("vic 4/2001 r12.9.2"), "a Dummy Coup is played only where a rule authorises it"),
     *SECRET_ACTS,
     higher_minimum("qld s89(4)"),

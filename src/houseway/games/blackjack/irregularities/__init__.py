@@ -1,6 +1,14 @@
 """What can go wrong at blackjack, and what may be directed: every act besides wagers and decisions."""
 
-from houseway.games.blackjack.irregularities import card_machine, cards, directions, gone_past, people, too_many_cards
+from houseway.games.blackjack.irregularities import (
+    card_machine,
+    cards,
+    directions,
+    entering,
+    gone_past,
+    people,
+    too_many_cards,
+)
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act
 
@@ -11,4 +19,5 @@ ACTS: tuple[Act[BlackjackTable], ...] = (
     *people.ACTS,
     *card_machine.ACTS,
     *directions.ACTS,
+    *entering.ACTS,
 )

@@ -143,6 +143,8 @@ UNDER: Final = "qld s65A(3)(d)"
 ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
     act("conceal the bottom card", DEALER, UNDER, before_the_first_round, conceal, "with a cutting card", at=(WAGERS,)),
     act("remove the cutting card", DEALER, UNDER, concealed, uncover, at=(WAGERS,)),
-    act("cutting card found in the machine", DEALER_OR_MORE_SENIOR, UNDER, a_machine, left_in, at=PLAYING),
-    act("card machine fails", DEALER_OR_MORE_SENIOR, "qld s65B(1)", machine_deals, machine_fails),
-)
+    act("cutting card found in the machine", DEALER_OR_MORE_SENIOR, UNDER, a_machine, left_in, at=(WAGERS, *PLAYING),
+        closed="no card machine is in use with cards in it"),
+    act("card machine fails", DEALER_OR_MORE_SENIOR, "qld s65B(1)", machine_deals, machine_fails,
+        closed="no card machine is in use, or no card of a round has come out of it"),
+)  # fmt: skip

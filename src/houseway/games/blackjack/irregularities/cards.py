@@ -36,9 +36,9 @@ def face_up(round_: Round[BlackjackTable], _who: str, details: Mapping[str, Any]
 # s52, s53
 
 
-def cards_are_out(round_: Round[BlackjackTable], _who: str) -> Ways:
-    table = round_.table
-    return [()] if table.in_play and table.shoe.remaining else []
+def cards_are_there(round_: Round[BlackjackTable], _who: str) -> Ways:
+    """Also between rounds: the card is then the first of the next."""
+    return [()] if round_.table.shoe.remaining else []
 
 
 def drawn_unexposed(round_: Round[BlackjackTable], _who: str, _details: Mapping[str, Any]) -> None:
@@ -112,22 +112,20 @@ def misplaced(round_: Round[BlackjackTable], _who: str, details: Mapping[str, An
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
+IN_THE_SHOE: Final = (moments.WAGERS, *moments.PLAYING)
 ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
-    act(
-        "card face up in the shoe", STAFF, "qld s51", cards_in_the_shoe, face_up, at=(moments.WAGERS, *moments.PLAYING)
-    ),
-    act("card drawn in error, not seen", STAFF, "qld s52(1)", cards_are_out, drawn_unexposed),
-    act(
-        "card drawn in error, exposed",
-        STAFF,
-        "qld s52(2)",
-        nobody_asked_for_it,
-        drawn_exposed,
-        "",
-        not_in_error,
+    act("card face up in the shoe", STAFF, "qld s51", cards_in_the_shoe, face_up, at=IN_THE_SHOE,
+        closed="no cards are in the shoe"),
+    act("card drawn in error, not seen", STAFF, "qld s52(1)", cards_are_there, drawn_unexposed, at=IN_THE_SHOE,
+        closed="no cards are in the shoe"),
+    act("card drawn in error, exposed", STAFF, "qld s52(2)", nobody_asked_for_it, drawn_exposed, "", not_in_error,
         moments.TURNS,
-    ),
-    act("card drawn to the dealer's 17", STAFF, "qld s53(1)", dealer_stands, beyond_seventeen, at=(moments.SETTLING,)),
-    act("extra hand", STAFF, "qld s63", empty_boxes, extra_hand, at=moments.PLAYING),
-    act("card misplaced", STAFF, "qld s65", a_card_goes_astray, misplaced),
-)
+        ("not every player has two cards yet: a card out of its place is moved (s65)",
+         "the dealer's hand is being completed: a card beyond 17 is dealt with by section 53")),
+    act("card drawn to the dealer's 17", STAFF, "qld s53(1)", dealer_stands, beyond_seventeen, at=(moments.SETTLING,),
+        closed="the dealer's hand is not complete with 17 or more"),
+    act("extra hand", STAFF, "qld s63", empty_boxes, extra_hand, at=moments.PLAYING,
+        closed="no hand can have been dealt to a box without a wager"),
+    act("card misplaced", STAFF, "qld s65", a_card_goes_astray, misplaced,
+        closed="no card is on its way that could be out of its place"),
+)  # fmt: skip

@@ -12,10 +12,12 @@ from houseway.games.blackjack.moments import WAGERS
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, several
 from houseway.play.ask import Script
+from houseway.play.duties import duty
 from houseway.play.people import DIRECTORS, PIT_BOSSES
 from houseway.play.round import Round
 
 LAST_ROUNDS: Final = 3
+REPORT: Final = duty("report to an inspector", DIRECTORS, "qld s25(b)", "that a shuffle was directed")
 
 
 def may_shuffle(round_: Round[BlackjackTable], _who: str) -> Ways:
@@ -37,7 +39,8 @@ def direct_shuffle(round_: Round[BlackjackTable], who: str, details: Mapping[str
     if {p.name for p in table.players} <= set(details.get("agreed", ())):
         table.rule(f"the {who} directs a shuffle, and every player agrees", "qld s25(b)")
     else:
-        table.rule(f"the {who} directs a shuffle, which is reported to an inspector", "qld s25(b)")
+        table.rule(f"the {who} directs a shuffle, and not every player agrees", "qld s25(b)")
+        table.owe(REPORT)
     table.due = "directed"
     yield from prepare_the_cards(table)
     return None
@@ -85,6 +88,7 @@ def mark_deeper(round_: Round[BlackjackTable], who: str, details: Mapping[str, A
 
 
 ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
+    REPORT,
     act("direct a shuffle", DIRECTORS, "qld s25(b)", may_shuffle, direct_shuffle, "", not_with_a_machine, (WAGERS,)),
     act("replace the cards", DIRECTORS, "qld s28", plainly, replace_cards, at=(WAGERS,)),
     act("direct three last rounds", PIT_BOSSES, "qld s32(3)", may_close, direct_last_rounds, at=(WAGERS,)),

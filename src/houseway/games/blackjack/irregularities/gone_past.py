@@ -23,6 +23,7 @@ from houseway.games.blackjack.irregularities.common import card_awaited, hand_na
 from houseway.games.blackjack.no_first_card import offer_withdrawal
 from houseway.games.blackjack.splitting import SPLIT_CARD
 from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.turns import play_hand
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
@@ -104,13 +105,17 @@ def found_in_the_deal(table: BlackjackTable, hand: Hand) -> Script:
 
 
 def found_in_the_play(table: BlackjackTable, hand: Hand) -> Script:
-    """A second card at once (s56(2)); its turn comes in order, or after all others where it is over (s58)."""
+    """A second card at once (s56(2)), and its turn in its place; after all others where other cards are out (s58)."""
     under = ONE_CARD if len(hand.cards) == 1 and not hand.split else NOT_HIT
     table.rule(f"{hand.label} was gone past: its players may retract or go on", under)
     yield from retract_or_go_on(table, hand, under)
     if under is ONE_CARD:
+        in_its_place = table.no_hit_yet()
         yield from late_second_card(table, hand, ONE_CARD)
         hand.passed = False
+        if in_its_place and hand.live and table.is_before_the_turn(hand):
+            table.rule(f"{hand.label} is asked in its place", "qld s30(2)", "reading B62")
+            yield from play_hand(table, hand)
     return None
 
 
@@ -132,11 +137,11 @@ def found_dealer_without(round_: Round[BlackjackTable], _who: str, _details: Map
 
 EARLY: Final = moments.NO_SECOND_CARD_YET
 LATER: Final = (*EARLY, moments.DEALERS_HAND, moments.SETTLING)
-ACTS: Final[tuple[Act[BlackjackTable], ...]] = tuple(
-    act(name, by, under, ways, does, says, at=at)
-    for name, by, under, ways, does, says, at in (
-        ("go past", DEALER, "qld s30(1)", may_go_past, go_past, MISSED, (*moments.THE_DEAL, moments.DECISIONS)),
-        ("hand gone past", ANYBODY, "qld s56(1)", gone_past, found_gone_past, "somebody notices", LATER),
-        ("dealer has no first card", ANYBODY, "qld s54", dealer_lacks_a_card, found_dealer_without, "", EARLY),
-    )
-)
+ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
+    act("go past", DEALER, "qld s30(1)", may_go_past, go_past, MISSED, at=(*moments.THE_DEAL, moments.DECISIONS),
+        closed="nobody is to be dealt or asked now whom the dealer could miss"),
+    act("hand gone past", ANYBODY, "qld s56(1)", gone_past, found_gone_past, "somebody notices", at=LATER,
+        closed="no hand has been gone past that could still be put right"),
+    act("dealer has no first card", ANYBODY, "qld s54", dealer_lacks_a_card, found_dealer_without, at=EARLY,
+        closed="the dealer has a first card, or is not due one, or everybody was asked already"),
+)  # fmt: skip

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.families.handled import cards_handled
 from houseway.families.never import never
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.blackjack.arithmetic import draws_for_absent
 from houseway.games.blackjack.decisions import Decision, Exposed
 from houseway.games.blackjack.irregularities.common import hand_named, labels
@@ -17,6 +19,9 @@ from houseway.play.ask import Choice, Script
 from houseway.play.people import DIRECTORS, PLAYERS
 from houseway.play.round import Round
 from houseway.play.settlement import take_off
+
+HANDLED: Final = cite("qld s33")
+ALTERED: Final = cite("qld s21(1)")
 
 
 def player_awaited(round_: Round[BlackjackTable]) -> Choice | None:
@@ -91,8 +96,10 @@ def give_up_a_box(round_: Round[BlackjackTable], _who: str, details: Mapping[str
 
 ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
     act("act for an absent player", DIRECTORS, "qld s64", a_player_is_awaited, act_for_absent),
-    act("dispute the total", PLAYERS, "qld s34", totals_are_out, dispute_total),
-    never("handle the cards", cite("qld s33"), "nobody but the dealer handles the cards"),
+    act("dispute the total", PLAYERS, "qld s34", totals_are_out, dispute_total,
+        closed="no total of a hand in play has been announced"),
+    cards_handled(HANDLED, lambda _table, _person: HANDLED),
+    chips_lie_elsewhere(ALTERED, lambda _table: ALTERED),
     never("declare a wager", cite("qld s19(2)"), "wagers are made with chips, not by word"),
     act("give up a box", DIRECTORS, "qld s44(1)", on_several_boxes, give_up_a_box, at=(WAGERS,)),
-)
+)  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME, card
+from houseway.errors import Ground, Refused
 from houseway.games.blackjack import moments
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.dealing import draw_out
@@ -144,10 +145,18 @@ def dealers_extra_cards(round_: Round[BlackjackTable], _who: str, details: Mappi
     return None
 
 
-ACTS: Final[tuple[Act[BlackjackTable], ...]] = tuple(
-    act(name, DEALER_OR_MORE_SENIOR, under, ways, does, at=at)
-    for name, under, ways, does, at in (
-        ("extra cards to a hand", "qld s60", hands_with_cards, extra_cards, moments.PLAYING),
-        ("extra cards to the dealer", "qld s62", dealer_has_a_card, dealers_extra_cards, moments.NO_SECOND_CARD_YET),
-    )
-)
+def laid_out_no_more(round_: Round[BlackjackTable], details: Mapping[str, Any]) -> Refused | None:
+    """After whose turn cards came is asked where they might be laid out again, and nowhere else."""
+    if "after" not in details or round_.table.text.turns_taken(round_.table):
+        return None
+    why = "the cards are laid out again after the first deal and before any settlement"
+    return Refused("vic 26/2000 r15.5", why, ground=Ground.WHEN)
+
+
+STAFF: Final = DEALER_OR_MORE_SENIOR
+ACTS: Final[tuple[Act[BlackjackTable], ...]] = (
+    act("extra cards to a hand", STAFF, "qld s60", hands_with_cards, extra_cards, "", laid_out_no_more,
+        moments.PLAYING, "no hand in play has a card"),
+    act("extra cards to the dealer", STAFF, "qld s62", dealer_has_a_card, dealers_extra_cards, "", laid_out_no_more,
+        moments.NO_SECOND_CARD_YET, ("the dealer has no card yet", "the dealer's turn has come")),
+)  # fmt: skip

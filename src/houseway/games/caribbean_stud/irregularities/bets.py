@@ -47,7 +47,7 @@ def short_bet(made: Made) -> Cents:
 
 WRONG_BET: Final = act(
     "take a bet of another amount", DEALER_OR_MORE_SENIOR, TWICE, other_amounts, take_a_wrong_bet, "inadvertently",
-    at=(DECISIONS,),
+    at=(DECISIONS,), closed=("no bets are made yet", "every hand has bet or folded"),
 )  # fmt: skip
 BET_ACTS: Final[tuple[Act[CaribbeanStudTable], ...]] = (
     WRONG_BET,

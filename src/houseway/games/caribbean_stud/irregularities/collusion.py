@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.never import never
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.play.acts import Act, Ways, act, choice, several
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS
@@ -82,11 +81,10 @@ def keep_apart(round_: Round[CaribbeanStudTable], _who: str, details: Mapping[st
 
 
 COLLUSION_ACTS: Final[tuple[Act[CaribbeanStudTable], ...]] = (
-    never("exchange cards", cite("qld s248(1)(a)"), "players do not exchange cards"),
-    never("tell of a hand", cite("qld s248(1)(b)"), "a player keeps what the hand is to himself or herself"),
-    act("suspect a breach", DEALER_OR_MORE_SENIOR, "qld s248(2)", hands_are_out, suspect, "of s248(1)"),
+    act("suspect a breach", DEALER_OR_MORE_SENIOR, "qld s248(2)", hands_are_out, suspect, "of s248(1)",
+        closed="nobody has cards to exchange or to tell of"),
     act("declare a suspect's wagers void", DIRECTORS, "qld s248(2)", suspects_with_wagers, declare_void),
     act("direct silence", DIRECTORS, "qld s248(3)(a)", somebody_is_suspected, direct_silence),
     act("lift the silence", DIRECTORS, "qld s248(3)(a)", silence_is_directed, lift_silence),
     act("keep players apart", DIRECTORS, "qld s248(3)(b)", several_are_suspected, keep_apart),
-)
+)  # fmt: skip

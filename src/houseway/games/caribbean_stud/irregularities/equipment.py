@@ -91,8 +91,10 @@ MAXIMUM: Final = changing_the_maximum(
     "change the maximum payment", DIRECTORS, "the sign states a maximum payment", "qld s232(1)(b)", "qld s232(2)"
 )
 EQUIPMENT_ACTS: Final[tuple[Act[CaribbeanStudTable], ...]] = (
-    act("notify the dealer: light not lit", PLAYERS, "qld s237(3)", own_chip_in_a_slot, notify_dealer),
-    act("find a light not lit", STAFF, "qld s237(3)", chips_in_slots, find_dark),
+    act("notify the dealer: light not lit", PLAYERS, "qld s237(3)", own_chip_in_a_slot, notify_dealer,
+        closed="no chip of this player is in a slot"),
+    act("find a light not lit", STAFF, "qld s237(3)", chips_in_slots, find_dark,
+        closed="no chip is in a slot"),
     act("take the jackpot out of service", STAFF, "qld s236(2)", in_service, take_out),
     act("put the jackpot in service", STAFF, "qld s236(2)", out_of_service, put_back),
     MAXIMUM,

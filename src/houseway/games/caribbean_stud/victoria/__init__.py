@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from houseway.cite import cite
 from houseway.families.spoken import declare_wager
+from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.caribbean_stud.decision_acts import decision_acts
 from houseway.games.caribbean_stud.victoria.bets import BET_ACTS
 from houseway.games.caribbean_stud.victoria.card_counts import COUNT_ACTS
@@ -16,6 +18,7 @@ from houseway.play.acts import Act
 from houseway.play.table import call
 
 LAID: Final = call("{0}: ${1} in {2}, laid down for the {3}", "vic 25/1999 r5.6")
+HANDLED: Final = cite("vic 25/1999 r5.4")
 VICTORIAN_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     *DEALING_ACTS,
     *MISCOUNT_ACTS,
@@ -26,4 +29,5 @@ VICTORIAN_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     *EQUIPMENT_ACTS,
     *LIMIT_ACTS,
     declare_wager(LAID, "chips", "cash"),
+    chips_lie_elsewhere(HANDLED, lambda _table: HANDLED),
 )

@@ -89,7 +89,8 @@ BET_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("cannot bet", PLAYERS, "vic 25/1999 r14.10", cannot_afford, cannot_bet, "exactly twice the ante",
         at=(DECISIONS,)),
     act("take a bet of another amount", STAFF, "vic 25/1999 r14.11", other_amounts, take_a_wrong_bet, "unnoticed",
-        at=(DECISIONS,)),
-    act("notice a wrong bet", STAFF, "vic 25/1999 r14.10", wrong_bets_lie, notice, at=SINCE_THE_CALL),
+        at=(DECISIONS,), closed=("no bets are made yet", "every hand has bet or folded")),
+    act("notice a wrong bet", STAFF, "vic 25/1999 r14.10", wrong_bets_lie, notice, at=SINCE_THE_CALL,
+        closed="every bet that lies is twice its ante"),
     closing_for_the_absent("vic 25/1999 r8.3", "vic 25/1999 r8.4"),
 )  # fmt: skip

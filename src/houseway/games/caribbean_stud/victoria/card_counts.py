@@ -1,7 +1,7 @@
-"""A wrong number of cards: in a hand (r14.4 to r14.6), in the deck (r14.9), or by the shuffling shoe (r14.14)."""
+"""A wrong number of cards: in a hand (r14.4 to r14.6), in the deck (r14.9, r3.3), or by the shuffling shoe (r14.14)."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite, cite
 from houseway.games.caribbean_stud.moments import (
@@ -10,81 +10,118 @@ from houseway.games.caribbean_stud.moments import (
     DEALT,
     DECIDED,
     MOMENTS,
+    NEW_CARDS,
     SINCE_THE_CALL,
 )
+from houseway.games.caribbean_stud.preparing import new_cards
 from houseway.games.caribbean_stud.terms import PLACES
+from houseway.games.caribbean_stud.victoria.duties import DUTIES, TELL_THE_PIT_BOSS, TELL_THE_SUPERVISOR
 from houseway.games.caribbean_stud.victoria.retracting import offer_to_retract
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
-from houseway.play.acts import Act, Ways, act, choice, plainly
-from houseway.play.ask import Aside, Offer, Script, Steps
-from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
+from houseway.play.acts import Act, Ways, act, choice, plainly, several
+from houseway.play.ask import Aside, Offer, Script, Steps, always
+from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE, Role
 from houseway.play.round import Round
 
+RIGHT: Final = "the number is right"
+DEALERS: Final = "dealer"
 
-def all_are_there(under: Cite, right: Cite, wrong: Cite, moment: str = "") -> Steps[bool]:
-    """The dealer counts all the cards."""
-    offers = {"the number is right": Offer(right), "too few or too many": Offer(wrong)}
-    _, found, _ = yield Aside(DEALER, offers, under, "counting all the cards", moment=moment)
-    return bool(found == "the number is right")
+
+class Counted(NamedTuple):
+    """What a count of all the cards has found: whether all are there, and which other hands are wrong."""
+
+    right: bool
+    hands: Sequence[str] = ()
+
+
+def count_all(
+    under: Cite, right: Cite, wrong: Cite, *, still: Callable[[], bool] = always, others: Sequence[str] = (),
+    moment: str = "",
+) -> Steps[Counted | None]:  # fmt: skip
+    """The dealer counts; None where another ruling has come before it, and nothing hangs on it any more."""
+    found = (several("hands", others, optional=True),) if others else ()
+    offers = {RIGHT: Offer(right, found, "naming further hands that are wrong"), "too few or too many": Offer(wrong)}
+    answer = yield Aside(DEALER, offers, under, "counting all the cards", wanted=still, moment=moment)
+    return None if answer is None else Counted(answer[1] == RIGHT, answer[2].get("hands", ()))
 
 
 # r14.4 to r14.6
 
 
-def hands_with_cards(round_: Round[VictorianTable], _who: str) -> Ways:
+def with_cards(table: VictorianTable) -> tuple[str, ...]:
     """Also a hand that was folded: its cards are spread and counted then (r8.4)."""
-    labels = tuple(hand.label for hand in round_.table.hands.values() if hand.live or hand.folded)
-    return [(choice("hand", (*labels, "dealer"), among=PLACES),)]
+    return *(hand.label for hand in table.hands.values() if hand.live or hand.folded), DEALERS
 
 
-def wrong_number(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> Script | None:
+def hands_with_cards(round_: Round[VictorianTable], _who: str) -> Ways:
+    return [(choice("hand", with_cards(round_.table), among=PLACES),)]
+
+
+def wrong_number(round_: Round[VictorianTable], who: str, details: Mapping[str, Any]) -> Script | None:
     table, which = round_.table, details["hand"]
-    if round_.moment in SINCE_THE_CALL:
-        return report(table, which)
-    what = f"{which} has a wrong number of cards: the game supervisor is told, and it is a misdeal"
-    table.rule(what, "vic 25/1999 r14.4", "reading CS17")
+    late = round_.moment in SINCE_THE_CALL
+    if table.people[who].role is Role.DEALER:
+        table.owe(TELL_THE_SUPERVISOR, under=found_under(which) if late else None)
+    if late:
+        return found_late(table, [which])
+    table.rule(f"{which} has a wrong number of cards: a misdeal", "vic 25/1999 r14.4", "reading CS17")
     table.misdeal("vic 25/1999 r14.4", "reading CS17")
     return None
 
 
-def report(table: VictorianTable, which: str) -> Script:
-    yield from found_late(table, which)
-    return None
+def found_under(which: str) -> Cite:
+    return cite("vic 25/1999 r14.6" if which == DEALERS else "vic 25/1999 r14.5")
 
 
-def found_late(table: VictorianTable, which: str, moment: str = "") -> Steps[None]:
-    """After the call of "bet or fold"."""
-    what = f"{which} has a wrong number of cards"
-    under = cite("vic 25/1999 r14.6" if which == "dealer" else "vic 25/1999 r14.5")
-    table.rule(f"{what}: the game supervisor has all the cards counted, and the pit boss is told", under)
-    if which == "dealer":
-        right, wrong = cite("vic 25/1999 r14.6.2"), cite("vic 25/1999 r14.6.1")
-    else:
-        right, wrong = cite("vic 25/1999 r14.5.2"), cite("vic 25/1999 r14.5.1")
-    if not (yield from all_are_there(under, right, wrong, moment)):
-        table.rule("cards are missing or too many: a misdeal", wrong, "reading CS17")
-        table.misdeal(wrong, "reading CS17")
-    elif which == "dealer":
-        dealers_hand_is_none(table)
-    else:
-        hand = table.hands[which]
+def found_late(table: VictorianTable, wrong: Sequence[str], moment: str = "") -> Steps[None]:
+    """After the call of "bet or fold": whatever hand is wrong comes out in the one count (reading CS26)."""
+    under = found_under(wrong[0])
+    table.rule(f"{' and '.join(wrong)}: a wrong number of cards, and all the cards are counted", under)
+    table.owe(TELL_THE_PIT_BOSS, under=under)
+    right, discrepancy = cite(f"{under.text}.2"), cite(f"{under.text}.1")
+    others = [label for label in with_cards(table) if label not in wrong]
+    still = table.dealers_cards_matter
+    found = yield from count_all(under, right, discrepancy, still=still, others=others, moment=moment)
+    if found is None:
+        return
+    if found.right:
+        yield from hands_are_wrong(table, [*wrong, *found.hands, *known_to_be_wrong(table)], moment)
+        return
+    table.rule("cards are missing or too many: a misdeal, and others are brought", discrepancy, "reading CS17", OTHERS)
+    table.misdeal(discrepancy, "reading CS17")
+    table.due = NEW
+
+
+def known_to_be_wrong(table: VictorianTable) -> list[str]:
+    hands = [hand.label for hand in table.hands.values() if hand.miscounted and (hand.live or hand.folded)]
+    return [*hands, *([DEALERS] if table.dealer.miscounted and not table.no_hand else [])]
+
+
+def hands_are_wrong(table: VictorianTable, wrong: Sequence[str], moment: str) -> Steps[None]:
+    """Each of the players' is void, and the dealer's is none; everybody else may retract."""
+    right, players = cite("vic 25/1999 r14.5.2"), [label for label in dict.fromkeys(wrong) if label != DEALERS]
+    together = ("reading CS26",) if len(set(wrong)) > 1 else ()
+    for label in players:
+        hand = table.hands[label]
         table.reinstate(hand)
         table.void(hand, right)
         table.discard(hand)
-        table.rule(f"{which} is void; everybody else may retract", right)
+        table.rule(f"{label} is void; everybody else may retract", right, *together)
+    if DEALERS in wrong:
+        dealers_hand_is_none(table)
+    if players:
         yield from offer_to_retract(table, table.in_play, right, moment)
 
 
 def count_hands(table: VictorianTable) -> Steps[None]:
     """Nobody noticed before: a wrong number comes out as folded hands are spread, or before a hand is compared."""
-    for hand in [hand for hand in table.hands.values() if hand.miscounted and (hand.live or hand.folded)]:
-        if hand.live or hand.folded:
-            yield from found_late(table, hand.label, DECIDED)
+    if wrong := [label for label in known_to_be_wrong(table) if label != DEALERS]:
+        yield from found_late(table, wrong, DECIDED)
 
 
 def count_the_dealers(table: VictorianTable) -> Steps[None]:
     if table.dealer.miscounted and not table.no_hand:
-        yield from found_late(table, "dealer", DECIDED)
+        yield from found_late(table, [DEALERS], DECIDED)
 
 
 def dealers_hand_is_none(table: VictorianTable) -> None:
@@ -96,39 +133,48 @@ def dealers_hand_is_none(table: VictorianTable) -> None:
 
 # r14.9, r3.3
 
+OTHERS: Final = "reading CS27"
+NEW: Final = "new cards"
+
 
 def undecided(round_: Round[VictorianTable]) -> bool:
     """The cards are out, and a hand is still to be decided, be it the dealer's."""
     return round_.moment in CARDS_OUT and (round_.table.anybody_left() or round_.moment == DECIDED)
 
 
-def something_is_undecided(round_: Round[VictorianTable], _who: str) -> Ways:
-    return [()] if undecided(round_) else []
+def not_52_cards(round_: Round[VictorianTable], _who: str, _details: Mapping[str, Any]) -> Script:
+    return without_52(round_, "the deck in use has not 52 cards", "vic 25/1999 r14.9")
 
 
-def not_52_cards(round_: Round[VictorianTable], _who: str, _details: Mapping[str, Any]) -> None:
-    void(round_.table, "the deck in use has not 52 cards: the round is void", "vic 25/1999 r14.9")
+def without_52(round_: Round[VictorianTable], what: str, *under: str) -> Steps[None]:
+    """A round under way is void, a settled one stands (reading CS17); no other is dealt with these cards (CS27)."""
+    table, on = round_.table, undecided(round_)
+    if on:
+        void(table, f"{what}: the round is void, and others are brought", *under)
+        return
+    settled = ("reading CS17",) if table.dealt else ()
+    table.rule(f"{what}: others are brought", *under, *settled, OTHERS)
+    if table.dealt:  # before the next round
+        table.due = NEW
+    elif round_.moment != NEW_CARDS:  # where they are looked over anyway
+        yield from new_cards(table)
 
 
 def void(table: VictorianTable, what: str, *under: str) -> None:
-    table.rule(what, *under, "reading CS17")
+    table.rule(what, *under, "reading CS17", OTHERS)
     table.void_round(*under, "reading CS17")
+    table.due = NEW
 
 
 def verify(round_: Round[VictorianTable], who: str, _details: Mapping[str, Any]) -> Script:
-    return counted(round_.table, who, undecided(round_))
-
-
-def counted(table: VictorianTable, who: str, undecided: bool) -> Script:
-    """The supervisor has the cards counted; a round under way with a wrong number is void, a settled one stands."""
     under, wrong = cite("vic 25/1999 r3.3"), "vic 25/1999 r14.9"
-    if (yield from all_are_there(under, under, cite(wrong))):
-        table.rule(f"the {who} has the cards counted: all are there", under)
-    elif undecided:
-        void(table, f"the {who} has the cards counted, and not 52 are there: void", under.text, wrong)
-    else:
-        settled = ("reading CS17",) if table.dealt else ()
-        table.rule(f"the {who} has the cards counted, and others are brought", under, "vic 25/1999 r3.2", *settled)
+    still = round_.table.dealers_cards_matter if undecided(round_) else always
+    found = yield from count_all(under, under, cite(wrong), still=still)
+    if found is not None and found.right:
+        round_.table.rule(f"the {who} has the cards counted: all are there", under)
+    elif found is not None:
+        what = f"the {who} has the cards counted, and not 52 are there"
+        yield from without_52(round_, what, under.text, wrong if undecided(round_) else "vic 25/1999 r3.2")
     return None
 
 
@@ -144,18 +190,20 @@ def not_verified(round_: Round[VictorianTable], _who: str, _details: Mapping[str
     table.rule(
         "the shuffling shoe does not confirm the cards that are left: every hand and the rest are counted", under
     )
-    if not (yield from all_are_there(under, under, under)):
-        void(table, "cards are missing or too many: the round is void", "vic 25/1999 r14.14")
+    found = yield from count_all(under, under, under, still=table.dealers_cards_matter)
+    if found is not None and not found.right:
+        void(table, "cards are missing or too many: the round is void, and others are brought", under.text)
     return None
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
 COUNT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("wrong number of cards", STAFF, "vic 25/1999 r14.4", hands_with_cards, wrong_number, "too many or too few",
-        at=(*BEFORE_THE_CALL, *SINCE_THE_CALL)),
-    act("not 52 cards", STAFF, "vic 25/1999 r14.9", something_is_undecided, not_52_cards, "in the deck in use",
-        at=CARDS_OUT),
+        at=(*BEFORE_THE_CALL, *SINCE_THE_CALL),
+        closed=("no cards are dealt that could be too many or too few", "the round is settled")),
+    act("not 52 cards", STAFF, "vic 25/1999 r14.9", plainly, not_52_cards, "in the deck in use", at=MOMENTS),
     act("have the cards counted", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r3.3", plainly, verify, at=MOMENTS),
     act("shuffling shoe does not verify", STAFF, "vic 25/1999 r14.14", dealt_by_a_shuffling_shoe, not_verified,
-        at=(DEALT, *SINCE_THE_CALL)),
+        at=(DEALT, *SINCE_THE_CALL), closed="the shuffling shoe, where one is used, is read when the deal is complete"),
+    *DUTIES,
 )  # fmt: skip

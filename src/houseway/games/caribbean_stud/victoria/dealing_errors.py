@@ -96,7 +96,8 @@ def burn(table: VictorianTable, where: str, burnt: list[int]) -> Script:
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
 DEALING_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
-    act("card shown", STAFF, "vic 25/1999 r14.1", a_card_is_to_be_hidden, shown, "as it was dealt", at=(DEALING,)),
+    act("card shown", STAFF, "vic 25/1999 r14.1", a_card_is_to_be_hidden, shown, "as it was dealt", at=(DEALING,),
+        closed="no card is being dealt that should lie face down"),
     act("cards without an ante", STAFF, "vic 25/1999 r14.7", areas_without_an_ante, dealt_without_an_ante,
-        at=(*BEFORE_THE_CALL, *SINCE_THE_CALL)),
+        at=(*BEFORE_THE_CALL, *SINCE_THE_CALL), closed="no cards of a round are out, or an ante lies everywhere"),
 )  # fmt: skip

@@ -51,5 +51,6 @@ def reshuffle(round_: Round[VictorianTable], _who: str, details: Mapping[str, An
 EQUIPMENT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("change the cards", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r3.2", some_or_all, change_cards, "unfit ones",
         at=(SHUFFLING, IN_PLACE, WAGERS_OPEN)),
-    act("shuffling shoe fails", DEALER_OR_MORE_SENIOR, "vic 25/1999 r14.13", a_shuffling_shoe, reshuffle, at=SHUFFLES),
+    act("shuffling shoe fails", DEALER_OR_MORE_SENIOR, "vic 25/1999 r14.13", a_shuffling_shoe, reshuffle, at=SHUFFLES,
+        closed="no shuffling shoe is shuffling"),
 )  # fmt: skip

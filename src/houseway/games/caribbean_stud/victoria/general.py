@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.cite import cite
+from houseway.cite import cite, cites
 from houseway.play.general import General
 from houseway.play.people import Role
 
@@ -24,4 +24,5 @@ GENERAL: Final = General(
     excess=cite("reading V6"),
     own_hands=cite("vic 25/1999 r5.2"),
     from_minimum=True,
+    takes=frozenset(cites("vic 25/1999 r6.2", "vic 25/1999 r6.3", "vic 25/1999 r6.5")),
 )

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from houseway.cite import cite
 from houseway.games.caribbean_stud.irregularities.linked_meter import meter_of_a_link
 from houseway.games.caribbean_stud.moments import PRIZES
+from houseway.games.caribbean_stud.victoria.duties import MARKERS
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Answer, Ways, act, choice, moment
 from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE
@@ -24,8 +26,9 @@ def wrong_button(round_: Round[VictorianTable], _who: str, details: Mapping[str,
     if details["button"] == "coin-in" and between_rounds(round_):
         table.enter()
     names = ", ".join(table.entered) or "nobody"
-    what = f"{details['button']} was pressed wrongly: marker buttons show who is in the jackpot game already, {names}"
+    what = f"{details['button']} was pressed wrongly, and in the jackpot game already is {names}"
     table.rule(what, "vic 25/1999 r14.12.3")
+    table.owe(MARKERS, under=cite("vic 25/1999 r14.12.3"))
 
 
 # r12.4
@@ -44,10 +47,23 @@ def fails(round_: Round[VictorianTable], who: str, details: Mapping[str, Any]) -
 
 
 FAILS: Final = act(
-    "jackpot system fails", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r12.4", a_hand_is_to_be_entered, fails, at=(PRIZES,)
+    "jackpot system fails",
+    GAME_SUPERVISOR_OR_ABOVE,
+    "vic 25/1999 r12.4",
+    a_hand_is_to_be_entered,
+    fails,
+    at=(PRIZES,),
+    closed="no hand is to be entered for the jackpot",
 )
 JACKPOT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
-    act("press the wrong button", DEALER, "vic 25/1999 r14.12.3", jackpot_wagers_lie, wrong_button),
+    act(
+        "press the wrong button",
+        DEALER,
+        "vic 25/1999 r14.12.3",
+        jackpot_wagers_lie,
+        wrong_button,
+        closed="no jackpot wager lies",
+    ),
     FAILS,
     meter_of_a_link("vic 25/1999 r2.1"),
 )

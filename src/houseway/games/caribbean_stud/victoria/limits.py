@@ -27,8 +27,10 @@ def ante_limits(table: VictorianTable, person: str, _selection: str) -> tuple[Li
     own = table.own_limits.get(person)
     if own is not None:
         return own, OWN, OWN
-    under = OWN if person in table.unmarked else table.text.general.by_sign  # reading G13
-    return table.sign.limits[ANTE], under, under
+    general, line = table.text.general, table.sign.limits[ANTE]
+    if person in table.unmarked:  # reading G13
+        return line, OWN, OWN
+    return line, general.under_minimum, general.over_maximum
 
 
 def may_agree(round_: Round[VictorianTable], _who: str) -> Ways:

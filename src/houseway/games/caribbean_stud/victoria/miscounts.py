@@ -50,8 +50,10 @@ def passed_over(round_: Round[VictorianTable], _who: str, _details: Mapping[str,
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
+NOT_DEALT: Final = "the cards are not being dealt, or each hand was dealt wrongly once: its cards are counted"
 MISCOUNT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
-    act("card too many", STAFF, "vic 25/1999 r14.4", any_hand, one_too_many, "dealt by mistake", at=(DEALING,)),
+    act("card too many", STAFF, "vic 25/1999 r14.4", any_hand, one_too_many, "dealt by mistake", at=(DEALING,),
+        closed=NOT_DEALT),
     act("card missed", STAFF, "vic 25/1999 r14.4", the_awaited_hand, passed_over, "a hand is passed over",
-        at=(DEALING,)),
+        at=(DEALING,), closed=NOT_DEALT),
 )  # fmt: skip

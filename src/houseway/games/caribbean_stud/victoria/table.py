@@ -11,6 +11,7 @@ from houseway.games.caribbean_stud.hand import Hand
 from houseway.games.caribbean_stud.meter import TABLE_2, Meter, table_2
 from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.games.caribbean_stud.victoria.duties import BUTTONS, MARKERS, NOTIFICATION
 from houseway.games.caribbean_stud.wagers import BET, JACKPOT
 from houseway.money import Cents, cents, dollars
 from houseway.play.game import Game
@@ -70,8 +71,8 @@ class VictorianTable(CaribbeanStudTable):
         """A jackpot wager is taken back; where it was entered already, an error notification is written (r14.12.1)."""
         if placed.person in self.entered:
             self.entered.remove(placed.person)
-            what = f"{placed.person} leaves the jackpot game: ${dollars(placed.stake)} is returned"
-            self.rule(f"{what}, and an error notification is filled out", LEAVES)
+            self.rule(f"{placed.person} leaves the jackpot game: ${dollars(placed.stake)} is returned", LEAVES)
+            self.owe(NOTIFICATION, about=placed.person)
 
     def take_up(self, placed: Placed, amount: Cents | None = None) -> Cents:
         """A jackpot wager that the system has counted goes back by a line (r14.12.1)."""
@@ -96,8 +97,10 @@ class VictorianTable(CaribbeanStudTable):
         new = [placed for placed in self.jackpot_wagers() if placed.person not in self.entered]
         if new and self.entered:
             names = ", ".join(placed.person for placed in new)
-            what = f"marker buttons show that {', '.join(self.entered)} already play for the jackpot"
-            self.rule(f"{what}; game-over, then coin-in for {names}", "vic 25/1999 r14.12.2")
+            already = ", ".join(self.entered)
+            self.rule(f"{names} joins the jackpot game, which {already} plays already", "vic 25/1999 r14.12.2")
+            self.owe(MARKERS)
+            self.owe(BUTTONS)
         super().enter()
 
     # A round that comes to nothing

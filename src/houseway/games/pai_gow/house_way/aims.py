@@ -6,9 +6,9 @@ Each row keeps the ways that follow it, or all of them where none does; the row 
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from houseway.games.pai_gow.arithmetic import CHONG_RANKING_3, DAY_HIGH_NINE, of_points
+from houseway.games.pai_gow.arithmetic import CHONG_RANKING_3, of_points
 from houseway.games.pai_gow.house_way.high_tiles import apart, in_place, in_place_up_to_7
-from houseway.games.pai_gow.house_way.sizes import biggest_with_smallest
+from houseway.games.pai_gow.house_way.sizes import biggest_with_smallest, two_small_tiles
 from houseway.games.pai_gow.house_way.ways import Rule, Setting, Way
 
 Keep: TypeAlias = Callable[[list[Way]], list[Way]]
@@ -37,18 +37,14 @@ def _highest(ways: list[Way]) -> list[Way]:
     return [way for way in ways if way.high_rank == best]
 
 
-def over_twelve_or_two(ways: list[Way]) -> list[Way]:
-    """The ways that reach, where a high nine, gong or wong was open and left too little."""
-    return low_reaches(ways) if any(way.high_rank >= DAY_HIGH_NINE for way in ways) else []
+def high_never_reaches(ways: list[Way]) -> list[Way]:
+    low = low_reaches(ways)
+    return _least_apart(low) if low and not high_reaches(ways) else []
 
 
 def never_together(ways: list[Way]) -> list[Way]:
     low = low_reaches(ways)
-    return _least_apart(low) if high_reaches(ways) and low and not high_reaches(low) else []
-
-
-def high_never_reaches(ways: list[Way]) -> list[Way]:
-    return [] if high_reaches(ways) else _least_apart(ways)
+    return [] if high_reaches(low) else low
 
 
 def _least_apart(ways: list[Way]) -> list[Way]:
@@ -78,21 +74,6 @@ AIMS: Final[tuple[tuple[Keep, Rule], ...]] = (
     ),
     (low_never_reaches, Rule(("qld s439(2)",), "no low hand of chong ranking 3: the best high hand")),
     (
-        over_twelve_or_two,
-        Rule(
-            ("qld s439(2)", "reading H9"),
-            "a low hand of chong ranking 3 or better, which no 12 or 2 with a 7, 8 or 9 leaves",
-        ),
-    ),
-    (
-        never_together,
-        Rule(
-            ("qld s439(2)", "qld s439(3)", "reading H20"),
-            "chong ranking 3 below, which goes with no 7 above, and the smallest difference",
-        ),
-    ),
-    (low_reaches, Rule(("qld s439(2)",), "the one low hand of chong ranking 3 or better")),
-    (
         high_never_reaches,
         Rule(
             ("qld s439(3)", "reading H7"),
@@ -100,16 +81,26 @@ AIMS: Final[tuple[tuple[Keep, Rule], ...]] = (
         ),
     ),
     (
-        high_reaches,
+        never_together,
+        Rule(("qld s439(2)", "reading H20"), "the one low hand of chong ranking 3, which goes with no 7 above"),
+    ),
+    (
+        high_never_reaches,
         Rule(
-            ("qld s439(3)", "qld s438(c)", "reading H26"),
-            "chong ranking 3 or better below, and the one high hand of 7 or better",
+            ("qld s439(3)", "reading H20"),
+            "chong ranking 3 below, which goes with no 7 above, and the smallest difference",
         ),
     ),
+    (low_reaches, Rule(("qld s439(2)",), "the one low hand of chong ranking 3 or better")),
+    (high_reaches, Rule(("qld s439(3)",), "chong ranking 3 or better below, and the one high hand of 7 or better")),
     (in_place_up_to_7, Rule(("qld s442(1)", "reading H10"), "a high hand of 7 or less: the highest tile is low")),
     (in_place, Rule(("qld s442(2)", "reading H10"), "a high hand of 8 or 9: the highest tile is on it")),
     (apart, Rule(("qld s442(3)", "reading H10"), "no two tiles of high 6 and above on the same hand")),
     (not_worse_in_both, Rule(("qld s438", "reading H21"), "the other is no better in either hand")),
+    (
+        two_small_tiles,
+        Rule(("qld s438(c)", "reading H26"), "two small tiles that make 7, 8 or 9, with no ten to take off"),
+    ),
     (biggest_with_smallest, Rule(("qld s438(d)", "reading H17", "reading H21"), "the biggest tile with the smallest")),
     (last, Rule(("qld s439(3)", "reading H20"), "nothing else tells them apart: the smallest difference")),
 )

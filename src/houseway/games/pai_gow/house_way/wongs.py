@@ -14,17 +14,21 @@ OVER_HIGH_NINE: Final = Rule(
     ("qld s441(3)", "reading H8"), "a gong or wong and not the high nine, which leaves less than chong ranking 3"
 )
 NONE_REACHES: Final = Rule(
-    ("qld s441(3)", "reading H8", "reading H19"),
-    "each play leaves less than chong ranking 3: the highest of gong and wong",
+    ("qld s441(3)", "reading H8"),
+    "each play leaves less than chong ranking 3: the gong or wong and not the high nine",
+)
+ALL_THE_SAME: Final = Rule(
+    ("qld s441(1)", "reading H9"),
+    "a high nine, gong or wong, though another setting would leave chong ranking 3 below",
 )
 WITH_11: Final = Rule(("qld s441(4)",), "with an 11, a wong over a gong and a high nine")
 
 
-WONG_RULES: Final = (OVER_HIGH_NINE, NONE_REACHES, WITH_11, TEEN_HIGH, BETTER_LOW, IN_ORDER)
+WONG_RULES: Final = (OVER_HIGH_NINE, NONE_REACHES, WITH_11, TEEN_HIGH, BETTER_LOW, ALL_THE_SAME, IN_ORDER)
 
 
 def twelve_or_two_play(ways: list[Way]) -> Setting | None:
-    """The setting where a high nine, gong or wong is played; not where each leaves too little below (reading H9)."""
+    """The setting where a high nine, gong or wong is open: one of them is played, whatever it leaves (reading H9)."""
     every = [way for way in ways if DAY_HIGH_NINE <= way.high_rank <= TEEN_WONG]
     plays = [way for way in every if "12" in labels(way.high)] or every
     if not plays:
@@ -35,7 +39,9 @@ def twelve_or_two_play(ways: list[Way]) -> Setting | None:
         return _over_high_nine(best)
     if WONG in best and choice and "11" in (*labels(first.low), *labels(first.high)):
         return best[WONG].by(WITH_11)
-    return first.by(_why_first(every, plays, first)) if first.low_rank >= CHONG_RANKING_3 else None
+    if first.low_rank < CHONG_RANKING_3 <= max(way.low_rank for way in ways):
+        return first.by(ALL_THE_SAME)
+    return first.by(_why_first(every, plays, first))
 
 
 def _best_of_each(plays: list[Way]) -> dict[int, Way]:

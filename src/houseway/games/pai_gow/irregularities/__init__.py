@@ -10,7 +10,7 @@ from houseway.games.pai_gow.irregularities.wrong_settings import SETTING_ACTS
 from houseway.games.pai_gow.limits import LIMIT_ACTS
 from houseway.games.pai_gow.preparing import TILE_ACTS
 from houseway.games.pai_gow.setting_acts import SET_ACTS
-from houseway.games.pai_gow.table import PaiGowTable
+from houseway.games.pai_gow.table import PLACE_THE_MARKER, PaiGowTable
 from houseway.play.acts import Act
 
 ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
@@ -22,4 +22,5 @@ ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     *BANK_ACTS,
     *TILE_ACTS,
     *LIMIT_ACTS,
+    PLACE_THE_MARKER,
 )

@@ -1,23 +1,28 @@
 """Tiles that were seen before their time, in the shuffle or in the deal (qld ss 447 to 449), and misdeals (s448(5))."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
-from houseway.games.pai_gow.abandonment import AGAIN
+from houseway.errors import Ground, Refused
+from houseway.games.pai_gow.abandonment import AGAIN, dealt_in_vain
 from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand
-from houseway.games.pai_gow.moments import LA_JA, SHUFFLED, TILES_OUT
+from houseway.games.pai_gow.look import may_see
+from houseway.games.pai_gow.moments import SHUFFLED, STACKED, TILES_OUT
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import PLAYER_BANKER
 from houseway.play.acts import Act, Answer, Field, Ways, act, choice, several
 from houseway.play.ask import Choice, Offer, Script
-from houseway.play.people import DEALER_OR_MORE_SENIOR
+from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.settlement import give_back
 
 NEVERTHELESS: Final = cite("qld s448(2)")
 RETRIEVING: Final = cite("qld s448(3)(a)")
 DEALING_AGAIN: Final = cite("qld s448(4)(a)")
+BY_A_PLAYER: Final = cite("qld s448(3)")
+BY_THE_BANK: Final = cite("qld s448(4)")
 PLAY_ON: Final = "play the hand"
 RETRIEVE: Final = "retrieve the wager"
 DEAL_AGAIN: Final = "have the tiles dealt again"
@@ -31,43 +36,52 @@ BANKERS_CHOICE: Final = {
 }
 
 
-MISDEALS: Final = (
-    "first tiles to the wrong box",
-    "dealt clockwise",
-    "not 4 tiles to a box",
-    "box missed",
-    "against the casino's procedures",
-)
+IN_THE_DEAL: Final = ("first tiles to the wrong box", "dealt clockwise", "not 4 tiles to a box", "box missed")
+MISDEALS: Final = (*IN_THE_DEAL, "against the casino's procedures")
 
 
 # s447
 
 
-def tiles_are_shuffled(round_: Round[PaiGowTable], _who: str) -> Ways:
-    """For the round, or in la ja."""
-    asked_at = round_.ask.moment if round_.ask is not None else ""
-    return [()] if asked_at in (SHUFFLED, LA_JA) else []
+def not_dealt_yet(round_: Round[PaiGowTable], _who: str) -> Ways:
+    """From the shuffle, la ja included, to the deal: it may be noticed late (reading P27)."""
+    return [()] if round_.moment in (SHUFFLED, *STACKED) else []
+
+
+def no_shuffle(round_: Round[PaiGowTable], _who: str) -> Refused:
+    dealt = round_.moment in TILES_OUT
+    why = "tiles have been dealt since the shuffle" if dealt else "the tiles have not been shuffled since"
+    return Refused("qld s447", why, ground=Ground.WHEN)
 
 
 def exposed_in_the_shuffle(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> Answer:
-    round_.table.rule("a tile was exposed: the tiles are shuffled and stacked again", "qld s447")
+    read = () if round_.moment == SHUFFLED or round_.ask is not round_.table.asked else ("reading P27",)
+    round_.table.rule("a tile was exposed: the tiles are shuffled and stacked again", "qld s447", *read)
     return Answer(AGAIN)
 
 
 # s448
 
 
-def dealt_in_vain(table: PaiGowTable) -> Answer:
-    """The tiles are dealt again: nobody sets a hand of these any more, the dealer on request neither."""
-    for hand in table.hands.values():
-        hand.live = False
-    return Answer(AGAIN)
-
-
 def face_down(table: PaiGowTable) -> list[Hand]:
-    """The hands that have been dealt a tile, and are not set."""
-    hands = [hand for hand in table.hands.values() if hand.live and hand.set is None and not hand.face_up]
-    return [hand for hand in hands if hand.hidden()]
+    """The hands with a tile that nobody but its own player has seen."""
+    return [hand for hand in table.hands.values() if hand.live and not hand.face_up and hand.hidden()]
+
+
+def none_face_down(round_: Round[PaiGowTable], _who: str) -> Refused:
+    dealt = any(hand.tiles for hand in round_.table.hands.values())
+    why = "no tile lies face down any more" if dealt else "no tile has been dealt"
+    return Refused("qld s448(1)", why, ground=Ground.WHEN)
+
+
+def not_that_box(round_: Round[PaiGowTable], details: Mapping[str, Any]) -> Refused | None:
+    """Why tiles of a box cannot have been exposed now, or not these."""
+    table, box = round_.table, details.get("box")
+    if box not in table.selections or not face_down(table):
+        return None
+    hand = next((each for each in face_down(table) if each.label == box), None)
+    why = f"{box} has no tile that lies face down" if hand is None else f"{box} has face down: {hand.hidden()}"
+    return Refused("qld s448(1)", why, ground=Ground.WHAT)
 
 
 def tiles_of(hand: Hand) -> Field:
@@ -85,46 +99,88 @@ def exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -
     table = round_.table
     hand = next(hand for hand in face_down(table) if hand.label == details["box"])
     hand.exposed += details["tiles"]
+    known = not details.get("looked", False) and has_looked(table, hand)
+    looked = known or details.get("looked", False)
     if hand.box == table.bank.box and table.bank.house_shares:
         table.rule("the bank's tiles were exposed: its hand is played", "qld s449(1)")
-    elif len(hand.exposed) == 1 or hand.shown or details.get("looked", False):
-        looked = ", and its player had looked at others" if details.get("looked", False) else ""
+    elif len(hand.exposed) == 1 or hand.shown or looked:
+        seen = ", and its player had looked at others" if looked else ""
         what = "a tile" if len(hand.exposed) == 1 else f"{len(hand.exposed)} tiles"
         whose = ", not by the dealer alone" if hand.shown else ""
-        table.rule(f"{what} of {hand.label} exposed{whose}{looked}: the hand is played", *_played_on(table, hand))
-    elif who := table.decides_for(hand.box):
-        return (yield from decide(table, hand, who))
+        table.rule(f"{what} of {hand.label} exposed{whose}{seen}: the hand is played", *_played_on(table, hand, known))
+    elif table.decides_for(hand.box):
+        return (yield from decide(table, hand))
     return None
 
 
-def _played_on(table: PaiGowTable, hand: Hand) -> tuple[Cite, ...]:
+def has_looked(table: PaiGowTable, hand: Hand) -> bool:
+    """What the table knows: to set a hand, one looks at it; and what the house deals is shown at once (reading P29)."""
+    by_setting = hand.set is not None and not hand.seen
+    return by_setting or (table.house_deals and may_see(table, hand, table.decides_for(hand.box)))
+
+
+def _played_on(table: PaiGowTable, hand: Hand, known: bool) -> tuple[Cite, ...]:
     if len(hand.exposed) == 1:
         return (NEVERTHELESS,)
     if hand.shown:
-        return cite("qld s448(4)"), cite("qld s449(2)")
-    return (cite("qld s448(4)") if hand.box == table.bank.box else cite("qld s448(3)"),)
+        return BY_THE_BANK, cite("qld s449(2)")
+    return own_choice(table, hand)[1], *((cite("reading P29"),) if known else ())
 
 
-def decide(table: PaiGowTable, hand: Hand, who: str) -> Script:
-    """The player chooses whether to play the hand."""
-    banks = hand.box == table.bank.box
-    offers, under = (BANKERS_CHOICE, "qld s448(4)") if banks else (PLAYERS_CHOICE, "qld s448(3)")
-    reading = ("reading P6",) if banks and len(hand.exposed) == TILES_TO_A_HAND else ()
+def decide(table: PaiGowTable, hand: Hand) -> Script:
+    """Whoever decides for the box chooses whether to play the hand; where that one is put out, the next (P17)."""
+    offers, under = own_choice(table, hand)
+    reading = ("reading P6",) if offers is BANKERS_CHOICE and len(hand.exposed) == TILES_TO_A_HAND else ()
+    who, hand.choosing = table.decides_for(hand.box), True
     table.rule(f"{len(hand.exposed)} tiles of {hand.label} were exposed: {who} may choose", under, *reading)
-    wanted = _still(table, hand, who)
-    answer = yield Choice(who, offers, cite(under), hand.label, wanted=wanted)
-    if answer is None or answer[1] == PLAY_ON:
-        return None
-    if banks:
-        return dealt_in_vain(table)
-    for placed in table.on_box(hand.box):
-        give_back(table, placed, RETRIEVING)
-        table.after_leaving(placed)
+    while hand.choosing and hand.live and (who := table.decides_for(hand.box)):
+        answer = yield Choice(who, offers, under, hand.label, wanted=partial(_still, table, hand, who))
+        if answer is not None:
+            return chosen(table, hand, answer[1])
+    hand.choosing = False
     return None
 
 
-def _still(table: PaiGowTable, hand: Hand, who: str) -> Any:
-    return lambda: hand.live and not table.broken and table.decides_for(hand.box) == who
+def own_choice(table: PaiGowTable, hand: Hand) -> tuple[Mapping[str, Offer], Cite]:
+    return (BANKERS_CHOICE, BY_THE_BANK) if hand.box == table.bank.box else (PLAYERS_CHOICE, BY_A_PLAYER)
+
+
+def chosen(table: PaiGowTable, hand: Hand, name: str) -> Answer | None:
+    hand.choosing = False
+    if name == DEAL_AGAIN:
+        return dealt_in_vain(table)
+    if name == RETRIEVE:
+        for placed in table.on_box(hand.box):
+            give_back(table, placed, RETRIEVING)
+            table.after_leaving(placed)
+    return None
+
+
+def _still(table: PaiGowTable, hand: Hand, who: str) -> bool:
+    return hand.choosing and hand.live and table.decides_for(hand.box) == who
+
+
+# Several hands at once: nobody has to wait for another player's choice
+
+
+def not_asked_first(name: str) -> Act[PaiGowTable]:
+    """The same choice, for a player who has it while another is asked."""
+
+    def hands(round_: Round[PaiGowTable], who: str) -> list[Hand]:
+        table, asked = round_.table, round_.ask
+        if asked is not None and asked.who == who:
+            return []
+        mine = [hand for hand in table.hands.values() if hand.choosing and table.decides_for(hand.box) == who]
+        return [hand for hand in mine if name in own_choice(table, hand)[0]]
+
+    def may(round_: Round[PaiGowTable], who: str) -> Ways:
+        return [()] if hands(round_, who) else []
+
+    def does(round_: Round[PaiGowTable], who: str, _details: Mapping[str, Any]) -> Answer | None:
+        return chosen(round_.table, hands(round_, who)[0], name)
+
+    offer = PLAYERS_CHOICE.get(name) or BANKERS_CHOICE[name]
+    return act(name, PLAYERS, offer.under.text, may, does, offer.says, at=TILES_OUT)
 
 
 # s449: the bank's own hand, by whomever
@@ -134,6 +190,18 @@ def bank_is_dealt(round_: Round[PaiGowTable], _who: str) -> Ways:
     table = round_.table
     hands = [hand for hand in face_down(table) if hand.box == table.bank.box]
     return [(tiles_of(hand),) for hand in hands]
+
+
+def banks_lie_open(round_: Round[PaiGowTable], _who: str) -> Refused:
+    hand = round_.table.hands.get(round_.table.bank.box)
+    why = "the bank's tiles lie face up" if hand is not None and hand.tiles else "the bank has no tiles yet"
+    return Refused("qld s449(1)", why, ground=Ground.WHEN)
+
+
+def other_tiles(round_: Round[PaiGowTable], _details: Mapping[str, Any]) -> Refused | None:
+    hands = [hand for hand in face_down(round_.table) if hand.box == round_.table.bank.box]
+    why = f"of the bank's tiles lie face down: {[hand.hidden() for hand in hands]}"
+    return Refused("qld s449(1)", why, ground=Ground.WHAT) if hands else None
 
 
 def bank_exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
@@ -149,7 +217,17 @@ def bank_exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, An
 
 
 def tiles_are_dealt(round_: Round[PaiGowTable], _who: str) -> Ways:
-    return [(choice("cause", MISDEALS),)] if any(hand.tiles for hand in round_.table.hands.values()) else []
+    """Where the house's own stack deals, the table knows where every tile went (reading P28)."""
+    table = round_.table
+    causes = [cause for cause in MISDEALS if not table.house_deals or cause not in IN_THE_DEAL]
+    return [(choice("cause", causes),)] if any(hand.tiles for hand in table.hands.values()) else []
+
+
+def dealt_as_it_should_be(round_: Round[PaiGowTable], details: Mapping[str, Any]) -> Refused | None:
+    if details.get("cause") not in IN_THE_DEAL or not round_.table.house_deals or not round_.table.hands:
+        return None
+    why = "the house dealt four tiles to each box in play, in their order"
+    return Refused("qld s448(5)", why, ground=Ground.WHAT)
 
 
 def misdeal(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> Answer:
@@ -159,8 +237,12 @@ def misdeal(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
 MISDEAL_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
-    act("tile exposed in the shuffle", STAFF, "qld s447", tiles_are_shuffled, exposed_in_the_shuffle),
-    act("tiles exposed by the dealer", STAFF, "qld s448(1)", may_be_exposed, exposed, "in dealing", at=TILES_OUT),
-    act("bank's tiles exposed", STAFF, "qld s449(1)", bank_is_dealt, bank_exposed, "by whoever banks", at=TILES_OUT),
-    act("misdeal", STAFF, "qld s448(5)", tiles_are_dealt, misdeal, at=TILES_OUT),
-)
+    act("tile exposed in the shuffle", STAFF, "qld s447", not_dealt_yet, exposed_in_the_shuffle, closed=no_shuffle),
+    act("tiles exposed by the dealer", STAFF, "qld s448(1)", may_be_exposed, exposed, "in dealing", not_that_box,
+        at=TILES_OUT, closed=none_face_down),
+    act("bank's tiles exposed", STAFF, "qld s449(1)", bank_is_dealt, bank_exposed, "by whoever banks", other_tiles,
+        at=TILES_OUT, closed=banks_lie_open),
+    *map(not_asked_first, (PLAY_ON, RETRIEVE, DEAL_AGAIN)),
+    act("misdeal", STAFF, "qld s448(5)", tiles_are_dealt, misdeal, "", dealt_as_it_should_be, at=TILES_OUT,
+        closed="no tile has been dealt"),
+)  # fmt: skip

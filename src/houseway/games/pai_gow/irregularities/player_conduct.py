@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from houseway.cite import Cite, cite
+from houseway.cite import cite
+from houseway.errors import Ground, Refused
 from houseway.families.never import never
+from houseway.games.pai_gow.irregularities.contraventions import causes, not_there, words_against
 from houseway.games.pai_gow.moments import BEFORE_THE_ROUND
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.play.acts import Act, Ways, act, choice
@@ -15,31 +17,6 @@ from houseway.play.settlement import give_back
 
 ROUNDS_WITHOUT_A_WAGER: Final = 3
 CANCELLED: Final = cite("qld s454(a)")
-CHANGED: Final = "changed a hand that was set"
-SPOKE: Final = "spoke after silence was directed"
-CONTRAVENTIONS: Final = {  # what a player may have done, and the words of this Part against it
-    "handled a wager too late": "qld s420(1)",
-    "looked at tiles before a priority hand was set": "qld s421(2)",
-    "touched a tile in the shuffle or cut": "qld s430(5)",
-    "let others see tiles": "qld s433(1)",
-    "took tiles out of control or view": "qld s433(2)",
-    "handled tiles of another": "qld s433(3)",
-    CHANGED: "qld s435(4)",
-    "exposed tiles before all hands were set": "qld s435(5)",
-    "looked at unplayed tiles": "qld s435(7)",
-}
-
-
-def causes(table: PaiGowTable) -> tuple[str, ...]:
-    dealt = any(hand.tiles for hand in table.hands.values())
-    return (*CONTRAVENTIONS, *((SPOKE,) if table.silent and dealt else ()))
-
-
-def words_against(table: PaiGowTable, cause: str) -> Cite:
-    if cause == CHANGED:
-        return table.text.stays_set
-    return cite(CONTRAVENTIONS.get(cause, "qld s453(3)"))
-
 
 # s452
 
@@ -52,6 +29,18 @@ def who_may_have_to_go(round_: Round[PaiGowTable], _who: str) -> Ways:
     seated = [p.name for p in table.players[: table.rules.seats]]
     idle = [n for n in seated if table.missed.get(n, 0) >= ROUNDS_WITHOUT_A_WAGER and not table.chips_lie(n)]
     return [(choice("person", idle),)] if idle else []
+
+
+def not_idle(round_: Round[PaiGowTable], details: Mapping[str, Any]) -> Refused | None:
+    """Why somebody keeps the seat."""
+    table, name = round_.table, str(details.get("person", ""))
+    if name not in [p.name for p in table.players] or round_.moment not in BEFORE_THE_ROUND:
+        return None
+    if len(table.players) < table.rules.seats:
+        return Refused("qld s452(b)", "not all other seats at the table are occupied", ground=Ground.WHAT)
+    missed = 0 if table.chips_lie(name) else table.missed.get(name, 0)
+    why = f"{name} made no wager for {missed} rounds, and the seat is kept until {ROUNDS_WITHOUT_A_WAGER}"
+    return Refused("qld s452(a)", why, ground=Ground.WHAT)
 
 
 def vacate(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
@@ -78,8 +67,8 @@ def direct_silence(round_: Round[PaiGowTable], _who: str, _details: Mapping[str,
 
 def players_with_wagers(round_: Round[PaiGowTable], _who: str) -> Ways:
     table = round_.table
-    names = list(dict.fromkeys(p.person for p in table.wagers()))
-    return [(choice("person", names), choice("cause", causes(table)))] if names else []
+    names = dict.fromkeys(p.person for p in table.wagers())
+    return [way for name in names for way in causes(table, name)]
 
 
 def cancel(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
@@ -93,8 +82,7 @@ def cancel(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) ->
 
 def players_here(round_: Round[PaiGowTable], _who: str) -> Ways:
     table = round_.table
-    names = [p.name for p in table.players if not p.excluded]
-    return [(choice("person", names), choice("cause", causes(table)))] if names else []
+    return [way for p in table.players if not p.excluded for way in causes(table, p.name)]
 
 
 def exclude(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
@@ -108,11 +96,9 @@ def exclude(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -
 def two_players(round_: Round[PaiGowTable], _who: str) -> Ways:
     table = round_.table
     names = [p.name for p in table.players if not p.excluded]
-    return [
-        (choice("person", (name,)), choice("other", [n for n in names if n != name]), choice("cause", causes(table)))
-        for name in names
-        if len(names) > 1
-    ]
+    if len(names) < 2:
+        return []
+    return [way for name in names for way in causes(table, name, choice("other", [n for n in names if n != name]))]
 
 
 def keep_apart(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
@@ -123,16 +109,25 @@ def keep_apart(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]
     table.rule(what, words_against(table, details["cause"]), "qld s454(c)")
 
 
+def contravention_seen(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
+    table, name, cause = round_.table, details["person"], details["cause"]
+    what = f"{name} {cause}: the wager may be cancelled, or the player excluded or kept apart from another"
+    table.rule(what, words_against(table, cause), "qld s454")
+
+
 VACATE: Final = act(
     "vacate the seat", DEALER_OR_MORE_SENIOR, "qld s452", who_may_have_to_go, vacate, "3 rounds without a wager",
-    at=BEFORE_THE_ROUND,
+    not_idle, at=BEFORE_THE_ROUND,
 )  # fmt: skip
 CONDUCT_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     VACATE,
     act("direct silence", DIRECTORS, "qld s453(2)", may_be_silenced, direct_silence),
-    act("cancel the wager", DIRECTORS, "qld s454(a)", players_with_wagers, cancel),
-    act("exclude from the game", DIRECTORS, "qld s454(b)", players_here, exclude),
-    act("keep apart", DIRECTORS, "qld s454(c)", two_players, keep_apart, "not at the same table as another player"),
+    act("contravention seen", DEALER_OR_MORE_SENIOR, "qld s454", players_here, contravention_seen, "", not_there,
+        closed="no player can have done anything against this Part yet"),
+    act("cancel the wager", DIRECTORS, "qld s454(a)", players_with_wagers, cancel, "", not_there),
+    act("exclude from the game", DIRECTORS, "qld s454(b)", players_here, exclude, "", not_there),
+    act("keep apart", DIRECTORS, "qld s454(c)", two_players, keep_apart, "not at the same table as another player",
+        not_there),
     never("touch a tile", cite("qld s430(5)"), "players touch no tile while they are shuffled and cut"),
     never("change the setting", cite("qld s435(4)"), "a hand that is set stays so until its wager is dealt with"),
     never(
@@ -143,4 +138,4 @@ CONDUCT_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     ),
     never("expose tiles", cite("qld s435(5)"), "no tiles are exposed before all hands are set"),
     never("view unplayed tiles", cite("qld s435(7)"), "nobody views them until all wagers are settled"),
-)
+)  # fmt: skip

@@ -1,0 +1,187 @@
+"""Play money becomes nobody's money: at the cage, at the lounge, at a pot, in a tournament."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.directed import SPRING, announced, file, pit_of, spring
+from support.house import Play, house_at, seated
+
+from houseway.errors import BadInput, Refused
+from houseway.games import GAMES, find
+from houseway.house.bots import admit_bot
+from houseway.house.configuring import close_table
+from houseway.house.directing import draw
+from houseway.house.house import House
+from houseway.house.play_money import AGAINST_EACH_OTHER, has_play_money
+from houseway.house.store import Store
+from houseway.house.tournaments import Stage
+from houseway.ledger.accounts import Account, at_table, purse
+from houseway.ledger.database import url_of
+from houseway.ledger.ledger import summed
+from houseway.odds.best_play import POKER
+
+FOR_MONEY, FOR_PLAY = "ann", "guest 1"
+
+
+def in_a_house(tmp_path: Path, does: Callable[[House], Awaitable[None]]) -> None:
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        await house.admit(FOR_MONEY, "player")
+        await house.deposit(FOR_MONEY, 1_000_00)
+        await house.admit(FOR_PLAY, "guest")
+        await house.play_money(FOR_PLAY, 1_000_00)
+        for name in (FOR_MONEY, FOR_PLAY):
+            await house.buy_in(name, 600_00)
+        await does(house)
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_who_was_given_play_money_has_it_for_good_and_every_process_knows(tmp_path: Path) -> None:
+    async def does(house: House) -> None:
+        table = await house.open_table("wheel", "roulette")
+        await admit_bot(table, "the bot")
+        await house.play_money("the bot", 500_00)
+        await close_table(house, "wheel")
+        assert [has_play_money(house, name) for name in (FOR_MONEY, FOR_PLAY, "the bot")] == [False, True, True]
+        with pytest.raises(BadInput, match="the bot is a bot, and has play money alone"):
+            await house.withdraw("the bot", 500_00)
+        assert house.held(purse("the bot")) == 500_00
+
+    in_a_house(tmp_path, does)
+
+    async def again() -> None:
+        house = house_at(tmp_path)
+        with pytest.raises(BadInput, match="play money alone"):
+            await house.withdraw("the bot", 1)
+        await house.stop()
+
+    asyncio.run(again())
+
+
+@pytest.mark.parametrize("act", ["sell", "redeem keno dollars"])
+def test_keno_dollars_of_a_guest_are_nobody_else_s_money_whoever_writes(tmp_path: Path, act: str) -> None:
+    async def does(house: House) -> None:
+        await house.keno("open")
+        await house.keno("begin day")
+        given: dict[str, Any] = {"amount": "20.00", "writer": "w1", "station": 2}
+        serial = (await house.keno("issue keno dollars", patron=FOR_PLAY, **given))["keno dollars"]
+        details: dict[str, Any] = {"serial": serial}
+        if act == "sell":
+            details = {"keno_dollars": [serial], "ways": ["1-2-3"], "stake": "20.00"}
+        with pytest.raises(BadInput, match="bought with play money"):
+            await house.keno(act, patron=FOR_MONEY, writer="w1", station=2, **details)
+        await house.keno(act, patron=FOR_PLAY, writer="w1", station=2, **details)
+
+    in_a_house(tmp_path, does)
+
+
+@pytest.mark.parametrize("act", ["pay", "refund", "claim"])
+def test_a_ticket_of_a_guest_is_paid_to_nobody_who_has_money(tmp_path: Path, act: str) -> None:
+    async def does(house: House) -> None:
+        await house.keno("open")
+        await house.keno("begin day")
+        bought: dict[str, Any] = {"ways": ["1-2-3"], "stake": "5.00", "writer": "w1", "station": 2}
+        ticket = (await house.keno("sell", patron=FOR_PLAY, **bought))["ticket"]
+        with pytest.raises(BadInput, match="bought with play money"):
+            await house.keno(act, patron=FOR_MONEY, ticket=str(ticket), writer="w1", station=2)
+
+    in_a_house(tmp_path, does)
+
+
+@pytest.mark.parametrize("game", sorted(AGAINST_EACH_OTHER))
+@pytest.mark.parametrize("first", [FOR_MONEY, FOR_PLAY])
+def test_at_a_game_between_players_all_have_play_money_or_nobody(tmp_path: Path, game: str, first: str) -> None:
+    async def does(house: House) -> None:
+        await house.open_table("table", game)
+        second = FOR_PLAY if first == FOR_MONEY else FOR_MONEY
+        await house.sit("table", first, 600_00)
+        with pytest.raises(BadInput, match="and at table it is played for"):
+            await house.sit("table", second, 600_00)
+        assert not house.table("table").running.table.takes_part(second)
+
+    in_a_house(tmp_path, does)
+
+
+def test_a_bot_comes_to_no_pot_with_money_and_money_to_none_with_a_bot(tmp_path: Path) -> None:
+    async def does(house: House) -> None:
+        one, other = [await house.open_table(name, "manila") for name in ("one", "other")]
+        await admit_bot(one, "one's bot")
+        with pytest.raises(BadInput, match="at one it is played for play money"):
+            await house.sit("one", FOR_MONEY, 600_00)
+        await house.sit("one", FOR_PLAY, 600_00)
+        await house.sit("other", FOR_MONEY, 600_00)
+        with pytest.raises(BadInput, match="ann plays for money at other"):
+            await admit_bot(other, "other's bot")
+        with pytest.raises(BadInput, match="'ann' is somebody with money of their own"):
+            await admit_bot(one, FOR_MONEY)
+
+    in_a_house(tmp_path, does)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_the_house_does_not_bank_players_play_against_each_other(tmp_path: Path, game: str) -> None:
+    """At a pot the table's float is whole again after a round; against the house it is not."""
+
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        table = await seated(house, "table", game, max(2, find(game).players[0]))
+        for seed in range(4):
+            await Play(table, seed).rounds(2)
+        held, banks = Counter[Account](), False
+        layout, float_ = at_table("layout", "table"), at_table("float", "table")
+        rounds = {event.number: event.round for event in house.store.events(table.number)}
+        for _, entered in groupby(house.store.entered(table.number), key=lambda each: rounds[each.number]):
+            held.update(summed(each.posting for each in entered))
+            banks |= held[layout] == 0 and held[float_] != 0
+        assert banks == (game not in POKER)
+        assert banks or game in AGAINST_EACH_OTHER
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+# Tournaments
+
+
+def test_bots_enter_no_tournament_with_money_and_money_none_with_play_money(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = await announced(tmp_path, names=(), waits=None)
+        for name, role, gives in (("ann", "player", house.deposit), ("guest 1", "guest", house.play_money)):
+            await house.admit(name, role)
+            await gives(name, 200_00)
+        await house.tournament("enter", tournament=SPRING, person="ann")
+        with pytest.raises(BadInput, match="guest 1 has play money, and at spring it is played for money"):
+            await house.tournament("enter", tournament=SPRING, person="guest 1")
+        with pytest.raises(Refused, match="1 players have entered"):  # and no bot enters
+            await draw(house, SPRING)
+        assert (spring(house).stage, list(spring(house).running.entrants)) == (Stage.ENTRIES, ["ann"])
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_in_a_house_that_is_run_with_money_nobody_is_given_play_money(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = House(Store(url_of(tmp_path)), takes_play_money=False)
+        await house.tournament("open", tournament=SPRING, file=file(), fills=6)
+        table = await house.open_table("wheel", "roulette")
+        await house.admit("ann", "player")
+        await house.deposit("ann", 200_00)
+        await house.tournament("enter", tournament=SPRING, person="ann")
+        with pytest.raises(BadInput, match="nobody is given play money"):
+            await house.play_money("ann", 100)
+        with pytest.raises(BadInput, match="no guests and no bots"):
+            await admit_bot(table, "bot 1")
+        await pit_of(house).tick()
+        assert list(spring(house).running.entrants) == ["ann"]
+        assert set(house.people) == {"ann"}
+        await house.stop()
+
+    asyncio.run(tried())

@@ -1,0 +1,213 @@
+"""Everything that people of every role are told of a table of the house: frames, and every GET route there is."""
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from houseway.errors import HousewayError
+from houseway.floor.listening import Ear, Listening
+from houseway.house.orders import Order
+from houseway.house.seen import eye_of
+from houseway.house.tables import HouseTable
+from houseway.play.events import Came
+from support.floor import ROLES, STAFF, OnTheFloor, floor_at
+from support.house import STAKE, Play, seated
+
+TABLE = "table"
+HASHES = re.compile("[0-9a-f]{32,}")
+"""Commitments, salts, the chain: they are other ones where anything is another, and tell nothing of it."""
+HEARD = ("call", "ruling", "verdict")
+ONE = {
+    "/health": "/health",
+    "/api/rules/applied": "/api/rules/applied?cite=qld s5(2)",
+    "/api/tables/{name}/place": "/api/tables/table/place?on=ante&selection=ante",
+    "/api/tournaments/{name}": "/api/tournaments/none",
+    "/api/keno/tickets/{ticket}": "/api/keno/tickets/1",
+    "/api/keno/tickets/{ticket}/ticket.svg": "/api/keno/tickets/1/ticket.svg",
+}
+"""Addresses that need more than a table, a round, an event or a shoe."""
+ACTS = ("wager", "bet", "call", "show", "reconstruct the deal", "report one card seen")
+THE_LAW = {f"/api/rules{each}" for each in ("", "/search", "/contents", "/part", "/moments", "/changes")}
+NOT_COMPARED = {"/metrics", "/api/session", *THE_LAW}
+"""Times that answers took, a token of one's own, and what knows of no table."""
+
+
+class Step(NamedTuple):
+    """What was tried, and whether it was done."""
+
+    who: str
+    act: str
+    details: dict[str, Any]
+    done: bool
+
+
+class Recorded(Play):
+    """Play that can be had again."""
+
+    def __init__(self, table: HouseTable, seed: object, after: Any) -> None:
+        super().__init__(table, seed)
+        self.steps: list[Step] = []
+        self.after = after
+
+    async def _do(self, who: str, act: str, details: Any) -> bool:
+        done = await super()._do(who, act, details)
+        self.steps.append(Step(who, act, dict(details), done))
+        await self.after()
+        return done
+
+
+class Swap(NamedTuple):
+    """In one order of a shoe, what comes at one place and what comes last change places."""
+
+    shoe: int
+    order: int
+    place: int
+
+
+class Evening:
+    """A table after some rounds, and what everybody was sent and saw meanwhile."""
+
+    def __init__(self, on: OnTheFloor, orders: dict[tuple[int, int], Order]) -> None:
+        self.on, self.orders = on, orders
+        self.visitors = {role: on.visitor(role) for role in ROLES}
+        guest = self.visitors["guest"].get("/api/session").json()["person"]["name"]
+        self.names = STAFF | {"guest": guest}
+        self.frames: dict[str, list[str | None]] = {role: [] for role in ROLES}
+        self.looks: dict[tuple[str, int], set[str]] = defaultdict(set)  # by role and round
+        self.rounds: dict[int, set[int]] = defaultdict(set)  # in which a shoe may have been dealt
+        self.ears = {role: Ear(name) for role, name in self.names.items()}
+
+    async def sit(self, game: str, purse: int = STAKE) -> None:
+        house, player = self.on.house, STAFF["player"]
+        self.table = await seated(house, TABLE, game)
+        await house.deposit(player, STAKE * 2)
+        await house.buy_in(player, STAKE)
+        await house.sit(TABLE, player, STAKE)
+        await house.admit("rich", "player")
+        await house.deposit("rich", purse * 2)
+        await house.buy_in("rich", purse)
+        await house.sit(TABLE, "rich", purse)
+        self.listening = Listening(house, self.table)
+        await self.note()
+
+    async def buy(self, amount: int) -> None:
+        await self.table.act("rich", "buy chips", {"amount": amount}, "buys")
+        await self.note()
+
+    async def goes(self) -> None:
+        """Whoever has other chips takes them away, if they may now."""
+        with suppress(HousewayError):
+            await self.table.act("rich", "leave", {}, "goes")
+        await self.note()
+
+    async def note(self) -> None:
+        """What each is sent now, and sees."""
+        running = self.table.running
+        for role, ear in self.ears.items():
+            self.frames[role].append(await self.listening.frame(ear))
+            name, ended = eye_of(self.on.house.people[ear.who], running).name, running.ended
+            self.looks[role, running.number].add(json.dumps(running.game.look(running.table, name)))
+            if ended is not None:
+                self.looks[role, ended.number].add(json.dumps(running.game.look(ended.round.table, name)))
+        self.rounds[running.shoes.number].add(running.number)
+
+    async def play(self, rounds: int) -> list[Step]:
+        """So many rounds, and a part of another."""
+        play = Recorded(self.table, 1, self.note)
+        await play.rounds(rounds)
+        for _ in range(20):
+            round_ = self.table.running.round
+            assert round_ is not None
+            if sum(entry[0] is Came for entry in round_.log) > 2 and not round_.over:
+                break
+            await play.step()
+        return play.steps
+
+    async def again(self, steps: list[Step]) -> bool:
+        """The same; False where it cannot happen so."""
+        for number, (who, act, details, done) in enumerate(steps, 1):
+            try:
+                await self.table.act(who, act, details, f"1-{number}")
+            except HousewayError:
+                if done:
+                    return False
+            else:
+                if not done:
+                    return False
+            await self.note()
+        return True
+
+    @property
+    def heard(self) -> list[Any]:
+        bodies = (event.data for event in self.on.house.store.events(self.table.number))
+        return [body for body in bodies if any(each in body for each in HEARD)]
+
+    def saw(self, role: str, shoe: int, value: str | int) -> bool:
+        return any(f'"{value}"' in look for number in self.rounds[shoe] for look in self.looks[role, number])
+
+    def addresses(self) -> Iterator[str]:
+        """Every GET route, with every round, event and shoe of the table."""
+        running, store, chain = self.table.running, self.on.house.store, self.table.number
+        rounds, shoes = range(1, running.number + 1), range(1, running.shoes.number + 2)
+        events = {n: [e.number for e in store.of_round(chain, n)] for n in rounds}
+        for path in sorted(gets(self.on) - NOT_COMPARED):
+            if path in ONE:
+                yield ONE[path]
+                continue
+            named = path.replace("{table}", TABLE).replace("{name}", TABLE)
+            if named.endswith("/ways"):
+                yield from (f"{named}?act={act}" for act in ACTS)
+            elif "{shoe}" in named:
+                yield from (named.replace("{shoe}", str(shoe)) for shoe in shoes)
+            elif "{n}" in named:
+                some = (
+                    (n, number) for n in rounds for number in events[n][-1:] + events[n][:: max(len(events[n]) // 6, 1)]
+                )
+                yield from (named.replace("{round}", str(n)).replace("{n}", str(number)) for n, number in some)
+            elif "{" in named:
+                yield from (re.sub(r"\{(round|number)\}", str(n), named) for n in rounds)
+            else:
+                yield named
+
+    def told(self, role: str) -> dict[str, str]:
+        """All that somebody was sent, and is answered now."""
+        found = {"frames": masked(json.dumps(self.frames[role]))}
+        for address in self.addresses():
+            answer = self.visitors[role].get(address)
+            found[address] = f"{answer.status_code} {masked(answer.text)}"
+        return found
+
+
+def gets(on: OnTheFloor) -> set[str]:
+    """The addresses of every GET route."""
+    return {path for path, methods in on.app.openapi()["paths"].items() if "get" in methods}
+
+
+def masked(text: str) -> str:
+    return HASHES.sub("#", text)
+
+
+@contextmanager
+def evening(folder: Path, swap: Swap | None = None) -> Iterator[Evening]:
+    """A floor whose orders are kept; in one of them two may be the other way round."""
+    folder.mkdir()
+    orders: dict[tuple[int, int], Order] = {}
+    laid_out = Order.__post_init__
+
+    def kept(order: Order) -> None:
+        laid_out(order)
+        key = order.secret.shoe, order.number
+        if swap is not None and swap[:2] == key:
+            values = order.values
+            values[swap.place], values[-1] = values[-1], values[swap.place]
+        orders[key] = order
+
+    with pytest.MonkeyPatch.context() as patch, floor_at(folder) as on:
+        patch.setattr(Order, "__post_init__", kept)
+        yield Evening(on, orders)
