@@ -56,6 +56,7 @@ def _of_a_line(
     placed: Placed | None = None,
     clause: Clause[Any] | None = None,
     facts: Any = None,
+    told: tuple[str, ...] = (),
 ) -> Reason:
     row = placed.wager if placed is not None else table.game.wager_named.get(line.wager)
     compared = table.game.compared(table, placed) if placed is not None else ()
@@ -66,7 +67,7 @@ def _of_a_line(
         settled(line),
         because,
         facts=grounds.of_a_line(before, line, placed, compared),
-        figure=figure(table, line, row, clause),
+        figure=figure(table, line, row, clause, told),
         considered=tuple(_considered(row, clause, facts, line)) if row is not None and clause is not None else (),
     )
 
