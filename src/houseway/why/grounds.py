@@ -92,6 +92,7 @@ def _is(event: Settled, who: str) -> bool:
 def wagers_of(events: Sequence[Event], who: str, details: Any) -> Iterator[Fact]:
     """What a person had put on the same place before."""
     for event in events:
-        made = isinstance(event, Done) and event.refused is None and event.who == who and event.act in WAGERS
-        if made and all(event.details.get(name) == details.get(name) for name in ("on", "selection")):
+        if not isinstance(event, Done) or event.refused is not None or event.who != who or event.act not in WAGERS:
+            continue
+        if all(event.details.get(name) == details.get(name) for name in ("on", "selection")):
             yield fact(event)
