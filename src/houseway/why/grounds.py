@@ -14,14 +14,17 @@ from houseway.why.words import fact
 WAGERS = ("wager", "withdraw")
 
 
-def of_a_line(events: Sequence[Event], line: Line, placed: Placed | None, compared: Iterable[str]) -> tuple[Fact, ...]:
-    """What was wagered, what came for its hand and for those it is compared with, and what was ruled on the way."""
+def of_a_line(
+    events: Sequence[Event], line: Line, placed: Placed | None, compared: Iterable[str], led: Sequence[Event] = ()
+) -> tuple[Fact, ...]:
+    """What was wagered, what came for its hand and for those it is compared with, what was ruled on the way, what led."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
     whose = {"", hand, *compared}
     found = [
         event
         for event in events
         if isinstance(event, Ruled)
+        or event in led
         or (isinstance(event, Came) and event.to in whose)
         or (isinstance(event, Done) and event.refused is None and _concerns(event, line))
     ]
@@ -60,6 +63,13 @@ def led_by(events: Sequence[Event], to: Event) -> Done | None:
         if isinstance(event, Came | Asked):
             return None
     return None
+
+
+def step_of(events: Sequence[Event], number: int) -> list[Event]:
+    """What somebody did or a device gave, and all that followed from it, with this event among it."""
+    first = next((at for at in range(number - 1, -1, -1) if isinstance(events[at], Done | Came)), 0)
+    last = next((at for at in range(number, len(events)) if isinstance(events[at], Done | Came)), len(events))
+    return list(events[first:last])
 
 
 def stood_at(events: Sequence[Event]) -> Iterator[Fact]:

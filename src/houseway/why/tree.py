@@ -17,7 +17,7 @@ from houseway.why import grounds
 from houseway.why.figures import figure
 from houseway.why.law import provided
 from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected
-from houseway.why.words import done, fact, settled
+from houseway.why.words import done, fact, in_words, settled
 
 
 def explains(event: Event) -> bool:
@@ -34,7 +34,7 @@ def why(round_: Round[Any], number: int, day: str = "") -> Reason:
     before = events[: number - 1]
     match event:
         case Settled(_, line):
-            return _of_a_line(day, round_.table, before, line, *entry[2:])
+            return _of_a_line(day, round_.table, before, grounds.step_of(events, number), line, *entry[2:])
         case Done() if event.refused is not None:
             return _of_a_refusal(day, round_.table, before, event, entry[5])
         case Ruled():
@@ -52,6 +52,7 @@ def _of_a_line(
     day: str,
     table: Table,
     before: Sequence[Event],
+    step: Sequence[Event],
     line: Line,
     placed: Placed | None = None,
     clause: Clause[Any] | None = None,
@@ -59,13 +60,13 @@ def _of_a_line(
 ) -> Reason:
     row = placed.wager if placed is not None else table.game.wager_named.get(line.wager)
     compared = table.game.compared(table, placed) if placed is not None else ()
-    because = because_of(clause, facts, line) if clause is not None else _ruled(before, line)
+    because = because_of(clause, facts, line) if clause is not None else _ruled(before, step, line)
     return _under(
         day,
         line.cites,
         settled(line),
         because,
-        facts=grounds.of_a_line(before, line, placed, compared),
+        facts=grounds.of_a_line(before, line, placed, compared, () if clause is not None else step[:1]),
         figure=figure(table, line, row, clause),
         considered=tuple(_considered(row, clause, facts, line)) if row is not None and clause is not None else (),
     )
@@ -82,12 +83,13 @@ def told(sentence: str, facts: Any, line: Line) -> str:
     return sentence.format(facts, wager=line.wager, selection=line.selection, where=where, person=line.person)
 
 
-def _ruled(before: Sequence[Event], line: Line) -> str:
-    """What the table ruled last that rests on the same words."""
-    for event in reversed(before):
+def _ruled(before: Sequence[Event], step: Sequence[Event], line: Line) -> str:
+    """What the table ruled last that rests on the same words; else what it ruled, or what was done, as it came to it."""
+    for event in reversed((*step, *before)):
         if isinstance(event, Ruled) and set(event.ruling.cites) & set(line.cites):
             return event.ruling.what
-    return ""
+    rulings = [event.ruling.what for event in step if isinstance(event, Ruled)]
+    return rulings[-1] if rulings else "".join(map(in_words, step[:1]))
 
 
 def _considered(row: Wager[Any], clause: Clause[Any], facts: Any, line: Line) -> Iterator[Rejected]:
