@@ -166,7 +166,14 @@ class Table:
             del held[key]
         person.purse.value += rest
 
-    def pay(self, placed: Placed, line: Line, clause: Clause[Any] | None = None, facts: Any = None) -> None:
+    def pay(
+        self,
+        placed: Placed,
+        line: Line,
+        clause: Clause[Any] | None = None,
+        facts: Any = None,
+        figure: tuple[str, ...] = (),
+    ) -> None:
         """Move the money of a settled wager and take it off the layout, unless its stake stays there.
 
         What decided it is kept beside the line, for whoever asks why.
@@ -185,7 +192,7 @@ class Table:
         if not line.left:
             self.take_off(placed)
         self.lines.append(line)
-        self.log.append((Settled, line, placed, clause, facts))
+        self.log.append((Settled, line, placed, clause, facts, figure))
 
     def hand_prize(self, placed: Placed, line: Line, owed: Cents) -> None:  # noqa: ARG002 - a prize may have to wait
         """What a wager brings goes to its owner, in such chips as it was made with."""

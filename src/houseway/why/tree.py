@@ -57,6 +57,7 @@ def _of_a_line(
     placed: Placed | None = None,
     clause: Clause[Any] | None = None,
     facts: Any = None,
+    told: tuple[str, ...] = (),
 ) -> Reason:
     row = placed.wager if placed is not None else table.game.wager_named.get(line.wager)
     compared = table.game.compared(table, placed) if placed is not None else ()
@@ -67,7 +68,7 @@ def _of_a_line(
         settled(line),
         because,
         facts=grounds.of_a_line(before, line, placed, compared, () if clause is not None else step[:1]),
-        figure=figure(table, line, row, clause),
+        figure=figure(table, line, row, clause, told),
         considered=tuple(_considered(row, clause, facts, line)) if row is not None and clause is not None else (),
     )
 
