@@ -69,7 +69,7 @@ def _of_a_line(
         because,
         facts=grounds.of_a_line(before, line, placed, compared, () if clause is not None else step[:1]),
         figure=figure(table, line, row, clause, told),
-        considered=tuple(_considered(row, clause, facts, line)) if row is not None and clause is not None else (),
+        considered=tuple(_considered(row, clause, facts, line)) if row and clause and facts is not None else (),
     )
 
 
