@@ -38,9 +38,10 @@ def why(round_: Round[Any], number: int, day: str = "") -> Reason:
         case Done() if event.refused is not None:
             return _of_a_refusal(day, round_.table, before, event, entry[5])
         case Ruled():
-            return _of_a_ruling(day, before, event)
+            return _of_a_ruling(day, round_.table, before, event)
         case Called(_, words, under):
-            return _under(day, (under,), f"the dealer announces: {words}", facts=tuple(grounds.said_of(before, words)))
+            rests_on = tuple(grounds.said_of(round_.table, before, words))
+            return _under(day, (under,), f"the dealer announces: {words}", facts=rests_on)
         case _:
             raise BadInput(f"event {number} is no settlement, refusal, ruling or call: there is no why to it")
 
@@ -60,16 +61,17 @@ def _of_a_line(
     told: tuple[str, ...] = (),
 ) -> Reason:
     row = placed.wager if placed is not None else table.game.wager_named.get(line.wager)
-    compared = table.game.compared(table, placed) if placed is not None else ()
+    if clause is None and facts is not None and row is not None:
+        clause = next((each for each in row.clauses if each.when(facts)), None)
     because = because_of(clause, facts, line) if clause is not None else _ruled(before, step, line)
     return _under(
         day,
         line.cites,
         settled(line),
         because,
-        facts=grounds.of_a_line(before, line, placed, compared, () if clause is not None else step[:1]),
-        figure=figure(table, line, row, clause, told),
-        considered=tuple(_considered(row, clause, facts, line)) if row and clause and facts is not None else (),
+        facts=grounds.of_a_line(table, before, line, placed, () if clause is not None else step[:1]),
+        figure=tuple(facts.figure(line)) if hasattr(facts, "figure") else figure(table, line, row, clause, told),
+        considered=tuple(dict.fromkeys(_considered(row, clause, facts, line))) if row and facts is not None else (),
     )
 
 
@@ -81,22 +83,31 @@ def because_of(clause: Clause[Any], facts: Any, line: Line) -> str:
 def told(sentence: str, facts: Any, line: Line) -> str:
     """A clause's sentence with the facts and the wager in it."""
     where = area_name(line.wager, line.selection)
-    return sentence.format(facts, wager=line.wager, selection=line.selection, where=where, person=line.person)
+    return sentence.format(
+        facts,
+        wager=line.wager,
+        selection=line.selection,
+        where=where,
+        person=line.person,
+        stake=in_dollars(line.stake),
+    )
 
 
 def _ruled(before: Sequence[Event], step: Sequence[Event], line: Line) -> str:
-    """What the table ruled last that rests on the same words; else what it ruled, or what was done, as it came to it."""
-    for event in reversed((*step, *before)):
+    """What was ruled or announced last that rests on the same words; else what was ruled or done as it came to it."""
+    for event in reversed((*before, *step)):
         if isinstance(event, Ruled) and set(event.ruling.cites) & set(line.cites):
             return event.ruling.what
+        if isinstance(event, Called) and event.under in line.cites:
+            return event.words
     rulings = [event.ruling.what for event in step if isinstance(event, Ruled)]
     return rulings[-1] if rulings else "".join(map(in_words, step[:1]))
 
 
-def _considered(row: Wager[Any], clause: Clause[Any], facts: Any, line: Line) -> Iterator[Rejected]:
+def _considered(row: Wager[Any], clause: Clause[Any] | None, facts: Any, line: Line) -> Iterator[Rejected]:
     """The clauses that are read before the one that decides."""
     for other in row.clauses:
-        if other is clause or other.cites == clause.cites:
+        if clause is None or other is clause or other.cites == clause.cites:
             return
         if other.cites:
             fails = told(other.unless, facts, line)
@@ -142,9 +153,9 @@ def _against(table: Table, before: Sequence[Event], event: Done, ground: Ground)
 # A ruling
 
 
-def _of_a_ruling(day: str, before: Sequence[Event], event: Ruled) -> Reason:
+def _of_a_ruling(day: str, table: Table, before: Sequence[Event], event: Ruled) -> Reason:
     report = grounds.led_by((*before, event), event)
-    facts = [*((fact(report),) if report is not None else ()), *grounds.said_of(before, event.ruling.what)]
+    facts = [*((fact(report),) if report is not None else ()), *grounds.said_of(table, before, event.ruling.what)]
     return _under(day, event.ruling.cites, event.ruling.what, facts=tuple(dict.fromkeys(facts)))
 
 
