@@ -84,6 +84,10 @@ class Game(Generic[T]):
     private: frozenset[str] = frozenset()  # acts whose details are known to whoever does them, and to nobody else
     compared: "Callable[[T, Placed], Iterable[str]]" = field(default=lambda _table, _placed: ())
     """By (table, wager): whose cards or tiles decide it, besides those of its own hand: `dealer`."""
+    decides: "Callable[[T, Placed, Any], bool] | None" = None
+    """By (table, wager, event): does it rest on what was done, called or settled here, where its owner's acts are not
+    all, or are too much?"""
+    seen: "Callable[[T, Any], bool] | None" = None  # by (table, what came): does it lie open to everybody?
     told: "Callable[[T], Iterable[Mark]]" = field(default=lambda _table: ())  # what else stands at the table by now
     sign_under: Cite | None = None  # what asks for the sign at the table
     hands: Cite | None = None  # what lets another person put chips down for a player

@@ -125,24 +125,31 @@ def line_by(
 
 
 def award(
-    table: "Table", placed: Placed, verdict: Verdict, got: Cents, commission: Cents, under: tuple[Cite, ...]
+    table: "Table",
+    placed: Placed,
+    verdict: Verdict,
+    got: Cents,
+    commission: Cents,
+    under: tuple[Cite, ...],
+    facts: Any = None,
 ) -> Line:
     """A wager that others' wagers pay: its owner takes `got` out of what lies together, and the house `commission`.
 
-    Whoever shares with all who put something in has won, though what comes is no more than the stake.
+    Whoever shares with all who put something in has won, though what comes is no more than the stake. By the facts its
+    row tells why.
     """
     stake, whole = placed.stake, got + commission
     row, paid, back = placed.wager.name, max(whole - stake, 0), min(whole, stake)
     line = Line(placed.person, row, placed.selection, verdict, stake, paid, back, 0, commission, under)
-    table.pay(placed, line)
+    table.pay(placed, line, None, facts)
     return line
 
 
-def give_back(table: "Table", placed: Placed, *under: Cite) -> Line:
-    """Void: the whole stake goes back to its owner."""
+def give_back(table: "Table", placed: Placed, *under: Cite, clause: Clause[Any] | None = None) -> Line:
+    """Void: the whole stake goes back to its owner; the clause tells why, where no ruling before it does."""
     row, at, stake = placed.wager, placed.selection, placed.stake
     line = Line(placed.person, row.name, at, Verdict.VOID, stake, 0, stake, 0, 0, under, row.fee_on(at, stake))
-    table.pay(placed, line)
+    table.pay(placed, line, clause)
     return line
 
 

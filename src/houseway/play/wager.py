@@ -60,6 +60,11 @@ def stands(when: Callable[[Facts], bool], *under: str, because: str = "", unless
     return Clause(Verdict.STANDS, when, cites(*under), None, because, unless)
 
 
+def void(because: str) -> Clause[Any]:
+    """No clause of a row, but why a wager goes back; what it rests on comes with its line."""
+    return Clause(Verdict.VOID, bool, (), None, because)
+
+
 @dataclass(frozen=True, eq=False)
 class Wager(Generic[Facts]):
     """A permissible wager. The clauses are read in order; the first that applies decides."""

@@ -33,6 +33,8 @@ def _won(table: Table, line: Line, row: Wager[Any] | None, clause: Clause[Any] |
     rounding = table.rounding(row) if row is not None else None
     if isinstance(pays, Odds) and pays.on(line.stake, rounding) == line.paid:
         yield from _by_odds(line.stake, pays, rounding)
+    elif isinstance(pays, Odds) and pays.on(line.stake) == line.paid:
+        yield from _by_odds(line.stake, pays, None)
     elif isinstance(pays, Amount) and pays.cents == line.paid:
         yield f"a fixed {pays}"
     elif line.paid:

@@ -1,12 +1,13 @@
 """Which events of a round a conclusion rests on: what its owner did, what came for it, what was ruled before it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from houseway.money import in_dollars
 from houseway.play.cloth import area_name
 from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled
 from houseway.play.settlement import Line
+from houseway.play.table import Table
 from houseway.play.wager import Placed
 from houseway.why.reason import AS_IT_BEGAN, Fact
 from houseway.why.words import fact
@@ -14,18 +15,34 @@ from houseway.why.words import fact
 WAGERS = ("wager", "withdraw")
 
 
-def of_a_line(events: Sequence[Event], line: Line, placed: Placed | None, compared: Iterable[str]) -> tuple[Fact, ...]:
-    """What was wagered, what came for its hand and for those it is compared with, and what was ruled on the way."""
+def of_a_line(
+    table: Table, events: Sequence[Event], line: Line, placed: Placed | None, led: Sequence[Event] = ()
+) -> tuple[Fact, ...]:
+    """What was wagered, what came for its hand and for those it is compared with, what was ruled, and what led to it."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
-    whose = {"", hand, *compared}
+    whose = {"", hand, *(table.game.compared(table, placed) if placed is not None else ())}
     found = [
         event
         for event in events
         if isinstance(event, Ruled)
-        or (isinstance(event, Came) and event.to in whose)
-        or (isinstance(event, Done) and event.refused is None and _concerns(event, line))
+        or event in led
+        or (isinstance(event, Came) and event.to in whose and lies_open(table, event))
+        or _rests_on(table, event, line, placed)
     ]
     return (*_stood(found, line), *map(fact, _with_reports(events, found)))
+
+
+def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None) -> bool:
+    if isinstance(event, Done) and event.refused is not None:
+        return False
+    if placed is not None and table.game.decides is not None:
+        return table.game.decides(table, placed, event)
+    return isinstance(event, Done) and _concerns(event, line)
+
+
+def lies_open(table: Table, came: Came) -> bool:
+    """May everybody at the table see it?"""
+    return table.game.seen is None or table.game.seen(table, came)
 
 
 def _concerns(event: Done, line: Line) -> bool:
@@ -62,6 +79,13 @@ def led_by(events: Sequence[Event], to: Event) -> Done | None:
     return None
 
 
+def step_of(events: Sequence[Event], number: int) -> list[Event]:
+    """What somebody did or a device gave, and all that followed from it, with this event among it."""
+    first = next((at for at in range(number - 1, -1, -1) if isinstance(events[at], Done | Came)), 0)
+    last = next((at for at in range(number, len(events)) if isinstance(events[at], Done | Came)), len(events))
+    return list(events[first:last])
+
+
 def stood_at(events: Sequence[Event]) -> Iterator[Fact]:
     """What was awaited when it was tried."""
     asked = next((event for event in reversed(events) if isinstance(event, Asked)), None)
@@ -69,9 +93,9 @@ def stood_at(events: Sequence[Event]) -> Iterator[Fact]:
         yield fact(asked)
 
 
-def said_of(events: Sequence[Event], words: str) -> Iterator[Fact]:
+def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]:
     """What words rest on: what was done last, and what came for the hands they name; for all, where they name none."""
-    came = [event for event in events if isinstance(event, Came)]
+    came = [event for event in events if isinstance(event, Came) and lies_open(table, event)]
     named = [event for event in came if not event.to or event.to in words]
     last = [event for event in events if isinstance(event, Done) and event.refused is None][-1:]
     found = {event.number: event for event in (*(named or came), *last)}

@@ -17,7 +17,7 @@ from houseway.why import grounds
 from houseway.why.figures import figure
 from houseway.why.law import provided
 from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected
-from houseway.why.words import done, fact, settled
+from houseway.why.words import done, fact, in_words, settled
 
 
 def explains(event: Event) -> bool:
@@ -34,13 +34,14 @@ def why(round_: Round[Any], number: int, day: str = "") -> Reason:
     before = events[: number - 1]
     match event:
         case Settled(_, line):
-            return _of_a_line(day, round_.table, before, line, *entry[2:])
+            return _of_a_line(day, round_.table, before, grounds.step_of(events, number), line, *entry[2:])
         case Done() if event.refused is not None:
             return _of_a_refusal(day, round_.table, before, event, entry[5])
         case Ruled():
-            return _of_a_ruling(day, before, event)
+            return _of_a_ruling(day, round_.table, before, event)
         case Called(_, words, under):
-            return _under(day, (under,), f"the dealer announces: {words}", facts=tuple(grounds.said_of(before, words)))
+            rests_on = tuple(grounds.said_of(round_.table, before, words))
+            return _under(day, (under,), f"the dealer announces: {words}", facts=rests_on)
         case _:
             raise BadInput(f"event {number} is no settlement, refusal, ruling or call: there is no why to it")
 
@@ -52,6 +53,7 @@ def _of_a_line(
     day: str,
     table: Table,
     before: Sequence[Event],
+    step: Sequence[Event],
     line: Line,
     placed: Placed | None = None,
     clause: Clause[Any] | None = None,
@@ -59,16 +61,17 @@ def _of_a_line(
     told: tuple[str, ...] = (),
 ) -> Reason:
     row = placed.wager if placed is not None else table.game.wager_named.get(line.wager)
-    compared = table.game.compared(table, placed) if placed is not None else ()
-    because = because_of(clause, facts, line) if clause is not None else _ruled(before, line)
+    if clause is None and facts is not None and row is not None:
+        clause = next((each for each in row.clauses if each.when(facts)), None)
+    because = because_of(clause, facts, line) if clause is not None else _ruled(before, step, line)
     return _under(
         day,
         line.cites,
         settled(line),
         because,
-        facts=grounds.of_a_line(before, line, placed, compared),
-        figure=figure(table, line, row, clause, told),
-        considered=tuple(_considered(row, clause, facts, line)) if row is not None and clause is not None else (),
+        facts=grounds.of_a_line(table, before, line, placed, () if clause is not None else step[:1]),
+        figure=tuple(facts.figure(line)) if hasattr(facts, "figure") else figure(table, line, row, clause, told),
+        considered=tuple(dict.fromkeys(_considered(row, clause, facts, line))) if row and facts is not None else (),
     )
 
 
@@ -80,21 +83,31 @@ def because_of(clause: Clause[Any], facts: Any, line: Line) -> str:
 def told(sentence: str, facts: Any, line: Line) -> str:
     """A clause's sentence with the facts and the wager in it."""
     where = area_name(line.wager, line.selection)
-    return sentence.format(facts, wager=line.wager, selection=line.selection, where=where, person=line.person)
+    return sentence.format(
+        facts,
+        wager=line.wager,
+        selection=line.selection,
+        where=where,
+        person=line.person,
+        stake=in_dollars(line.stake),
+    )
 
 
-def _ruled(before: Sequence[Event], line: Line) -> str:
-    """What the table ruled last that rests on the same words."""
-    for event in reversed(before):
+def _ruled(before: Sequence[Event], step: Sequence[Event], line: Line) -> str:
+    """What was ruled or announced last that rests on the same words; else what was ruled or done as it came to it."""
+    for event in reversed((*before, *step)):
         if isinstance(event, Ruled) and set(event.ruling.cites) & set(line.cites):
             return event.ruling.what
-    return ""
+        if isinstance(event, Called) and event.under in line.cites:
+            return event.words
+    rulings = [event.ruling.what for event in step if isinstance(event, Ruled)]
+    return rulings[-1] if rulings else "".join(map(in_words, step[:1]))
 
 
-def _considered(row: Wager[Any], clause: Clause[Any], facts: Any, line: Line) -> Iterator[Rejected]:
+def _considered(row: Wager[Any], clause: Clause[Any] | None, facts: Any, line: Line) -> Iterator[Rejected]:
     """The clauses that are read before the one that decides."""
     for other in row.clauses:
-        if other is clause or other.cites == clause.cites:
+        if clause is None or other is clause or other.cites == clause.cites:
             return
         if other.cites:
             fails = told(other.unless, facts, line)
@@ -140,9 +153,9 @@ def _against(table: Table, before: Sequence[Event], event: Done, ground: Ground)
 # A ruling
 
 
-def _of_a_ruling(day: str, before: Sequence[Event], event: Ruled) -> Reason:
+def _of_a_ruling(day: str, table: Table, before: Sequence[Event], event: Ruled) -> Reason:
     report = grounds.led_by((*before, event), event)
-    facts = [*((fact(report),) if report is not None else ()), *grounds.said_of(before, event.ruling.what)]
+    facts = [*((fact(report),) if report is not None else ()), *grounds.said_of(table, before, event.ruling.what)]
     return _under(day, event.ruling.cites, event.ruling.what, facts=tuple(dict.fromkeys(facts)))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from houseway.cite import Cite, cite, cites
 from houseway.families.poker.cites import EndingCites
@@ -10,17 +10,17 @@ from houseway.families.poker.dead_hands import notice_wrong_hands
 from houseway.families.poker.moments import SHOWDOWN
 from houseway.families.poker.pots import COMMISSION_TIMES, FULL_PERCENT, Pot, commission_on, divide
 from houseway.families.poker.seat import ACTIVE, UNCALLED, Seat
+from houseway.families.poker.share import Commission, Share
 from houseway.families.poker.table import PokerTable
 from houseway.money import Cents
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.settlement import award, give_back
 from houseway.play.table import Call
-from houseway.play.wager import Verdict
+from houseway.play.wager import Verdict, void
 
 Rank: TypeAlias = Callable[[Seat], int]
 """What a player's hand is worth; asked only of those who stay."""
-Commission: TypeAlias = tuple[Cents, tuple[Cite, ...]]
-"""How much, and what it rests on."""
+NOT_CALLED: Final = void("nobody has called {stake} of what {person} bet")
 
 
 def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
@@ -30,7 +30,7 @@ def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
     top, excess = table.uncalled()
     if top is None:
         return 0
-    give_back(table, top.share(UNCALLED, excess), *under)
+    give_back(table, top.share(UNCALLED, excess), *under, clause=NOT_CALLED)
     top.put -= min(excess, top.put)
     return excess
 
@@ -95,8 +95,11 @@ def _stays(seat: Seat) -> bool:
     return seat.stays
 
 
-def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | None = None) -> None:
-    """Pass each pot to the best hand that is eligible for it, less commission: as in a showdown, or by `ending`."""
+def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | None = None, why: str = "") -> None:
+    """Pass each pot to the best hand that is eligible for it, less commission: as in a showdown, or by `ending`.
+
+    `why` tells it in words where it is not the best hand that wins.
+    """
     if not table.pot:  # every bet has gone back
         return
     if not table.staying:
@@ -112,9 +115,12 @@ def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | N
         said = Call("pot {0} of {1} is won by {2}; the commission is {3}", announced)
         names = " and ".join(_with_hand(table, seat) for seat in seats)
         commission = commissions[number - 1]
-        table.announce(said, number, _money(pot.amount), names, _money(commission[0]))
+        table.announce(said, number, _money(pot.amount), names, _money(commission.taken))
         more = won if number == 1 else (part("qld s351(3)"), part("qld s351(4)"))
-        _pass(table, f"pot {number}", pot, seats, commission, more, ending.awarded)
+        put = tuple([(seat.name, share) for seat, share in zip(table.seats, pot.shares, strict=True)])
+        eligible = tuple([table.seats[at].name for at in pot.eligible])
+        ended = Share(True, f"pot {number}", pot.amount, put, eligible, names, len(seats), commission, why)
+        _pass(table, ended, pot, seats, more, ending.awarded)
 
 
 def _with_hand(table: PokerTable, seat: Seat) -> str:
@@ -184,15 +190,15 @@ def _commissions(table: PokerTable, pots: Sequence[tuple[Pot, list[Seat]]]) -> l
     for number, (pot, seats) in enumerate(pots):
         parts = zip(table.seats, pot.shares, strict=True)
         alone = len(seats) > 1 and all(not share or seat in seats for seat, share in parts)
-        found.append((0, (table.part("qld s352(4)(c)"),) if alone else ()))
+        found.append(Commission(0, (table.part("qld s352(4)(c)"),) if alone else ()))
         if not alone:
             won.setdefault(tuple(seat.name for seat in seats), []).append(number)
     for numbers in won.values():
         commission = commission_of(table, sum([pots[number][0].amount for number in numbers]), several=len(numbers) > 1)
         if len(won) > 1 and "qld s351(9)" in table.part:  # pots that are one for a raise
-            commission = commission[0], (*commission[1], cite("reading K82"))
+            commission = commission._replace(under=(*commission.under, cite("reading K82")))
         # The first pot that can bear it does; the largest can in any case
-        bears = next(number for number in numbers if pots[number][0].amount >= commission[0])
+        bears = next(number for number in numbers if pots[number][0].amount >= commission.taken)
         found[bears] = commission
     return found
 
@@ -207,20 +213,14 @@ def commission_of(table: PokerTable, total: Cents, *, several: bool = False) -> 
     under += [part("qld s352(3)")] if taken < whole else []
     in_chips = table.percent == FULL_PERCENT or not whole * table.percent % (FULL_PERCENT * table.unit)
     under += () if in_chips else cites("reading K37")
-    return taken, tuple(under)
+    return Commission(taken, tuple(under), total, table.minimum, table.percent)
 
 
 def _pass(
-    table: PokerTable,
-    label: str,
-    pot: Pot,
-    winners: list[Seat],
-    deducted: Commission,
-    more: tuple[Cite, ...],
-    awarded: Cite,
+    table: PokerTable, ended: Share, pot: Pot, winners: list[Seat], more: tuple[Cite, ...], awarded: Cite
 ) -> None:
     """One line for each player's part in this pot."""
-    commission, by = deducted
+    label, commission, by = ended.pot, ended.commission.taken, ended.commission.under
     each, odd = divide(pot.amount - commission, len(winners)) if len(winners) > 1 else (pot.amount - commission, 0)
     shared = (table.part("qld s349(5)"),) if len(winners) > 1 else ()
     by += cites("reading K75") if commission % len(winners) else ()
@@ -231,11 +231,11 @@ def _pass(
             got = each + (odd if first else 0)
             left = _left_over(table, seat) if odd and first else ()
             part = _part_of(commission, len(winners), first)
-            award(
-                table, seat.share(label, share), Verdict.WIN, got, part, (*more, *ranked, awarded, *shared, *left, *by)
-            )
+            under = (*more, *ranked, awarded, *shared, *left, *by)
+            award(table, seat.share(label, share), Verdict.WIN, got, part, under, ended)
         elif share:
-            award(table, seat.share(label, share), Verdict.LOSE, 0, 0, (awarded,))
+            lost = ended._replace(won=False, stays=seat.stays)
+            award(table, seat.share(label, share), Verdict.LOSE, 0, 0, (awarded,), lost)
 
 
 def _left_over(table: PokerTable, seat: Seat) -> tuple[Cite, ...]:

@@ -1,8 +1,9 @@
 """Whatever is bet at a poker table is one row: blind or ante, to open, to call or to raise."""
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
+from houseway.families.poker.share import Share
 from houseway.families.poker.table import BET
 from houseway.play.wager import Wager, loses, wins
 from houseway.rulebook.parallel import Parallel
@@ -10,11 +11,16 @@ from houseway.rulebook.parallel import Parallel
 AMONG_PLAYERS: Final = "players play against players: the house has the commission alone"
 """What the page of odds says of all poker."""
 
-
-class Share(NamedTuple):
-    """How a pot ended for one player."""
-
-    won: bool
+ALONE: Final = "nobody else is left who may win {0.told}: {person} wins it"
+NOT_ALONE: Final = "{0.many} players may win {0.told}"
+EQUAL: Final = "the hands of {0.winners} are equal, and none is better: they share {0.told}"
+NOT_EQUAL: Final = "no two hands share {0.told}: {0.winners} wins it alone"
+BEST: Final = "of the {0.many} who may win {0.told}, {0.winners} has the best hand"
+TAKEN: Final = "{0.why}: {0.winners} wins {0.told}"
+OPENED: Final = "hands decide {0.told}: the round did not end for want of an opening bet"
+OUT: Final = "{person} is out of the round of play, and {0.winners} wins {0.told}, which the bet is part of"
+NOT_OUT: Final = "{person} may still win {0.told}"
+BEATEN: Final = "of the {0.many} who may win {0.told}, {0.winners} has the best hand; {person}'s does not come up to it"
 
 
 def bets(part: Parallel, permitted: str, says: str) -> Wager[Share]:
@@ -23,7 +29,15 @@ def bets(part: Parallel, permitted: str, says: str) -> Wager[Share]:
     return Wager[Share](
         name="bet",
         permitted=permitted,
-        clauses=(wins(lambda share: share.won, passed), loses(lambda share: not share.won, passed)),
+        clauses=(
+            wins(Share.alone, passed, because=ALONE, unless=NOT_ALONE),
+            wins(Share.taken, passed, because=TAKEN, unless=OPENED),
+            wins(Share.equal, part("qld s349(5)").text, because=EQUAL, unless=NOT_EQUAL),
+            wins(Share.best, passed, because=BEST, unless="it is {0.winners} who wins {0.told}"),
+            loses(Share.out, passed, because=OUT, unless=NOT_OUT),
+            loses(Share.to_another, passed, because=TAKEN, unless=OPENED),
+            loses(Share.beaten, passed, because=BEATEN),
+        ),
         says=says,
         gets="part of the pot",
         limit=BET,

@@ -15,6 +15,7 @@ from houseway.families.poker.ending import commission_of, once, pass_pots, retur
 from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.seat import ACTIVE, TAPPED, Seat
+from houseway.families.poker.share import Share
 from houseway.families.poker.stud.cites import nobody_opened, others_folded
 from houseway.families.poker.stud.moments import ANTE_OR_BLIND, FIRST_CARDS
 from houseway.families.poker.stud.opening import first_opening, later_opening, open_first_round
@@ -97,11 +98,13 @@ def _take_the_blind(table: StudTable, opener: Seat, blind: Seat) -> None:
     opening_back, blind_won = table.part("qld s347(4)(a)(ii)"), cite("reading K16")
     return_uncalled(table, opening_back)
     stake, won, label = opener.bet, blind.bet, "pot 1"
-    commission, by = commission_of(table, won)
+    commission = commission_of(table, won)
     table.announce(Call("the blind bet of {0} is won by {1}", blind_won), f"${dollars(won)}", opener.name)
-    award(table, blind.share(label, won), Verdict.LOSE, 0, 0, (blind_won,))
-    got = stake + won - commission
-    award(table, opener.share(label, stake), Verdict.WIN, got, commission, (opening_back, blind_won, *by))
+    put = ((opener.name, stake), (blind.name, won))
+    ended = Share(True, label, stake + won, put, (opener.name,), opener.name, 1, commission)
+    award(table, blind.share(label, won), Verdict.LOSE, 0, 0, (blind_won,), ended._replace(won=False, stays=False))
+    got, under = stake + won - commission.taken, (opening_back, blind_won, *commission.under)
+    award(table, opener.share(label, stake), Verdict.WIN, got, commission.taken, under, ended)
 
 
 def finished(table: StudTable, betting: Betting) -> bool:
@@ -198,7 +201,8 @@ def show_or_pass(table: StudTable, betting: Betting) -> Steps[None]:
         why = "who was last called" if taker is last else "next after the player who was last called"
         if table.pot:
             table.announce(Call(f"nobody opened: {{0}}, {why}, has won", ending.awarded), taker.name)
-        pass_pots(table, partial(_against_tapped, table, taker), *looked_back, *compared, ending=ending)
+        told = _told(taker, why, compared)
+        pass_pots(table, partial(_against_tapped, table, taker), *looked_back, *compared, ending=ending, why=told)
         return
     rank = once(table.rank)
     yield from show_hands(table, taker or table.designated, rank)
@@ -206,6 +210,12 @@ def show_or_pass(table: StudTable, betting: Betting) -> Steps[None]:
         pass_pots(table, rank, part("qld s362(3)"))
     else:
         pass_pots(table, rank, *(_compared(table) if table.compared else ()), *table.decided_by(rank))
+
+
+def _told(taker: Seat, why: str, compared: tuple[Cite, ...]) -> str:
+    if compared:
+        return f"nobody opened, and the hand of {taker.name}, {why}, is compared with those of who tapped out"
+    return f"nobody opened, and what was bet goes to {taker.name}, {why}"
 
 
 def _compared(table: StudTable) -> tuple[Cite]:

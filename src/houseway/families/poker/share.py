@@ -1,0 +1,103 @@
+"""A player's part in a pot that is passed: the facts that tell why it was won or lost, and how much comes of it."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from houseway.cite import Cite
+from houseway.families.poker.pots import COMMISSION_STEP, COMMISSION_TIMES, FULL_PERCENT, divide
+from houseway.money import Cents, in_dollars
+from houseway.play.settlement import Line
+
+NO_OTHERS: Final = "all who put something in share it: no commission is taken"
+ELSEWHERE: Final = "the commission on all that is won together is taken from another pot"
+
+
+class Commission(NamedTuple):
+    """How much, what it rests on, and on how much it is reckoned: all that the same players win."""
+
+    taken: Cents
+    under: tuple[Cite, ...]
+    of: Cents = 0  # nothing where another pot bears it, or where there is none
+    minimum: Cents = 0
+    percent: int = FULL_PERCENT
+
+    def figure(self) -> Iterator[str]:
+        """The steps."""
+        if not self.of:
+            yield NO_OTHERS if self.under else ELSEWHERE
+            return
+        counted = min(self.of, COMMISSION_TIMES * self.minimum)
+        if counted < self.of:
+            yield f"of {in_dollars(self.of)} no more counts than {COMMISSION_TIMES} × {in_dollars(self.minimum)}"
+        twenties = counted // COMMISSION_STEP
+        step, whole = in_dollars(COMMISSION_STEP), twenties * COMMISSION_STEP
+        charged = whole * self.percent // 100
+        yield (
+            f"in the {in_dollars(counted)} won together there is {twenties} × {step} = {in_dollars(whole)}, and "
+            f"{self.percent}% of that is {in_dollars(charged)} in commission"
+        )
+        if self.taken < charged:
+            yield f"{in_dollars(self.taken)} of it is taken: in whole chips, and no more than was announced"
+
+
+class Share(NamedTuple):
+    """How a pot ended for one player."""
+
+    won: bool
+    pot: str = ""  # "pot 1"
+    amount: Cents = 0
+    put: tuple[tuple[str, Cents], ...] = ()  # what each player put in
+    eligible: tuple[str, ...] = ()  # who may win it
+    winners: str = ""  # with the hands that were shown
+    winning: int = 1  # how many they are
+    commission: Commission = Commission(0, ())
+    why: str = ""  # why they win, where it is not by their hands
+    stays: bool = True  # is the player in the round of play still?
+
+    @property
+    def told(self) -> str:
+        return f"{self.pot} of {in_dollars(self.amount)}"
+
+    @property
+    def many(self) -> int:
+        return len(self.eligible)
+
+    # The conditions of the row's clauses
+
+    def alone(self) -> bool:
+        return self.won and self.many < 2
+
+    def taken(self) -> bool:
+        return self.won and bool(self.why)
+
+    def equal(self) -> bool:
+        return self.won and self.winning > 1
+
+    def best(self) -> bool:
+        return self.won
+
+    def out(self) -> bool:
+        return not self.won and not self.stays
+
+    def to_another(self) -> bool:
+        return not self.won and bool(self.why)
+
+    def beaten(self) -> bool:
+        return not self.won
+
+    def figure(self, line: Line) -> Iterator[str]:
+        """What lies in the pot, the commission, how it is divided, and what of it is the player's own bet."""
+        parts = " + ".join(f"{in_dollars(put)} of {name}" for name, put in self.put if put)
+        yield f"{self.pot}: {parts} = {in_dollars(self.amount)}"
+        if not self.won:
+            return
+        yield from self.commission.figure()
+        rest = self.amount - self.commission.taken
+        if self.commission.taken:
+            yield f"{in_dollars(self.amount)} − {in_dollars(self.commission.taken)} = {in_dollars(rest)}"
+        if self.winning > 1:
+            each, odd = divide(rest, self.winning)
+            yield f"{in_dollars(rest)} among {self.winning}, in whole dollars: {in_dollars(each)} each" + (
+                f", and {in_dollars(odd)} is left for the one closest to the designated player" if odd else ""
+            )
+        yield f"{line.person} takes {in_dollars(line.received)}, {in_dollars(line.returned)} of it the bet itself"
