@@ -18,7 +18,7 @@ WAGERS = ("wager", "withdraw")
 def of_a_line(
     table: Table, events: Sequence[Event], line: Line, placed: Placed | None, led: Sequence[Event] = ()
 ) -> tuple[Fact, ...]:
-    """What was wagered, what came for its hand and for those it is compared with, what was ruled, and what led to it."""
+    """What was wagered, what came for its hand and for those it is compared with, what was ruled and led to it."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
     whose = {"", hand, *(table.game.compared(table, placed) if placed is not None else ())}
     found = [
@@ -94,12 +94,34 @@ def stood_at(events: Sequence[Event]) -> Iterator[Fact]:
 
 
 def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]:
-    """What words rest on: what was done last, and what came for the hands they name; for all, where they name none."""
+    """What words rest on: what led to them, and what came for the hands they name; for all, where they name none.
+
+    What was done last was an answer: what had been asked, and the cards of the hand that it was about, led there.
+    """
     came = [event for event in events if isinstance(event, Came) and lies_open(table, event)]
-    named = [event for event in came if not event.to or event.to in words]
-    last = [event for event in events if isinstance(event, Done) and event.refused is None][-1:]
-    found = {event.number: event for event in (*(named or came), *last)}
-    yield from (fact(found[number]) for number in sorted(found))
+    led = [*_answer(events), *came[-1:]]
+    about = " ".join((words, *(event.what for event in led if isinstance(event, Asked))))
+    named = [event for event in came if not event.to or event.to in about]
+    beside = table.game.compared(table, None) if named else ()
+    found: list[Event] = [*(named or came), *(event for event in came if event.to in beside), *led]
+    wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and _whose(event.who) in words)
+    in_order = {event.number: event for event in (*found, *wagers)}
+    yield from (fact(in_order[number]) for number in sorted(in_order))
+
+
+def _wagered(event: Done) -> bool:
+    return event.act in WAGERS and event.refused is None
+
+
+def _whose(who: str) -> str:
+    return f"{who}'s"
+
+
+def _answer(events: Sequence[Event]) -> list[Event]:
+    """What was done last, and what had been asked before it."""
+    done = [event for event in events if isinstance(event, Done) and event.refused is None][-1:]
+    asked = [event for event in events if isinstance(event, Asked) and done and event.number < done[0].number][-1:]
+    return [*asked, *done]
 
 
 def money_of(events: Sequence[Event], who: str) -> Iterator[Fact]:

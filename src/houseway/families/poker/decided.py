@@ -1,7 +1,5 @@
 """What a bet rests on, as far as everybody at the table knows it: what was put into the pots, and what was shown."""
 
-from collections.abc import Iterator
-
 from houseway.equipment.cards import NAME
 from houseway.families.poker.seat import EARLY, POT
 from houseway.families.poker.table import PokerTable
@@ -11,10 +9,9 @@ from houseway.play.wager import Placed
 IN_THE_MIDDLE = "communal"
 
 
-def compared(table: PokerTable, _placed: Placed) -> Iterator[str]:
+def compared(table: PokerTable, _placed: Placed | None) -> list[str]:
     """The hands of those who showed, and the cards that are everybody's."""
-    yield IN_THE_MIDDLE
-    yield from (seat.name for seat in table.seats if seat.shown)
+    return [IN_THE_MIDDLE, *(seat.name for seat in table.seats if seat.shown)]
 
 
 def seen(table: PokerTable, came: Came) -> bool:

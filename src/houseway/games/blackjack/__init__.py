@@ -20,8 +20,10 @@ from houseway.play.game import Game
 from houseway.play.wager import Placed
 
 
-def compared(table: BlackjackTable, placed: Placed) -> list[str]:
-    """The dealer's hand, and the other of a split; cards alone decide a side wager, and all hands a super bonus."""
+def compared(table: BlackjackTable, placed: Placed | None) -> list[str]:
+    """The dealer's hand, and the other of a split; its own decides a side wager, and all hands a super bonus."""
+    if placed is None:
+        return [table.dealer.label]
     if placed.wager.name == SUPER_BONUS.name:
         return [table.dealer.label, *(hand.label for hand in table.hands())]
     box = placed.place.box if placed.place is not None else None
