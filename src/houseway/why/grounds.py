@@ -20,16 +20,24 @@ def of_a_line(
 ) -> tuple[Fact, ...]:
     """What was wagered, what came for its hand and for those it is compared with, what was ruled and led to it."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
-    whose = {"", hand, *(table.game.compared(table, placed) if placed is not None else ())}
+    compared = table.game.compared(table, placed) if placed is not None else ()
+    whose = {"", hand, *compared}
     found = [
         event
         for event in events
         if isinstance(event, Ruled)
         or event in led
-        or (isinstance(event, Came) and event.to in whose and lies_open(table, event))
+        or (isinstance(event, Came) and event.to in whose and (event.to in compared or lies_open(table, event)))
         or _rests_on(table, event, line, placed)
     ]
-    return (*_stood(found, line), *map(fact, _with_reports(events, found)))
+    return (*_stood(found, line), *(_as_seen(table, event) for event in _with_reports(events, found)))
+
+
+def _as_seen(table: Table, event: Event) -> Fact:
+    """A card that nobody else saw decides, too; which it was is not told."""
+    if isinstance(event, Came) and not lies_open(table, event):
+        return Fact(event.number, f"{event.field} from the {event.device} for {event.to}, face down")
+    return fact(event)
 
 
 def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None) -> bool:
@@ -37,7 +45,7 @@ def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None) -> 
         return False
     if placed is not None and table.game.decides is not None:
         return table.game.decides(table, placed, event)
-    return isinstance(event, Done) and _concerns(event, line)
+    return isinstance(event, Done) and _concerns(event, line, placed)
 
 
 def lies_open(table: Table, came: Came) -> bool:
@@ -45,14 +53,14 @@ def lies_open(table: Table, came: Came) -> bool:
     return table.game.seen is None or table.game.seen(table, came)
 
 
-def _concerns(event: Done, line: Line) -> bool:
-    if event.act in WAGERS:
-        return event.who == line.person and event.details.get("on") == line.wager and _place(event, line)
-    return event.who == line.person
-
-
-def _place(event: Done, line: Line) -> bool:
-    return event.details.get("selection") == line.selection or not line.selection
+def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
+    """What its owner did; of other wagers, those on the same hand, which it may follow: twice as much, or the same."""
+    if event.who != line.person or event.act not in WAGERS:
+        return event.who == line.person
+    at = event.details.get("selection", "")
+    if placed is not None and placed.place is not None and at:
+        return line.selection.startswith(at)
+    return event.details.get("on") == line.wager and at in ("", line.selection)
 
 
 def _stood(found: Sequence[Event], line: Line) -> Iterator[Fact]:
@@ -99,7 +107,7 @@ def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]
     What was done last was an answer: what had been asked, and the cards of the hand that it was about, led there.
     """
     came = [event for event in events if isinstance(event, Came) and lies_open(table, event)]
-    led = [*_answer(events), *came[-1:]]
+    led = [*_answer(events), *came[-1:], *(_settled(events) if "$" in words else ())]
     about = " ".join((words, *(event.what for event in led if isinstance(event, Asked))))
     named = [event for event in came if not event.to or event.to in about]
     beside = table.game.compared(table, None) if named else ()
@@ -107,6 +115,11 @@ def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]
     wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and _whose(event.who) in words)
     in_order = {event.number: event for event in (*found, *wagers)}
     yield from (fact(in_order[number]) for number in sorted(in_order))
+
+
+def _settled(events: Sequence[Event]) -> Iterator[Event]:
+    """The lines since something was done or came."""
+    yield from (event for event in step_of(events, len(events)) if isinstance(event, Settled))
 
 
 def _wagered(event: Done) -> bool:
