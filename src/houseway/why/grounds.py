@@ -8,7 +8,7 @@ from houseway.play.cloth import area_name
 from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled
 from houseway.play.settlement import Line
 from houseway.play.table import Table
-from houseway.play.wager import Placed
+from houseway.play.wager import Placed, Verdict
 from houseway.why.reason import AS_IT_BEGAN, Fact
 from houseway.why.words import fact
 
@@ -19,27 +19,38 @@ def of_a_line(table: Table, events: Sequence[Event], line: Line, placed: Placed 
     """What was wagered, what came for its hand and for those it is compared with, and what was ruled on the way."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
     whose = {"", hand, *(table.game.compared(table, placed) if placed is not None else ())}
+    last = _last_done(events)
     found = [
         event
         for event in events
         if isinstance(event, Ruled)
-        or (isinstance(event, Came) and event.to in whose and lies_open(table, event))
-        or _rests_on(table, event, line, placed)
+        or (isinstance(event, Came) and event.to in whose and lies_open(table, event, events))
+        or _rests_on(table, event, line, placed, events)
+        or (line.verdict is Verdict.VOID and event is last)
     ]
-    return (*_stood(found, line), *map(fact, _with_reports(events, found)))
+    return (*_stood(found, line), *_told(table, _with_reports(events, found), events))
 
 
-def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None) -> bool:
+def _told(table: Table, found: Sequence[Event], events: Sequence[Event]) -> Iterator[Fact]:
+    """In words; of what lies face down, no more than that it came."""
+    for event in found:
+        if isinstance(event, Came) and not lies_open(table, event, events):
+            yield Fact(event.number, f"{event.field}, face down, from the {event.device} for {event.to}")
+        else:
+            yield fact(event, table.game.private)
+
+
+def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None, events: Sequence[Event]) -> bool:
     if isinstance(event, Done) and event.refused is not None:
         return False
     if placed is not None and table.game.decides is not None:
-        return table.game.decides(table, placed, event)
+        return table.game.decides(table, placed, event, events)
     return isinstance(event, Done) and _concerns(event, line)
 
 
-def lies_open(table: Table, came: Came) -> bool:
-    """May everybody at the table see it?"""
-    return table.game.seen is None or table.game.seen(table, came)
+def lies_open(table: Table, came: Came, events: Sequence[Event]) -> bool:
+    """May everybody at the table see it, after these events?"""
+    return table.game.seen is None or table.game.seen(table, came, events)
 
 
 def _concerns(event: Done, line: Line) -> bool:
@@ -54,9 +65,14 @@ def _place(event: Done, line: Line) -> bool:
 
 def _stood(found: Sequence[Event], line: Line) -> Iterator[Fact]:
     """A wager that nobody made in this round lay there when it began."""
-    if line.stake and not any(isinstance(event, Done) and event.who == line.person for event in found):
+    if line.stake and not any(_by(event) == line.person for event in found):
         where = area_name(line.wager, line.selection)
         yield Fact(AS_IT_BEGAN, f"{line.person}'s {in_dollars(line.stake)} on {where} lay there as the round began")
+
+
+def _by(event: Event) -> str:
+    """Who did it, or whose chips moved."""
+    return event.who if isinstance(event, Done) else event.person if isinstance(event, Moved) else ""
 
 
 def _with_reports(events: Sequence[Event], found: Sequence[Event]) -> list[Event]:
@@ -68,7 +84,11 @@ def _with_reports(events: Sequence[Event], found: Sequence[Event]) -> list[Event
 
 def led_by(events: Sequence[Event], to: Event) -> Done | None:
     """What somebody did that led to it, where nothing came from a device in between."""
-    for event in reversed(events[: to.number - 1]):
+    return _last_done(events[: to.number - 1])
+
+
+def _last_done(events: Sequence[Event]) -> Done | None:
+    for event in reversed(events):
         if isinstance(event, Done):
             return event
         if isinstance(event, Came | Asked):
@@ -85,11 +105,13 @@ def stood_at(events: Sequence[Event]) -> Iterator[Fact]:
 
 def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]:
     """What words rest on: what was done last, and what came for the hands they name; for all, where they name none."""
-    came = [event for event in events if isinstance(event, Came) and lies_open(table, event)]
-    named = [event for event in came if not event.to or event.to in words]
+    came = [event for event in events if isinstance(event, Came) and lies_open(table, event, events)]
+    named: list[Event] = [event for event in came if not event.to or event.to in words]
     last = [event for event in events if isinstance(event, Done) and event.refused is None][-1:]
+    if (decides := table.game.decides) is not None:
+        named = [*came, *(event for event in events if decides(table, words, event, events))]
     found = {event.number: event for event in (*(named or came), *last)}
-    yield from (fact(found[number]) for number in sorted(found))
+    yield from _told(table, [found[number] for number in sorted(found)], events)
 
 
 def money_of(events: Sequence[Event], who: str) -> Iterator[Fact]:

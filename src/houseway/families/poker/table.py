@@ -18,7 +18,7 @@ from houseway.play.people import Person, Role
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Call, Table
-from houseway.play.wager import Placed, Wager
+from houseway.play.wager import Placed, Wager, void
 from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ BET: Final = "bet"
 """The line of the sign for the minimum and the maximum permissible wager."""
 TABLE_STAKE: Final = "table stake"
 """The line of the sign for the minimum table stake."""
+DECLARED_VOID: Final = void("all that {person} had bet in the round of play was declared void")
 OUT: Final = "{0} is out of the round of play"
 
 
@@ -261,7 +262,7 @@ class PokerTable(Table):
     def void_wagers(self, name: str, under: Cite) -> None:
         """Everything that a player has bet in the round of play goes back to them, and they are out of it."""
         for placed in [each for each in self.placed if each.person == name]:
-            give_back(self, placed, under)
+            give_back(self, placed, under, clause=DECLARED_VOID)
         if self.betting is not None:
             self.betting.changes += 1  # the pot has: whoever is asked is asked anew
         seat = self.seat_of(name)
