@@ -15,10 +15,10 @@ from houseway.families.poker.seat import ACTIVE, FOLDED, UNCALLED, Seat
 from houseway.money import Cents, dollars
 from houseway.play.game import Game
 from houseway.play.people import Person, Role
-from houseway.play.settlement import give_back
+from houseway.play.settlement import DECLARED_VOID, give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Call, Table
-from houseway.play.wager import Placed, Wager, void
+from houseway.play.wager import Placed, Wager
 from houseway.rulebook.parallel import Parallel
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ BET: Final = "bet"
 """The line of the sign for the minimum and the maximum permissible wager."""
 TABLE_STAKE: Final = "table stake"
 """The line of the sign for the minimum table stake."""
-DECLARED_VOID: Final = void("all that {person} had bet in the round of play was declared void")
 OUT: Final = "{0} is out of the round of play"
 
 
