@@ -12,7 +12,7 @@ from houseway.play.acts import Ways
 from houseway.play.duties import Due, Duty, not_done
 from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
 from houseway.play.people import Person, Role
-from houseway.play.settlement import Line, Ruling, take_off
+from houseway.play.settlement import DECLARED_VOID, Line, Ruling, take_off
 from houseway.play.sign import Limits, Sign
 from houseway.play.wager import Clause, Placed, Verdict, Wager
 
@@ -264,7 +264,7 @@ class Table:
         """Every wager of a person goes back."""
         for placed in [p for p in self.placed if p.person == name]:
             if placed in self.placed:  # and did not go with another
-                take_off(self, placed, under)
+                take_off(self, placed, under, clause=DECLARED_VOID)
 
     def means(self, person: Person) -> list[tuple[str, Cents, Cents]]:
         """What a person can wager with: the colour ("" for value chips), how much of it, and the smallest chip."""

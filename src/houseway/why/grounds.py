@@ -8,7 +8,7 @@ from houseway.play.cloth import area_name
 from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled
 from houseway.play.settlement import Line
 from houseway.play.table import Table
-from houseway.play.wager import Placed
+from houseway.play.wager import Placed, Verdict
 from houseway.why.reason import AS_IT_BEGAN, Fact
 from houseway.why.words import fact
 
@@ -22,35 +22,40 @@ def of_a_line(
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
     compared = table.game.compared(table, placed) if placed is not None else ()
     whose = {"", hand, *compared}
+    last = _last_done(events)
     found = [
         event
         for event in events
         if isinstance(event, Ruled)
         or event in led
-        or (isinstance(event, Came) and event.to in whose and (event.to in compared or lies_open(table, event)))
-        or _rests_on(table, event, line, placed)
+        or (isinstance(event, Came) and event.to in whose and lies_open(table, event, events))
+        or (isinstance(event, Came) and event.to == hand and hand in compared)
+        or _rests_on(table, event, line, placed, events)
+        or (line.verdict is Verdict.VOID and event is last)
     ]
-    return (*_stood(found, line), *(_as_seen(table, event) for event in _with_reports(events, found)))
+    return (*_stood(found, line), *_told(table, _with_reports(events, found), events))
 
 
-def _as_seen(table: Table, event: Event) -> Fact:
-    """A card that nobody else saw decides, too; which it was is not told."""
-    if isinstance(event, Came) and not lies_open(table, event):
-        return Fact(event.number, f"{event.field} from the {event.device} for {event.to}, face down")
-    return fact(event)
+def _told(table: Table, found: Sequence[Event], events: Sequence[Event]) -> Iterator[Fact]:
+    """In words; of what lies face down, no more than that it came."""
+    for event in found:
+        if isinstance(event, Came) and not lies_open(table, event, events):
+            yield Fact(event.number, f"{event.field}, face down, from the {event.device} for {event.to}")
+        else:
+            yield fact(event, table.game.private)
 
 
-def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None) -> bool:
+def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None, events: Sequence[Event]) -> bool:
     if isinstance(event, Done) and event.refused is not None:
         return False
     if placed is not None and table.game.decides is not None:
-        return table.game.decides(table, placed, event)
+        return table.game.decides(table, placed, event, events)
     return isinstance(event, Done) and _concerns(event, line, placed)
 
 
-def lies_open(table: Table, came: Came) -> bool:
-    """May everybody at the table see it?"""
-    return table.game.seen is None or table.game.seen(table, came)
+def lies_open(table: Table, came: Came, events: Sequence[Event]) -> bool:
+    """May everybody at the table see it, after these events?"""
+    return table.game.seen is None or table.game.seen(table, came, events)
 
 
 def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
@@ -65,9 +70,14 @@ def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
 
 def _stood(found: Sequence[Event], line: Line) -> Iterator[Fact]:
     """A wager that nobody made in this round lay there when it began."""
-    if line.stake and not any(isinstance(event, Done) and event.who == line.person for event in found):
+    if line.stake and not any(_by(event) == line.person for event in found):
         where = area_name(line.wager, line.selection)
         yield Fact(AS_IT_BEGAN, f"{line.person}'s {in_dollars(line.stake)} on {where} lay there as the round began")
+
+
+def _by(event: Event) -> str:
+    """Who did it, or whose chips moved."""
+    return event.who if isinstance(event, Done) else event.person if isinstance(event, Moved) else ""
 
 
 def _with_reports(events: Sequence[Event], found: Sequence[Event]) -> list[Event]:
@@ -79,7 +89,11 @@ def _with_reports(events: Sequence[Event], found: Sequence[Event]) -> list[Event
 
 def led_by(events: Sequence[Event], to: Event) -> Done | None:
     """What somebody did that led to it, where nothing came from a device in between."""
-    for event in reversed(events[: to.number - 1]):
+    return _last_done(events[: to.number - 1])
+
+
+def _last_done(events: Sequence[Event]) -> Done | None:
+    for event in reversed(events):
         if isinstance(event, Done):
             return event
         if isinstance(event, Came | Asked):
@@ -106,15 +120,17 @@ def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]
 
     What was done last was an answer: what had been asked, and the cards of the hand that it was about, led there.
     """
-    came = [event for event in events if isinstance(event, Came) and lies_open(table, event)]
+    came = [event for event in events if isinstance(event, Came) and lies_open(table, event, events)]
     led = [*_answer(events), *came[-1:], *(_settled(events) if "$" in words else ())]
     about = " ".join((words, *(event.what for event in led if isinstance(event, Asked))))
-    named = [event for event in came if not event.to or event.to in about]
+    named: list[Event] = [event for event in came if not event.to or event.to in about]
     beside = table.game.compared(table, None) if named else ()
-    found: list[Event] = [*(named or came), *(event for event in came if event.to in beside), *led]
-    wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and _whose(event.who) in words)
+    if (decides := table.game.decides) is not None:
+        named = [*came, *(event for event in events if decides(table, words, event, events))]
+    found = [*(named or came), *(event for event in came if event.to in beside), *led]
+    wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and f"{event.who}'s" in words)
     in_order = {event.number: event for event in (*found, *wagers)}
-    yield from (fact(in_order[number]) for number in sorted(in_order))
+    yield from _told(table, [in_order[number] for number in sorted(in_order)], events)
 
 
 def _settled(events: Sequence[Event]) -> Iterator[Event]:
@@ -124,10 +140,6 @@ def _settled(events: Sequence[Event]) -> Iterator[Event]:
 
 def _wagered(event: Done) -> bool:
     return event.act in WAGERS and event.refused is None
-
-
-def _whose(who: str) -> str:
-    return f"{who}'s"
 
 
 def _answer(events: Sequence[Event]) -> list[Event]:
