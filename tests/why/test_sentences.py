@@ -78,9 +78,7 @@ def tells(clause: Clause[Any], facts: Any, sentence: str) -> bool:
 
 def is_so(row: Wager[Any], sentence: str, facts: Any, line: Line) -> bool:
     """What one clause says for itself is not said of facts that it does not apply to."""
-    return not any(
-        not clause.when(facts) and told(clause.because, facts, line) == sentence for clause in row.clauses
-    )
+    return not any(not clause.when(facts) and told(clause.because, facts, line) == sentence for clause in row.clauses)
 
 
 @pytest.mark.parametrize("name", GAMES)
