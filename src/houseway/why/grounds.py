@@ -18,7 +18,7 @@ WAGERS = ("wager", "withdraw")
 def of_a_line(
     table: Table, events: Sequence[Event], line: Line, placed: Placed | None, led: Sequence[Event] = ()
 ) -> tuple[Fact, ...]:
-    """What was wagered, what came for its hand and for those it is compared with, what was ruled, and what led to it."""
+    """What was wagered, what came for its hand and for those it is compared with, what was ruled, what led to it."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
     whose = {"", hand, *(table.game.compared(table, placed) if placed is not None else ())}
     found = [
@@ -29,7 +29,7 @@ def of_a_line(
         or (isinstance(event, Came) and event.to in whose and lies_open(table, event))
         or _rests_on(table, event, line, placed)
     ]
-    return (*_stood(found, line), *map(fact, _with_reports(events, found)))
+    return (*_stood(table, placed), *map(fact, _with_reports(events, found)))
 
 
 def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None) -> bool:
@@ -37,7 +37,7 @@ def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None) -> 
         return False
     if placed is not None and table.game.decides is not None:
         return table.game.decides(table, placed, event)
-    return isinstance(event, Done) and _concerns(event, line)
+    return isinstance(event, Done) and _concerns(event, line, placed)
 
 
 def lies_open(table: Table, came: Came) -> bool:
@@ -45,21 +45,24 @@ def lies_open(table: Table, came: Came) -> bool:
     return table.game.seen is None or table.game.seen(table, came)
 
 
-def _concerns(event: Done, line: Line) -> bool:
+def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
     if event.act in WAGERS:
-        return event.who == line.person and event.details.get("on") == line.wager and _place(event, line)
+        return event.who == line.person and event.details.get("on") == line.wager and _place(event, line, placed)
     return event.who == line.person
 
 
-def _place(event: Done, line: Line) -> bool:
-    return event.details.get("selection") == line.selection or not line.selection
+def _place(event: Done, line: Line, placed: Placed | None) -> bool:
+    """It was made there, or elsewhere, where it is settled in parts or has been moved in the course of the game."""
+    moved = placed is not None and line.selection not in placed.wager.selections
+    return event.details.get("selection") == line.selection or not line.selection or moved
 
 
-def _stood(found: Sequence[Event], line: Line) -> Iterator[Fact]:
-    """A wager that nobody made in this round lay there when it began."""
-    if line.stake and not any(isinstance(event, Done) and event.who == line.person for event in found):
-        where = area_name(line.wager, line.selection)
-        yield Fact(AS_IT_BEGAN, f"{line.person}'s {in_dollars(line.stake)} on {where} lay there as the round began")
+def _stood(table: Table, placed: Placed | None) -> Iterator[Fact]:
+    """A wager that was not made in this round lay there when it began."""
+    for each, selection, stake in table.stood:
+        if each is placed:
+            where = area_name(each.wager.name, selection)
+            yield Fact(AS_IT_BEGAN, f"{each.person}'s {in_dollars(stake)} on {where} lay there as the round began")
 
 
 def _with_reports(events: Sequence[Event], found: Sequence[Event]) -> list[Event]:

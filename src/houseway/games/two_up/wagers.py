@@ -12,7 +12,6 @@ from houseway.money import Odds
 from houseway.play.game import Stages
 from houseway.play.wager import Wager, loses, stands, wins
 
-
 RESULTS: Final = {HEADS_UP: HEADS, TAILS_UP: TAILS, ODDS_UP: ODDS}
 
 
