@@ -82,6 +82,12 @@ def led_by(events: Sequence[Event], to: Event) -> Done | None:
     return None
 
 
+def led_to(before: Sequence[Event], step: Sequence[Event]) -> list[Event]:
+    """What somebody did that ended it, and what all had done to come there: nothing on the layout decided it."""
+    done = [event for event in before if isinstance(event, Done) and event.refused is None]
+    return [*step[:1], *(event for event in done if event.act not in WAGERS)]
+
+
 def step_of(events: Sequence[Event], number: int) -> list[Event]:
     """What somebody did or a device gave, and all that followed from it, with this event among it."""
     first = next((at for at in range(number - 1, -1, -1) if isinstance(events[at], Done | Came)), 0)
@@ -100,8 +106,9 @@ def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]
     """What words rest on: what was done last, and what came for the hands they name; for all, where they name none."""
     came = [event for event in events if isinstance(event, Came) and lies_open(table, event)]
     named = [event for event in came if not event.to or event.to in words]
-    last = [event for event in events if isinstance(event, Done) and event.refused is None][-1:]
-    found = {event.number: event for event in (*(named or came), *last)}
+    done = [event for event in events if isinstance(event, Done) and event.refused is None]
+    money = [event for event in done if "$" in words and event.act in WAGERS and event.who in words]
+    found = {event.number: event for event in (*(named or came), *money, *done[-1:])}
     yield from (fact(found[number]) for number in sorted(found))
 
 
