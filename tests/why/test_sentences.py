@@ -50,13 +50,9 @@ def slots(sentence: str) -> list[str]:
 
 
 @EVERY_ROW
-def test_every_clause_says_why_it_decides_and_why_it_does_not(game: Game[Any], row: Wager[Any]) -> None:
+def test_what_can_come_is_told_with_what_decides_it(game: Game[Any], row: Wager[Any]) -> None:
     assert all(clause.because for clause in row.clauses)
     assert all(clause.unless for clause in row.clauses[:-1])
-
-
-@EVERY_ROW
-def test_what_can_come_is_told_with_what_decides_it(game: Game[Any], row: Wager[Any]) -> None:
     for selection in (*row.selections, *row.travels) or ("",):
         ends: dict[str, Any] = {}
         for facts in facts_of(game, row, selection):
@@ -78,9 +74,7 @@ def tells(clause: Clause[Any], facts: Any, sentence: str) -> bool:
 
 def is_so(row: Wager[Any], sentence: str, facts: Any, line: Line) -> bool:
     """What one clause says for itself is not said of facts that it does not apply to."""
-    return not any(
-        not clause.when(facts) and told(clause.because, facts, line) == sentence for clause in row.clauses
-    )
+    return not any(not clause.when(facts) and told(clause.because, facts, line) == sentence for clause in row.clauses)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -91,9 +85,8 @@ def test_every_settlement_of_the_recorded_rounds_says_why(name: str) -> None:
         if record.game == name:
 
             def watch(round_: Round[Any], events: Events, path: Path = path) -> None:
-                for event in events:
-                    if isinstance(event, Settled) and not (reason := why(round_, event.number)).because:
-                        untold.append(f"{path.stem}: {reason.conclusion} ({', '.join(map(str, event.line.cites))})")
+                settled = [why(round_, event.number) for event in events if isinstance(event, Settled)]
+                untold.extend(f"{path.stem}: {each.conclusion}" for each in settled if not each.because)
 
             replay(record, find, watch)
     assert not untold, "\n".join(untold)

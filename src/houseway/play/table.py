@@ -42,6 +42,7 @@ class Table:
         self.cash: Cents = 0  # changed into chips since then, less what was carried away
         self.unit: Cents = game.unit  # the smallest chip or coin in use
         self.placed: list[Placed] = []
+        self.stood: list[tuple[Placed, str, Cents]] = []  # what lay there as the round began: where, and how much
         self.log: list[Entry] = []  # what has happened in this round (see `events`)
         self.lines: list[Line] = []  # the settlements among it that stand
         self.asked: Ask | None = None  # what the procedure waits for; nothing between rounds
@@ -86,6 +87,7 @@ class Table:
     def begin_round(self) -> None:
         """Forget what was said and settled in the last round."""
         self.log, self.lines = [], []
+        self.stood = [(placed, placed.selection, placed.stake) for placed in self.placed]
 
     def person(self, name: str) -> Person:
         found = self.people.get(name)

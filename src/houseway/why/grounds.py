@@ -18,7 +18,7 @@ WAGERS = ("wager", "withdraw")
 def of_a_line(
     table: Table, events: Sequence[Event], line: Line, placed: Placed | None, led: Sequence[Event] = ()
 ) -> tuple[Fact, ...]:
-    """What was wagered, what came for its hand and for those it is compared with, what was ruled and led to it."""
+    """What was wagered, what came for its hand and for those it is compared with, what was ruled, what led to it."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
     compared = table.game.compared(table, placed) if placed is not None else ()
     whose = {"", hand, *compared}
@@ -33,7 +33,7 @@ def of_a_line(
         or _rests_on(table, event, line, placed, events)
         or (line.verdict is Verdict.VOID and event is last)
     ]
-    return (*_stood(found, line), *_told(table, _with_reports(events, found), events))
+    return (*_stood(table, placed), *_told(table, _with_reports(events, found), events))
 
 
 def _told(table: Table, found: Sequence[Event], events: Sequence[Event]) -> Iterator[Fact]:
@@ -59,25 +59,25 @@ def lies_open(table: Table, came: Came, events: Sequence[Event]) -> bool:
 
 
 def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
-    """What its owner did; of other wagers, those on the same hand, which it may follow: twice as much, or the same."""
+    """What its owner did; of wagers, those on the same hand: it may follow another, twice as much or the same.
+
+    One that is settled in parts, or was moved in the course of the game, was made elsewhere.
+    """
     if event.who != line.person or event.act not in WAGERS:
         return event.who == line.person
     at = event.details.get("selection", "")
-    if placed is not None and placed.place is not None and at:
+    if placed is not None and at and hasattr(placed.place, "label"):
         return line.selection.startswith(at)
-    return event.details.get("on") == line.wager and at in ("", line.selection)
+    moved = placed is not None and line.selection not in placed.wager.selections
+    return event.details.get("on") == line.wager and (at == line.selection or not line.selection or moved)
 
 
-def _stood(found: Sequence[Event], line: Line) -> Iterator[Fact]:
-    """A wager that nobody made in this round lay there when it began."""
-    if line.stake and not any(_by(event) == line.person for event in found):
-        where = area_name(line.wager, line.selection)
-        yield Fact(AS_IT_BEGAN, f"{line.person}'s {in_dollars(line.stake)} on {where} lay there as the round began")
-
-
-def _by(event: Event) -> str:
-    """Who did it, or whose chips moved."""
-    return event.who if isinstance(event, Done) else event.person if isinstance(event, Moved) else ""
+def _stood(table: Table, placed: Placed | None) -> Iterator[Fact]:
+    """A wager that was not made in this round lay there when it began."""
+    for each, selection, stake in table.stood:
+        if each is placed:
+            where = area_name(each.wager.name, selection)
+            yield Fact(AS_IT_BEGAN, f"{each.person}'s {in_dollars(stake)} on {where} lay there as the round began")
 
 
 def _with_reports(events: Sequence[Event], found: Sequence[Event]) -> list[Event]:
@@ -101,6 +101,12 @@ def _last_done(events: Sequence[Event]) -> Done | None:
     return None
 
 
+def led_to(before: Sequence[Event], step: Sequence[Event]) -> list[Event]:
+    """What somebody did that ended it, and what all had done to come there: nothing on the layout decided it."""
+    done = [event for event in before if isinstance(event, Done) and event.refused is None]
+    return [*step[:1], *(event for event in done if event.act not in WAGERS)]
+
+
 def step_of(events: Sequence[Event], number: int) -> list[Event]:
     """What somebody did or a device gave, and all that followed from it, with this event among it."""
     first = next((at for at in range(number - 1, -1, -1) if isinstance(events[at], Done | Came)), 0)
@@ -121,21 +127,17 @@ def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]
     What was done last was an answer: what had been asked, and the cards of the hand that it was about, led there.
     """
     came = [event for event in events if isinstance(event, Came) and lies_open(table, event, events)]
-    led = [*_answer(events), *came[-1:], *(_settled(events) if "$" in words else ())]
+    settled = [event for event in step_of(events, len(events)) if isinstance(event, Settled)]
+    led = [*_answer(events), *came[-1:], *(settled if "$" in words else settled[-1:])]
     about = " ".join((words, *(event.what for event in led if isinstance(event, Asked))))
     named: list[Event] = [event for event in came if not event.to or event.to in about]
     beside = table.game.compared(table, None) if named else ()
     if (decides := table.game.decides) is not None:
         named = [*came, *(event for event in events if decides(table, words, event, events))]
     found = [*(named or came), *(event for event in came if event.to in beside), *led]
-    wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and f"{event.who}'s" in words)
+    wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and event.who in words)
     in_order = {event.number: event for event in (*found, *wagers)}
     yield from _told(table, [in_order[number] for number in sorted(in_order)], events)
-
-
-def _settled(events: Sequence[Event]) -> Iterator[Event]:
-    """The lines since something was done or came."""
-    yield from (event for event in step_of(events, len(events)) if isinstance(event, Settled))
 
 
 def _wagered(event: Done) -> bool:

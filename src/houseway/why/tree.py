@@ -69,7 +69,7 @@ def _of_a_line(
         line.cites,
         settled(line),
         because,
-        facts=grounds.of_a_line(table, before, line, placed, () if clause is not None else step[:1]),
+        facts=grounds.of_a_line(table, before, line, placed, () if facts is not None else grounds.led_to(before, step)),
         figure=tuple(facts.figure(line)) if hasattr(facts, "figure") else figure(table, line, row, clause, told),
         considered=tuple(dict.fromkeys(_considered(row, clause, facts, line))) if row and facts is not None else (),
     )

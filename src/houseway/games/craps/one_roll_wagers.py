@@ -90,7 +90,9 @@ def _together(row: Wager[Thrown], on_it: int, units: int) -> Odds:
 
 def _horn(rows: Rows = AS_THEY_ARE) -> tuple[Clause[Thrown], ...]:
     paid = (
-        wins(one_of(total), "qld s109", pays=_together(row, 1, 4), because=HORN_WON, unless=f"{{0.total}} is not {total}")
+        wins(
+            one_of(total), "qld s109", pays=_together(row, 1, 4), because=HORN_WON, unless=f"{{0.total}} is not {total}"
+        )
         for total, row in _parts(rows).items()
     )
     return (*paid, loses(lambda thrown: not in_horn(thrown.total), "qld s109", because=HORN_LOST))

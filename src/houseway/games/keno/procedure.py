@@ -12,6 +12,7 @@ from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import BALLS, CLOSED, DRAWN, INSPECTORS, OPEN, RESULT, REVOLVES, SUPERVISORS
 from houseway.games.keno.ticket import numbers_of
 from houseway.games.keno.wagers import JACKPOT_LIMIT, Caught
+from houseway.money import Cents, in_dollars
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
 from houseway.play.settlement import settle_by
@@ -160,7 +161,8 @@ def settle_wagers(table: KenoTable) -> None:
     totals = [(placed, facts.spots) for placed, facts, clause in decided if is_total(placed, facts.spots, clause)]
     won = jackpots_won(table, totals)
     for placed, facts, clause in decided:
-        settle_by(table, placed, clause, facts=facts, paid=won.get(id(placed)))
+        paid, figure = won.get(id(placed), (None, ()))
+        settle_by(table, placed, clause, facts=facts, paid=paid, figure=figure)
 
 
 def decide(placed: Placed, drawn: int) -> tuple[Caught, Clause[Caught]]:
@@ -182,13 +184,16 @@ def put_aside(table: KenoTable, placed: Iterable[Placed]) -> None:
             table.pools[spots] += table.schedule.jackpots[spots].put_aside(each.stake)
 
 
-def jackpots_won(table: KenoTable, total_catches: list[tuple[Placed, int]]) -> dict[int, int]:
-    """What each total catch is paid: the pool, shared in proportion to the stakes. It then starts anew."""
-    won: dict[int, int] = {}
+def jackpots_won(table: KenoTable, total_catches: list[tuple[Placed, int]]) -> dict[int, tuple[Cents, tuple[str, ...]]]:
+    """What each total catch is paid, and how: the pool, shared in proportion to the stakes. It then starts anew."""
+    won: dict[int, tuple[Cents, tuple[str, ...]]] = {}
     for spots in sorted({spots for _, spots in total_catches}):
         winners = [placed for placed, kind in total_catches if kind == spots]
-        parts = shares(table.pools[spots], [placed.stake for placed in winners])
-        won |= {id(placed): part for placed, part in zip(winners, parts, strict=True)}
+        stakes = [placed.stake for placed in winners]
+        pool = f"the {spots} spot pool holds {in_dollars(table.pools[spots])}"
+        for placed, part in zip(winners, shares(table.pools[spots], stakes), strict=True):
+            share = f"{in_dollars(placed.stake)} of {in_dollars(sum(stakes))} staked by its winners: {in_dollars(part)}"
+            won[id(placed)] = part, (pool, share)
         table.pools[spots] = table.schedule.jackpots[spots].start
         if len(winners) > 1:
             table.rule(f"{len(winners)} wagers share the {spots} spot jackpot", "qld s223(5)", "reading KN2")
