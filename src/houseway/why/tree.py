@@ -40,7 +40,7 @@ def why(round_: Round[Any], number: int, day: str = "") -> Reason:
         case Ruled():
             return _of_a_ruling(day, round_.table, before, event)
         case Called(_, words, under):
-            rests_on = tuple(grounds.said_of(round_.table, before, words))
+            rests_on = tuple(grounds.said_of(round_.table, events[:number], words))
             return _under(day, (under,), f"the dealer announces: {words}", facts=rests_on)
         case _:
             raise BadInput(f"event {number} is no settlement, refusal, ruling or call: there is no why to it")
@@ -107,7 +107,7 @@ def _ruled(before: Sequence[Event], step: Sequence[Event], line: Line) -> str:
 def _considered(row: Wager[Any], clause: Clause[Any] | None, facts: Any, line: Line) -> Iterator[Rejected]:
     """The clauses that are read before the one that decides."""
     for other in row.clauses:
-        if clause is None or other is clause or other.cites == clause.cites:
+        if clause is None or other.when is clause.when or other.cites == clause.cites:
             return
         if other.cites:
             fails = told(other.unless, facts, line)

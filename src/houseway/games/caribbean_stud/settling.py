@@ -11,6 +11,7 @@ from houseway.games.caribbean_stud.arithmetic import dead_mans_hand, rank_of
 from houseway.games.caribbean_stud.awards import Winner, Won, award
 from houseway.games.caribbean_stud.decisions import close_hand
 from houseway.games.caribbean_stud.hand import Hand
+from houseway.games.caribbean_stud.meter import WHOLE_CENTS
 from houseway.games.caribbean_stud.moments import PRIZES
 from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
@@ -175,7 +176,9 @@ def from_the_meter(table: CaribbeanStudTable, won: Won, jackpot: Cents) -> tuple
     alone = f"{won.hand}: {prize}"
     if prize.bonus:
         return (alone,)
-    on_display = f"{in_dollars(jackpot)} is on display"
-    if won.amount == prize.on(jackpot):
-        return alone, f"{on_display}, of which {100 * prize.share}% is {in_dollars(int(prize.share * jackpot))}", amount
-    return alone, on_display, f"several hands share it: {amount} for this one"
+    on_display, part = f"{in_dollars(jackpot)} is on display", prize.share * jackpot
+    if won.amount != prize.on(jackpot):
+        return alone, on_display, f"several hands share it: {amount} for this one"
+    cut = "" if WHOLE_CENTS(part) == part else f", without the part of a cent ({WHOLE_CENTS.under})"
+    of_it = f"{on_display}, and {100 * prize.share}% of it is {in_dollars(WHOLE_CENTS(part))}{cut}"
+    return alone, of_it, f"the larger of the two: {amount}"

@@ -56,8 +56,8 @@ DEAD_MANS_HAND: Final = "dead man's hand"
 
 HAND: Final = "{person}'s hand ({0.mine})"
 FOLDED: Final = "{person} {0.play}"
-QUALIFIES: Final = "the dealer has {0.theirs}, which plays"
-NO_HAND: Final = "the dealer has {0.theirs}, which does not play: that takes an ace and a king, or more"
+QUALIFIES: Final = "the dealer's hand ({0.theirs}) plays"
+NO_HAND: Final = "the dealer's hand ({0.theirs}) does not play: that takes an ace and a king, or more"
 HIGHER: Final = f"{HAND} is higher than the dealer's ({{0.theirs}})"
 NOT_HIGHER: Final = f"{HAND} is not higher than the dealer's ({{0.theirs}})"
 LOWER: Final = f"{HAND} is lower than the dealer's ({{0.theirs}})"
@@ -81,7 +81,7 @@ class Facts(NamedTuple):
 
     @property
     def play(self) -> str:
-        return "folded" if self.folded else "did not fold"
+        return "folded" if self.folded else "stayed in"
 
     @property
     def mine(self) -> str:
@@ -185,8 +185,8 @@ def bet_row(text: "Text") -> Wager[Facts]:
                     *says.bet_wins,
                     *says.classes[kind : kind + 1],
                     pays=pays,
-                    because=f"{HIGHER}, and {CLASSES[kind]} is paid {pays}",
-                    unless=f"{HAND} is not {CLASSES[kind]}, or not higher than the dealer's ({{0.theirs}})",
+                    because=f"{HIGHER}; {CLASSES[kind]} pays {pays}",
+                    unless=f"{HAND} against the dealer's ({{0.theirs}}): this is for a win with {CLASSES[kind]}",
                 )
                 for kind, pays in BET_ODDS.items()
             ),
