@@ -60,7 +60,11 @@ def test_what_a_tree_does_not_name_changes_neither_the_outcome_nor_the_tree(name
             other = again(game, seed, changed(given, chance))
             others = list(trees(other).values())
             for number, tree in found.items():
-                if reached(other, number) and holds(round_, other, facts(tree)) and any(event for event, _ in facts(tree)):
+                if (
+                    reached(other, number)
+                    and holds(round_, other, facts(tree))
+                    and any(event for event, _ in facts(tree))
+                ):
                     compared += 1
                     told = f"seed {seed}, event {number}: {tree['conclusion']}"
                     assert concluded(tree) in map(concluded, others), told
