@@ -59,6 +59,7 @@ reported: $(READY)
 # What follows from the code in docs/rounds/: every act, key and device of each game.
 pages: $(READY)
 	$(BIN)/python tests/support/round_pages.py
+	$(BIN)/python tests/support/why_pages.py
 
 # What the end of a round of each game looks like in a terminal, in tests/cli/screens/.
 screens: $(READY)

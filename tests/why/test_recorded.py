@@ -78,9 +78,7 @@ def test_s136_4_a_refusal_tells_what_was_tried_where_the_round_stood_and_why_not
         (["-o", "why.png"], "-o: 'why.png' is neither an SVG nor a PDF"),
     ],
 )
-def test_what_is_not_there_is_said_in_one_line(
-    asked: list[str], said: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_not_there_is_said_in_one_line(asked: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["why", str(ROUNDS / "roulette-zero.round"), *asked]) == 2
     assert said in capsys.readouterr().err
 

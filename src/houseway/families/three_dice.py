@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway.equipment.dice import Dice, Roll
 from houseway.play.cloth import area_name
 from houseway.play.wager import Verdict, Wager
 
+MATCHES = ("none of them shows {}", "one of them shows {}", "two of them show {}", "all three show {}")
 TIMES = {1: "{}", 2: "double {}", 3: "triple {}"}
 
 
@@ -33,6 +34,28 @@ class Rolled(NamedTuple):
     chosen: tuple[int, ...]
     dice: Roll
 
+    # In words, for whoever asks why
+
+    @property
+    def shown(self) -> str:
+        """`1, 2 and 2`."""
+        return "{}, {} and {}".format(*self.dice)
+
+    @property
+    def total(self) -> int:
+        return total(*self.dice)
+
+    @property
+    def matches(self) -> str:
+        """Which dice show the number wagered on: `two of them show 3`."""
+        return MATCHES[showing(*self.chosen, *self.dice)].format(*self.chosen)
+
+    @property
+    def lacks(self) -> str:
+        """The numbers wagered on that no die shows: `neither 1 nor 4 is there`."""
+        missing = [number for number in self.chosen if number not in self.dice]
+        return f"{missing[0]} is not there" if len(missing) == 1 else "neither {} nor {} is there".format(*missing)
+
 
 def facts(selection: str, dice: Roll) -> Rolled:
     return Rolled(_numbers(selection), dice)
@@ -51,6 +74,11 @@ def on_dice(count: int) -> Callable[[Rolled], bool]:
         return showing(*rolled.chosen, *rolled.dice) == count
 
     return appears
+
+
+SHOWN: Final = "the dice show {0.shown}"
+MATCHED: Final = f"{SHOWN}: {{0.matches}}"
+TOTAL: Final = f"{SHOWN}, a total of {{0.total}}"
 
 
 def chances(_wager: Wager[Rolled], selection: str) -> Iterator[tuple[Rolled, int]]:

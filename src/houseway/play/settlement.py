@@ -78,13 +78,15 @@ def settle_by(
     facts: Any = None,
     paid: Cents | None = None,
     commission: Cents | None = None,
+    figure: tuple[str, ...] = (),
 ) -> Line:
     """Settle one wager by a clause that these facts have chosen: odds, rounding, commission and fee are its row's.
 
-    `paid` and `commission` are given where they follow from more than the wager: a shared pool, a bank's profit.
+    `paid` and `commission` are given where they follow from more than the wager: a shared pool, a bank's profit;
+    `figure` is how, in steps, for whoever asks why.
     """
     line = line_by(table, placed, clause, more, paid=paid, commission=commission)
-    table.pay(placed, line, clause, facts)
+    table.pay(placed, line, clause, facts, figure)
     return line
 
 

@@ -42,6 +42,7 @@ class Table:
         self.cash: Cents = 0  # changed into chips since then, less what was carried away
         self.unit: Cents = game.unit  # the smallest chip or coin in use
         self.placed: list[Placed] = []
+        self.stood: list[tuple[Placed, str, Cents]] = []  # what lay there as the round began: where, and how much
         self.log: list[Entry] = []  # what has happened in this round (see `events`)
         self.lines: list[Line] = []  # the settlements among it that stand
         self.asked: Ask | None = None  # what the procedure waits for; nothing between rounds
@@ -86,6 +87,7 @@ class Table:
     def begin_round(self) -> None:
         """Forget what was said and settled in the last round."""
         self.log, self.lines = [], []
+        self.stood = [(placed, placed.selection, placed.stake) for placed in self.placed]
 
     def person(self, name: str) -> Person:
         found = self.people.get(name)
@@ -166,7 +168,14 @@ class Table:
             del held[key]
         person.purse.value += rest
 
-    def pay(self, placed: Placed, line: Line, clause: Clause[Any] | None = None, facts: Any = None) -> None:
+    def pay(
+        self,
+        placed: Placed,
+        line: Line,
+        clause: Clause[Any] | None = None,
+        facts: Any = None,
+        figure: tuple[str, ...] = (),
+    ) -> None:
         """Move the money of a settled wager and take it off the layout, unless its stake stays there.
 
         What decided it is kept beside the line, for whoever asks why.
@@ -185,7 +194,7 @@ class Table:
         if not line.left:
             self.take_off(placed)
         self.lines.append(line)
-        self.log.append((Settled, line, placed, clause, facts))
+        self.log.append((Settled, line, placed, clause, facts, figure))
 
     def hand_prize(self, placed: Placed, line: Line, owed: Cents) -> None:  # noqa: ARG002 - a prize may have to wait
         """What a wager brings goes to its owner, in such chips as it was made with."""

@@ -10,14 +10,18 @@ from houseway.play.table import Table
 from houseway.play.wager import Clause, Verdict, Wager
 
 
-def figure(table: Table, line: Line, row: Wager[Any] | None, clause: Clause[Any] | None) -> tuple[str, ...]:
-    """How the amounts of the line come about."""
-    return tuple(_steps(table, line, row, clause))
+def figure(
+    table: Table, line: Line, row: Wager[Any] | None, clause: Clause[Any] | None, told: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """How the amounts of the line come about; `told` are the steps to what is won, where the row does not have them."""
+    return tuple(_steps(table, line, row, clause, told))
 
 
-def _steps(table: Table, line: Line, row: Wager[Any] | None, clause: Clause[Any] | None) -> Iterator[str]:
+def _steps(
+    table: Table, line: Line, row: Wager[Any] | None, clause: Clause[Any] | None, told: tuple[str, ...]
+) -> Iterator[str]:
     if line.verdict is Verdict.WIN:
-        yield from _won(table, line, row, clause)
+        yield from told or _won(table, line, row, clause)
         if line.commission and row is not None:
             yield from _charged(line, row)
         if line.returned or line.commission or line.fee:
@@ -29,6 +33,8 @@ def _won(table: Table, line: Line, row: Wager[Any] | None, clause: Clause[Any] |
     rounding = table.rounding(row) if row is not None else None
     if isinstance(pays, Odds) and pays.on(line.stake, rounding) == line.paid:
         yield from _by_odds(line.stake, pays, rounding)
+    elif isinstance(pays, Odds) and pays.on(line.stake) == line.paid:
+        yield from _by_odds(line.stake, pays, None)
     elif isinstance(pays, Amount) and pays.cents == line.paid:
         yield f"a fixed {pays}"
     elif line.paid:

@@ -15,8 +15,10 @@ from houseway.why.words import fact
 WAGERS = ("wager", "withdraw")
 
 
-def of_a_line(table: Table, events: Sequence[Event], line: Line, placed: Placed | None) -> tuple[Fact, ...]:
-    """What was wagered, what came for its hand and for those it is compared with, and what was ruled on the way."""
+def of_a_line(
+    table: Table, events: Sequence[Event], line: Line, placed: Placed | None, led: Sequence[Event] = ()
+) -> tuple[Fact, ...]:
+    """What was wagered, what came for its hand and for those it is compared with, what was ruled, what led to it."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
     whose = {"", hand, *(table.game.compared(table, placed) if placed is not None else ())}
     last = _last_done(events)
@@ -24,11 +26,12 @@ def of_a_line(table: Table, events: Sequence[Event], line: Line, placed: Placed 
         event
         for event in events
         if isinstance(event, Ruled)
+        or event in led
         or (isinstance(event, Came) and event.to in whose and lies_open(table, event, events))
         or _rests_on(table, event, line, placed, events)
         or (line.verdict is Verdict.VOID and event is last)
     ]
-    return (*_stood(found, line), *_told(table, _with_reports(events, found), events))
+    return (*_stood(table, placed), *_told(table, _with_reports(events, found), events))
 
 
 def _told(table: Table, found: Sequence[Event], events: Sequence[Event]) -> Iterator[Fact]:
@@ -45,7 +48,7 @@ def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None, eve
         return False
     if placed is not None and table.game.decides is not None:
         return table.game.decides(table, placed, event, events)
-    return isinstance(event, Done) and _concerns(event, line)
+    return isinstance(event, Done) and _concerns(event, line, placed)
 
 
 def lies_open(table: Table, came: Came, events: Sequence[Event]) -> bool:
@@ -53,26 +56,24 @@ def lies_open(table: Table, came: Came, events: Sequence[Event]) -> bool:
     return table.game.seen is None or table.game.seen(table, came, events)
 
 
-def _concerns(event: Done, line: Line) -> bool:
+def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
     if event.act in WAGERS:
-        return event.who == line.person and event.details.get("on") == line.wager and _place(event, line)
+        return event.who == line.person and event.details.get("on") == line.wager and _place(event, line, placed)
     return event.who == line.person
 
 
-def _place(event: Done, line: Line) -> bool:
-    return event.details.get("selection") == line.selection or not line.selection
+def _place(event: Done, line: Line, placed: Placed | None) -> bool:
+    """It was made there, or elsewhere, where it is settled in parts or has been moved in the course of the game."""
+    moved = placed is not None and line.selection not in placed.wager.selections
+    return event.details.get("selection") == line.selection or not line.selection or moved
 
 
-def _stood(found: Sequence[Event], line: Line) -> Iterator[Fact]:
-    """A wager that nobody made in this round lay there when it began."""
-    if line.stake and not any(_by(event) == line.person for event in found):
-        where = area_name(line.wager, line.selection)
-        yield Fact(AS_IT_BEGAN, f"{line.person}'s {in_dollars(line.stake)} on {where} lay there as the round began")
-
-
-def _by(event: Event) -> str:
-    """Who did it, or whose chips moved."""
-    return event.who if isinstance(event, Done) else event.person if isinstance(event, Moved) else ""
+def _stood(table: Table, placed: Placed | None) -> Iterator[Fact]:
+    """A wager that was not made in this round lay there when it began."""
+    for each, selection, stake in table.stood:
+        if each is placed:
+            where = area_name(each.wager.name, selection)
+            yield Fact(AS_IT_BEGAN, f"{each.person}'s {in_dollars(stake)} on {where} lay there as the round began")
 
 
 def _with_reports(events: Sequence[Event], found: Sequence[Event]) -> list[Event]:
@@ -94,6 +95,13 @@ def _last_done(events: Sequence[Event]) -> Done | None:
         if isinstance(event, Came | Asked):
             return None
     return None
+
+
+def step_of(events: Sequence[Event], number: int) -> list[Event]:
+    """What somebody did or a device gave, and all that followed from it, with this event among it."""
+    first = next((at for at in range(number - 1, -1, -1) if isinstance(events[at], Done | Came)), 0)
+    last = next((at for at in range(number, len(events)) if isinstance(events[at], Done | Came)), len(events))
+    return list(events[first:last])
 
 
 def stood_at(events: Sequence[Event]) -> Iterator[Fact]:

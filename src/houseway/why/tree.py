@@ -17,7 +17,7 @@ from houseway.why import grounds
 from houseway.why.figures import figure
 from houseway.why.law import provided
 from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected
-from houseway.why.words import done, fact, settled
+from houseway.why.words import done, fact, in_words, settled
 
 
 def explains(event: Event) -> bool:
@@ -34,7 +34,7 @@ def why(round_: Round[Any], number: int, day: str = "") -> Reason:
     before = events[: number - 1]
     match event:
         case Settled(_, line):
-            return _of_a_line(day, round_.table, before, line, *entry[2:])
+            return _of_a_line(day, round_.table, before, grounds.step_of(events, number), line, *entry[2:])
         case Done() if event.refused is not None:
             return _of_a_refusal(day, round_.table, before, event, entry[5])
         case Ruled():
@@ -53,23 +53,25 @@ def _of_a_line(
     day: str,
     table: Table,
     before: Sequence[Event],
+    step: Sequence[Event],
     line: Line,
     placed: Placed | None = None,
     clause: Clause[Any] | None = None,
     facts: Any = None,
+    told: tuple[str, ...] = (),
 ) -> Reason:
     row = placed.wager if placed is not None else table.game.wager_named.get(line.wager)
     if clause is None and facts is not None and row is not None:
         clause = next((each for each in row.clauses if each.when(facts)), None)
-    because = because_of(clause, facts, line) if clause is not None else _ruled(before, line)
+    because = because_of(clause, facts, line) if clause is not None else _ruled(before, step, line)
     return _under(
         day,
         line.cites,
         settled(line),
         because,
-        facts=grounds.of_a_line(table, before, line, placed),
-        figure=tuple(facts.figure(line)) if hasattr(facts, "figure") else figure(table, line, row, clause),
-        considered=tuple(_considered(row, clause, facts, line)) if row is not None and facts is not None else (),
+        facts=grounds.of_a_line(table, before, line, placed, () if clause is not None else step[:1]),
+        figure=tuple(facts.figure(line)) if hasattr(facts, "figure") else figure(table, line, row, clause, told),
+        considered=tuple(dict.fromkeys(_considered(row, clause, facts, line))) if row and facts is not None else (),
     )
 
 
@@ -91,14 +93,15 @@ def told(sentence: str, facts: Any, line: Line) -> str:
     )
 
 
-def _ruled(before: Sequence[Event], line: Line) -> str:
-    """What the table ruled or announced last that rests on the same words."""
-    for event in reversed(before):
+def _ruled(before: Sequence[Event], step: Sequence[Event], line: Line) -> str:
+    """What was ruled or announced last that rests on the same words; else what was ruled or done as it came to it."""
+    for event in reversed((*before, *step)):
         if isinstance(event, Ruled) and set(event.ruling.cites) & set(line.cites):
             return event.ruling.what
         if isinstance(event, Called) and event.under in line.cites:
             return event.words
-    return ""
+    rulings = [event.ruling.what for event in step if isinstance(event, Ruled)]
+    return rulings[-1] if rulings else "".join(map(in_words, step[:1]))
 
 
 def _considered(row: Wager[Any], clause: Clause[Any] | None, facts: Any, line: Line) -> Iterator[Rejected]:

@@ -155,8 +155,15 @@ class CaribbeanStudTable(Table):
         self.meter = self.meter.wagers(sum(placed.stake for placed in new))
         self.entered += [placed.person for placed in new]
 
-    def pay(self, placed: Placed, line: Line, clause: Clause[Any] | None = None, facts: Any = None) -> None:
-        super().pay(placed, line, clause, facts)
+    def pay(
+        self,
+        placed: Placed,
+        line: Line,
+        clause: Clause[Any] | None = None,
+        facts: Any = None,
+        figure: tuple[str, ...] = (),
+    ) -> None:
+        super().pay(placed, line, clause, facts, figure)
         if line.verdict is Verdict.VOID:
             self.uncount(placed, line.stake, line.cites[0])
 

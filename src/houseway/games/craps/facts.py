@@ -15,6 +15,36 @@ class Thrown(NamedTuple):
     point: int = 0  # of this wager: its number or its point, 0 where it has none yet
     active: bool = True  # or 'off' for a come out roll
 
+    # In words, for whoever asks why
+
+    @property
+    def stage(self) -> str:
+        return f"with {self.point} as its point" if self.point else "before it has a point"
+
+    @property
+    def for_with(self) -> str:
+        """What decides a bet with the dice at this stage."""
+        return f"{self.point} wins and 7 loses" if self.point else "7 and 11 win, and 2, 3 and 12 lose"
+
+    @property
+    def for_against(self) -> str:
+        """What decides a bet against the dice."""
+        return f"7 wins and {self.point} loses" if self.point else "3 and 12 win, 7 and 11 lose, and 2 is void"
+
+    @property
+    def otherwise(self) -> str:
+        return "no other number decides it" if self.point else "any other number becomes its point"
+
+    @property
+    def shown(self) -> str:
+        """The total with what a hardway looks at: `6 (3 and 3)`."""
+        how = f"{self.total // 2} and {self.total // 2}" if self.hard else "two different numbers"
+        return f"{self.total} ({how})"
+
+    @property
+    def on_or_off(self) -> str:
+        return "it is on for this roll" if self.active else "it is off for this come out roll"
+
 
 When: TypeAlias = Callable[[Thrown], bool]
 Rule: TypeAlias = Callable[[Thrown], int]

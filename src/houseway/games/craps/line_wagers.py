@@ -34,16 +34,21 @@ def bet_against(thrown: Thrown) -> int:
     return against(thrown.total, thrown.point)
 
 
+ON_WITH: Final = "{0.total} is thrown: {0.stage}, {0.for_with}"
+ON_AGAINST: Final = "{0.total} is thrown: {0.stage}, {0.for_against}"
+ELSE: Final = ", and {0.otherwise}"
+NO_WIN: Final = "{0.total} does not win {0.stage}"
+NO_LOSS: Final = "{0.total} does not lose {0.stage}"
 WITH: Final = (
-    wins(by(bet_with, WINS), "qld s109"),
-    loses(by(bet_with, LOSES), "qld s109"),
-    stands(by(bet_with, STANDS), "qld s109"),
+    wins(by(bet_with, WINS), "qld s109", because=ON_WITH, unless=NO_WIN),
+    loses(by(bet_with, LOSES), "qld s109", because=ON_WITH, unless=NO_LOSS),
+    stands(by(bet_with, STANDS), "qld s109", because=ON_WITH + ELSE),
 )
 AGAINST: Final = (
-    wins(by(bet_against, WINS), "qld s109"),
-    loses(by(bet_against, LOSES), "qld s109"),
-    voids(by(bet_against, VOID), "qld s109"),
-    stands(by(bet_against, STANDS), "qld s109"),
+    wins(by(bet_against, WINS), "qld s109", because=ON_AGAINST, unless=NO_WIN),
+    loses(by(bet_against, LOSES), "qld s109", because=ON_AGAINST, unless=NO_LOSS),
+    voids(by(bet_against, VOID), "qld s109", because=ON_AGAINST, unless="{0.total} does not make it void {0.stage}"),
+    stands(by(bet_against, STANDS), "qld s109", because=ON_AGAINST + ELSE),
 )
 
 
@@ -75,11 +80,14 @@ LINE_WAGERS: Final = (
 # ss 119 to 122: odds taken behind a win or come bet, and laid behind a don't win or don't come bet
 
 
-def _paid(rule: When, under: str, table: Mapping[tuple[int, int], Odds]) -> tuple[Clause[Thrown], ...]:
+def _paid(rule: When, under: str, table: Mapping[tuple[int, int], Odds], why: str) -> tuple[Clause[Thrown], ...]:
     def on(pair: tuple[int, int]) -> When:
         return lambda thrown: thrown.point in pair and rule(thrown)
 
-    return tuple(wins(on(pair), under, pays=odds) for pair, odds in table.items())
+    return tuple(
+        wins(on(pair), under, pays=odds, because=why, unless=f"it does not win on a point of {pair[0]} or {pair[1]}")
+        for pair, odds in table.items()
+    )
 
 
 def odds_on(table: Mapping[tuple[int, int], Odds], point: int) -> Odds:
@@ -104,9 +112,9 @@ def _taken(name: str, under: Under, says: str, *more: Clause[Thrown]) -> Wager[T
         permitted=under.permitted,
         clauses=(
             *more,
-            *_paid(by(bet_with, WINS), under.permitted, TRUE_ODDS),
-            loses(by(bet_with, LOSES), under.permitted),
-            stands(by(bet_with, STANDS), under.permitted),
+            *_paid(by(bet_with, WINS), under.permitted, TRUE_ODDS, ON_WITH),
+            loses(by(bet_with, LOSES), under.permitted, because=ON_WITH, unless=NO_LOSS),
+            stands(by(bet_with, STANDS), under.permitted, because=ON_WITH + ELSE),
         ),
         pays=Odds(2, 1),
         paid_under=under.paid,
@@ -128,9 +136,9 @@ def _laid(name: str, under: Under, says: str) -> Wager[Thrown]:
         name,
         permitted=under.permitted,
         clauses=(
-            *_paid(by(bet_against, WINS), under.permitted, LAID_ODDS),
-            loses(by(bet_against, LOSES), under.permitted),
-            stands(by(bet_against, STANDS), under.permitted),
+            *_paid(by(bet_against, WINS), under.permitted, LAID_ODDS, ON_AGAINST),
+            loses(by(bet_against, LOSES), under.permitted, because=ON_AGAINST, unless=NO_LOSS),
+            stands(by(bet_against, STANDS), under.permitted, because=ON_AGAINST + ELSE),
         ),
         pays=Odds(1, 2),
         paid_under=under.paid,
@@ -163,8 +171,18 @@ ODDS_WAGERS: Final = (
         "come odds",
         BEHIND_COME,
         "behind a come bet on its point: as much again, or by agreement twice as much",
-        voids(decides_while_asleep, "qld s121(3)", "qld s112(1)", "reading D8"),
-        stands(sleeps_on, "qld s121(3)", "qld s112(1)"),
+        voids(
+            decides_while_asleep,
+            *("qld s121(3)", "qld s112(1)", "reading D8"),
+            because="{0.total} decides the come bet on {0.point}, while its odds are off for a come out roll",
+            unless="{0.on_or_off}, and {0.total} is no reason to give it back",
+        ),
+        stands(
+            sleeps_on,
+            *("qld s121(3)", "qld s112(1)"),
+            because="{0.on_or_off}, and {0.total} does not decide the come bet on {0.point}",
+            unless="{0.on_or_off}",
+        ),
     ),
     _laid("don't come odds", BEHIND_DONT_COME, "behind a don't come bet on its point: to win as much, or twice"),
 )

@@ -27,16 +27,27 @@ def hard_first(thrown: Thrown) -> int:
     return hardway(thrown.total, thrown.hard, thrown.point)
 
 
-SLEEPS: Final = stands(asleep, "qld s109", "qld s112(1)", "reading D1")
+SLEEPS: Final = stands(
+    asleep,
+    *("qld s109", "qld s112(1)", "reading D1"),
+    because="{0.on_or_off}: {0.total} does nothing to it",
+    unless="{0.on_or_off}",
+)
+NUMBER_FIRST: Final = "{0.total} is thrown: {0.point} wins and 7 loses"
+SEVEN_FIRST: Final = "{0.total} is thrown: 7 wins and {0.point} loses"
+HARD_FIRST: Final = "{0.shown} is thrown: {0.point} with two equal dice wins, and 7 or any other {0.point} loses"
 
 
-def _decided(rule: Rule, pays: Mapping[int, Odds] | None = None) -> tuple[Clause[Thrown], ...]:
+def _decided(rule: Rule, why: str, pays: Mapping[int, Odds] | None = None) -> tuple[Clause[Thrown], ...]:
     """By what comes first, at odds for each number where they differ."""
+    told = {"because": why, "unless": "{0.total} does not win on {0.point}"}
     if pays is None:
-        won = [wins(by(rule, WINS), "qld s109")]
+        won = [wins(by(rule, WINS), "qld s109", **told)]
     else:
-        won = [wins(by(rule, WINS, number), "qld s109", pays=odds) for number, odds in pays.items()]
-    return (*won, loses(by(rule, LOSES), "qld s109"), stands(by(rule, STANDS), "qld s109"))
+        told["unless"] = "it is on {0.point}, and {0.total} is thrown"
+        won = [wins(by(rule, WINS, number), "qld s109", pays=odds, **told) for number, odds in pays.items()]
+    lost = loses(by(rule, LOSES), "qld s109", because=why, unless="{0.total} does not lose on {0.point}")
+    return (*won, lost, stands(by(rule, STANDS), "qld s109", because=f"{why}; no other number decides it"))
 
 
 def paid_exactly(pays: dict[int, Odds], under: str) -> Callable[[Table, str], tuple[Cents, Cite]]:
@@ -64,7 +75,7 @@ LAY_FEE: Final = Fee(5, 100, cite("qld s117(1)"), TO_THE_CENT, {str(number): odd
 PLACE_BET_TO_WIN: Final = Wager[Thrown](
     "place bet to win",
     permitted="qld s109",
-    clauses=(SLEEPS, *_decided(number_first, PLACE_ODDS)),
+    clauses=(SLEEPS, *_decided(number_first, NUMBER_FIRST, PLACE_ODDS)),
     paid_under="qld s115(1)",
     limit="place bet to win",
     selections=PLACES,
@@ -74,7 +85,7 @@ PLACE_BET_TO_WIN: Final = Wager[Thrown](
 BUY_BET: Final = Wager[Thrown](
     "buy bet",
     permitted="qld s116(1)",
-    clauses=(SLEEPS, *_decided(number_first, BUY_ODDS)),
+    clauses=(SLEEPS, *_decided(number_first, NUMBER_FIRST, BUY_ODDS)),
     paid_under="qld s116(2)",
     limit="buy bet",
     selections=PLACES,
@@ -85,7 +96,7 @@ BUY_BET: Final = Wager[Thrown](
 LAY_BET: Final = Wager[Thrown](
     "lay bet",
     permitted="qld s109",
-    clauses=_decided(seven_first, LAY_ODDS),
+    clauses=_decided(seven_first, SEVEN_FIRST, LAY_ODDS),
     paid_under="qld s117(2)",
     limit="lay bet",
     selections=PLACES,
@@ -100,7 +111,7 @@ def _big(number: int) -> Wager[Thrown]:
     return Wager(
         name,
         permitted="qld s109",
-        clauses=_decided(number_first),
+        clauses=_decided(number_first, NUMBER_FIRST),
         pays=Odds(1, 1),
         paid_under="qld s115(1)",
         limit=name,
@@ -114,7 +125,7 @@ def _hardway(number: int, pays: Odds) -> Wager[Thrown]:
     return Wager(
         name,
         permitted="qld s109",
-        clauses=(SLEEPS, *_decided(hard_first)),
+        clauses=(SLEEPS, *_decided(hard_first, HARD_FIRST)),
         pays=pays,
         paid_under="qld s115(1)",
         limit=name,

@@ -1,6 +1,6 @@
 """Wagers that the next roll decides (qld s109, s115)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from houseway.cite import Cite, cite
@@ -11,12 +11,20 @@ from houseway.money import Cents, Odds, dollars
 from houseway.play.wager import Clause, Placed, Wager, loses, wins
 
 
+def _either(totals: Sequence[int]) -> str:
+    """`2, 3 or 12`."""
+    return " or ".join(filter(None, (", ".join(map(str, totals[:-1])), str(totals[-1]))))
+
+
 def _one_roll(name: str, pays: Odds, says: str, *totals: int) -> Wager[Thrown]:
-    when = one_of(*totals)
+    when, why = one_of(*totals), f"{{0.total}} is thrown: this wager wins on {_either(totals)} alone"
     return Wager(
         name,
         permitted="qld s109",
-        clauses=(wins(when, "qld s109"), loses(lambda thrown: not when(thrown), "qld s109")),
+        clauses=(
+            wins(when, "qld s109", because=why, unless="{0.total} does not win it"),
+            loses(lambda thrown: not when(thrown), "qld s109", because=why),
+        ),
         pays=pays,
         paid_under="qld s115(1)",
         limit=name,
@@ -30,13 +38,24 @@ CRAPS_3: Final = _one_roll("craps 3", Odds(16, 1), "3 on the next roll", 3)
 CRAPS_12: Final = _one_roll("craps 12", Odds(33, 1), "12 on the next roll", 12)
 ELEVEN: Final = _one_roll("11 in 1 roll", Odds(16, 1), "11 on the next roll", 11)
 
+IN_FIELD: Final = "{0.total} is thrown, which is in the field"
+NOT_DOUBLE: Final = "{0.total} is neither 2 nor 12"
 FIELD_BET: Final = Wager[Thrown](
     "field bet",
     permitted="qld s109",
     clauses=(
-        wins(one_of(2, 12), "qld s109", pays=Odds(2, 1)),
-        wins(lambda thrown: in_field(thrown.total) and thrown.total not in (2, 12), "qld s109"),
-        loses(lambda thrown: not in_field(thrown.total), "qld s109"),
+        wins(one_of(2, 12), "qld s109", pays=Odds(2, 1), because=f"{IN_FIELD}, and pays double", unless=NOT_DOUBLE),
+        wins(
+            lambda thrown: in_field(thrown.total) and thrown.total not in (2, 12),
+            *("qld s109",),
+            because=IN_FIELD,
+            unless="{0.total} is not in the field",
+        ),
+        loses(
+            lambda thrown: not in_field(thrown.total),
+            *("qld s109",),
+            because="{0.total} is thrown, which is not in the field: 2, 3, 4, 9, 10, 11 and 12 are",
+        ),
     ),
     pays=Odds(1, 1),
     paid_under="qld s115(1)",
@@ -54,6 +73,11 @@ Rows: TypeAlias = Mapping[str, Wager[Any]]
 AS_THEY_ARE: Final[Rows] = {row.name: row for row in HORN.values()}
 
 
+HORN_WON: Final = "{0.total} is thrown, one of 2, 3, 11 and 12 that it is on"
+HORN_LOST: Final = "{0.total} is thrown, none of 2, 3, 11 and 12 that it is on"
+ONE_PART: Final = "{0.total} is thrown, and this part of the {wager} is on {0.point}"
+
+
 def _parts(rows: Rows) -> dict[int, Wager[Thrown]]:
     """The wagers that a horn bet is paid as, from the rows of a game."""
     return {total: rows[row.name] for total, row in HORN.items()}
@@ -65,8 +89,13 @@ def _together(row: Wager[Thrown], on_it: int, units: int) -> Odds:
 
 
 def _horn(rows: Rows = AS_THEY_ARE) -> tuple[Clause[Thrown], ...]:
-    paid = (wins(one_of(total), "qld s109", pays=_together(row, 1, 4)) for total, row in _parts(rows).items())
-    return (*paid, loses(lambda thrown: not in_horn(thrown.total), "qld s109"))
+    paid = (
+        wins(
+            one_of(total), "qld s109", pays=_together(row, 1, 4), because=HORN_WON, unless=f"{{0.total}} is not {total}"
+        )
+        for total, row in _parts(rows).items()
+    )
+    return (*paid, loses(lambda thrown: not in_horn(thrown.total), "qld s109", because=HORN_LOST))
 
 
 def _high(total: int, high: bool) -> When:
@@ -76,11 +105,17 @@ def _high(total: int, high: bool) -> When:
 
 def _horn_high(rows: Rows = AS_THEY_ARE) -> tuple[Clause[Thrown], ...]:
     paid = [
-        wins(_high(total, high), "qld s109", pays=_together(row, 2 if high else 1, 5))
+        wins(
+            _high(total, high),
+            *("qld s109",),
+            pays=_together(row, 2 if high else 1, 5),
+            because=f"{HORN_WON}, with {'two units' if high else 'one unit'} of five",
+            unless=f"{{0.total}} is not {total}, or {total} has {'one unit' if high else 'two units'} of five",
+        )
         for total, row in _parts(rows).items()
         for high in (True, False)
     ]
-    return (*paid, loses(lambda thrown: not in_horn(thrown.total), "qld s109"))
+    return (*paid, loses(lambda thrown: not in_horn(thrown.total), "qld s109", because=HORN_LOST))
 
 
 def in_units(number: int, under: str) -> Callable[[Any, str], tuple[Cents, Cite]]:
@@ -122,8 +157,12 @@ HORN_HIGH_BET: Final = Wager[Thrown](
 
 def _part(name: str, rows: Rows = AS_THEY_ARE) -> Wager[Thrown]:
     """One of the wagers that a horn or horn high bet is paid as: its place is the total that it is on."""
-    paid = (wins(_high(total, True), "qld s109", pays=row.pays) for total, row in _parts(rows).items())
-    lost: Clause[Thrown] = loses(lambda thrown: thrown.total != thrown.point, "qld s109", "qld s115(2)")
+    paid = (
+        wins(_high(total, True), "qld s109", pays=row.pays, because=ONE_PART, unless=ONE_PART)
+        for total, row in _parts(rows).items()
+    )
+    missed: When = lambda thrown: thrown.total != thrown.point  # noqa: E731
+    lost = loses(missed, "qld s109", "qld s115(2)", because=ONE_PART)
     return Wager(name, permitted="qld s109", clauses=(*paid, lost), paid_under="qld s115(2)")
 
 

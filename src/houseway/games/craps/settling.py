@@ -21,24 +21,30 @@ PAID: Final = cite("qld s129(5)")
 ON: Final = cite("qld s112(3)")  # though this is a come out roll
 COME_BET_ON: Final = cite("qld s121(4)")
 TO_THE_CENT: Final = cite("reading D18")
-NO_THROW: Final[Clause[Thrown]] = stands(lambda _: True, "qld s130(2)", "reading D14")
+NO_THROW: Final[Clause[Thrown]] = stands(
+    lambda _: True,
+    *("qld s130(2)", "reading D14"),
+    because="nobody throws the dice: whatever lies there waits for the next roll",
+)
 
 
 def settle_wagers(table: CrapsTable, call: Called) -> None:
     """Losers are collected and winners paid; then come bets travel to their points, and the rest stays."""
     table.placed = [part for placed in table.placed for part in apart(placed, table.game.wager_named)]  # s115(2)
-    decided = [(placed, placed.wager.decide(facts(table, placed, call))) for placed in table.placed]
+    found = [(placed, facts(table, placed, call)) for placed in table.placed]
+    decided = [(placed, thrown, placed.wager.decide(thrown)) for placed, thrown in found]
     reduced = [placed for placed in table.placed if is_reduced(table, placed)]
     for verdict in (Verdict.LOSE, Verdict.WIN, Verdict.VOID, Verdict.STANDS):
-        for placed, clause in decided:
+        for placed, thrown, clause in decided:
             if clause.verdict is verdict:
                 more = () if verdict is Verdict.STANDS else (*always_on(table, placed), POSITION, PAID)
                 more += charged(placed, clause)
                 travel(placed, call.total)
                 if placed in reduced and verdict is Verdict.WIN:
-                    settle_by(table, placed, clause, (*more, TO_THE_CENT), paid=winnings(placed, clause))
+                    paid = winnings(placed, clause)
+                    settle_by(table, placed, clause, (*more, TO_THE_CENT), facts=thrown, paid=paid)
                 else:
-                    settle_by(table, placed, clause, (*more, *rounded(table, placed, clause)))
+                    settle_by(table, placed, clause, (*more, *rounded(table, placed, clause)), facts=thrown)
     table.reduced = {after for mark in table.reduced if (after := still_undecided(table, mark, call))}
     move_the_point(table, call.total)
 

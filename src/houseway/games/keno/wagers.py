@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from houseway.cite import Cite
 from houseway.errors import Refused
@@ -63,21 +63,38 @@ def caught_none_of(prizes: Mapping[int, Any], total: int = 0) -> Callable[[Caugh
     return lambda facts: facts.caught not in prizes and facts.caught != (total or -1)
 
 
+CAUGHT: Final = "{0.caught} of its {0.spots} were drawn"
+NOTHING: Final = f"{CAUGHT}, which has no prize"
+
+
 def _prizes(prizes: Mapping[int, Cents]) -> Iterator[Clause[Caught]]:
     for caught, prize in prizes.items():
-        yield wins(caught_exactly(caught), "qld s219(1)(b)", "qld s219(2)", pays=Prize(prize, 100))
+        yield wins(
+            caught_exactly(caught),
+            *("qld s219(1)(b)", "qld s219(2)"),
+            pays=Prize(prize, 100),
+            because=f"{CAUGHT}, which has a prize",
+            unless=CAUGHT,
+        )
 
 
 def _row(spots: int, prizes: Mapping[int, Cents]) -> Wager[Caught]:
-    clauses = (*_prizes(prizes), loses(caught_none_of(prizes), "qld s219(1)(b)"))
+    clauses = (*_prizes(prizes), loses(caught_none_of(prizes), "qld s219(1)(b)", because=NOTHING))
     says = f"{spots} number{'s' if spots > 1 else ''}; a prize for a catch of {', '.join(map(str, prizes))}"
     return _wager(row_name(spots, jackpot=False), "qld s213(1)", clauses, LIMIT, says)
 
 
 def _jackpot_row(spots: int, schedule: Schedule) -> Wager[Caught]:
     jackpot = schedule.jackpots[spots]
-    total = wins(caught_exactly(spots), "qld s223(3)", "qld s219(2)", pays=_pool(jackpot.start))
-    clauses = (total, *_prizes(jackpot.prizes), loses(caught_none_of(jackpot.prizes, spots), "qld s219(1)(b)"))
+    total = wins(
+        caught_exactly(spots),
+        *("qld s223(3)", "qld s219(2)"),
+        pays=_pool(jackpot.start),
+        because=f"{CAUGHT}: all of them, which wins the jackpot",
+        unless=f"{CAUGHT}, not all",
+    )
+    lost = loses(caught_none_of(jackpot.prizes, spots), "qld s219(1)(b)", because=NOTHING)
+    clauses = (total, *_prizes(jackpot.prizes), lost)
     says = f"the {spots} spot pool for a catch of {spots}; {jackpot.share}% of each wager goes to it"
     return _wager(row_name(spots, jackpot=True), "qld s223(1)", clauses, JACKPOT_LIMIT, says)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.equipment.dice import FACES
-from houseway.families.three_dice import Rolled, on_dice
+from houseway.families.three_dice import MATCHED, TOTAL, Rolled, on_dice
 from houseway.games.mini_dice.arithmetic import in_field
 from houseway.money import Odds
 from houseway.play.wager import Wager, loses, wins
@@ -20,7 +20,15 @@ def another_total(rolled: Rolled) -> bool:
 FIELD: Final = Wager(
     "field",
     permitted="qld s178(1)",
-    clauses=(wins(total_in_the_field, "qld s178(4)"), loses(another_total, "qld s178(4)")),
+    clauses=(
+        wins(
+            total_in_the_field,
+            "qld s178(4)",
+            because=f"{TOTAL}: it is in the field of 5 to 8 and 13 to 16",
+            unless=f"{TOTAL}: it is not in the field",
+        ),
+        loses(another_total, "qld s178(4)", because=f"{TOTAL}: only 5 to 8 and 13 to 16 are in the field"),
+    ),
     pays=Odds(1, 1),
     paid_under="qld s184(a)",
     limit="field",
@@ -31,10 +39,10 @@ FACE_VALUES: Final = Wager(
     "individual die face values",
     permitted="qld s178(1)",
     clauses=(
-        wins(on_dice(1), "qld s178(4)", pays=Odds(1, 1)),
-        wins(on_dice(2), "qld s178(4)", pays=Odds(2, 1)),
-        wins(on_dice(3), "qld s178(4)", pays=Odds(12, 1)),
-        loses(on_dice(0), "qld s178(4)"),
+        wins(on_dice(1), "qld s178(4)", pays=Odds(1, 1), because=MATCHED, unless="{0.matches}"),
+        wins(on_dice(2), "qld s178(4)", pays=Odds(2, 1), because=MATCHED, unless="{0.matches}"),
+        wins(on_dice(3), "qld s178(4)", pays=Odds(12, 1), because=MATCHED, unless="{0.matches}"),
+        loses(on_dice(0), "qld s178(4)", because=MATCHED),
     ),
     paid_under="qld s184(b)",
     limit="individual die face values",

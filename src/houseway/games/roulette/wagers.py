@@ -23,10 +23,21 @@ class Spun(NamedTuple):
         half, parity = "high" if self.number > 18 else "low", "odd" if self.number % 2 else "even"
         return f"{self.number} ({colour(self.number)}, {parity}, {half})"
 
+    @property
+    def no_number(self) -> str:
+        """Why it does not win by a number of 1 to 36."""
+        return f"{self.told} is not among its numbers" if self.number else "the ball is on 0, on none of 1 to 36"
+
+    @property
+    def no_zero(self) -> str:
+        """Why it does not win by 0."""
+        return "the ball is not on 0" if self.number else "0 is not among its numbers"
+
 
 COVERED: Final = "the ball is on {0.told}, and {where} covers it"
 NOT_COVERED: Final = "the ball is on {0.told}, and {where} does not cover it"
-ZERO_NOT_COVERED: Final = "the ball is not on 0, or {where} does not cover it"
+NO_NUMBER: Final = "{0.no_number}"
+NO_ZERO: Final = "{0.no_zero}"
 ZERO: Final = "the ball is on 0, which {where} does not cover"
 MASKS: Final = {kind: {place: mask(numbers) for place, numbers in found.items()} for kind, found in PLACES.items()}
 
@@ -56,8 +67,8 @@ def _wager(name: str, odds: int, says: str) -> Wager[Spun]:
         name,
         permitted="qld s135",
         clauses=(
-            wins(number_wagered_is_spun, "qld s135", because=COVERED, unless=NOT_COVERED),
-            wins(zero_wagered_is_spun, "qld s135", "qld s143(3)", because=COVERED, unless=ZERO_NOT_COVERED),
+            wins(number_wagered_is_spun, "qld s135", because=COVERED, unless=NO_NUMBER),
+            wins(zero_wagered_is_spun, "qld s135", "qld s143(3)", because=COVERED, unless=NO_ZERO),
             loses(zero_spun_not_wagered, "qld s135", "qld s143(2)", because=ZERO, unless="the ball is not on 0"),
             loses(another_number_spun, "qld s135", because=NOT_COVERED),
         ),

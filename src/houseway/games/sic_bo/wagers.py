@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Final
 
 from houseway.equipment.dice import FACES
-from houseway.families.three_dice import Rolled, on_dice
+from houseway.families.three_dice import MATCHED, SHOWN, TOTAL, Rolled, on_dice
 from houseway.games.sic_bo.arithmetic import both, is_big_total, is_small_total, is_triple, total
 from houseway.money import Odds
 from houseway.play.wager import Wager, loses, wins
@@ -76,13 +76,14 @@ def combination_does_not_appear(rolled: Rolled) -> bool:
     return not both(*rolled.chosen, *rolled.dice)
 
 
+ON_A_TOTAL: Final = f"{TOTAL}, and the wager is on {{selection}}"
 SMALL: Final = Wager(
     "small",
     permitted="qld s68",
     clauses=(
-        wins(small_total_no_triple, "qld s70"),
-        loses(small_total_by_a_triple, "qld s70"),
-        loses(no_small_total, "qld s70"),
+        wins(small_total_no_triple, "qld s70", because=f"{TOTAL}: 4 to 10 wins", unless=TOTAL),
+        loses(small_total_by_a_triple, "qld s70", because=f"{TOTAL}, but three dice alike lose", unless=SHOWN),
+        loses(no_small_total, "qld s70", because=f"{TOTAL}: only 4 to 10 wins"),
     ),
     pays=Odds(1, 1),
     paid_under="qld s75(a)",
@@ -94,9 +95,9 @@ BIG: Final = Wager(
     "big",
     permitted="qld s68",
     clauses=(
-        wins(big_total_no_triple, "qld s70"),
-        loses(big_total_by_a_triple, "qld s70"),
-        loses(no_big_total, "qld s70"),
+        wins(big_total_no_triple, "qld s70", because=f"{TOTAL}: 11 to 17 wins", unless=TOTAL),
+        loses(big_total_by_a_triple, "qld s70", because=f"{TOTAL}, but three dice alike lose", unless=SHOWN),
+        loses(no_big_total, "qld s70", because=f"{TOTAL}: only 11 to 17 wins"),
     ),
     pays=Odds(1, 1),
     paid_under="qld s75(b)",
@@ -107,7 +108,10 @@ BIG: Final = Wager(
 TRIPLES: Final = Wager(
     "triples",
     permitted="qld s68",
-    clauses=(wins(on_dice(3), "qld s70"), loses(another_combination, "qld s70")),
+    clauses=(
+        wins(on_dice(3), "qld s70", because=MATCHED, unless="{0.matches}"),
+        loses(another_combination, "qld s70", because=f"{MATCHED}, and it takes all three"),
+    ),
     pays=Odds(180, 1),
     paid_under="qld s75(c)",
     limit="triples",
@@ -118,9 +122,9 @@ DOUBLES: Final = Wager(
     "doubles",
     permitted="qld s68",
     clauses=(
-        wins(on_dice(2), "qld s70"),
-        wins(on_dice(3), "qld s70", "reading S1"),
-        loses(double_does_not_appear, "qld s70"),
+        wins(on_dice(2), "qld s70", because=MATCHED, unless="{0.matches}, not two"),
+        wins(on_dice(3), "qld s70", "reading S1", because=f"{MATCHED}, so two do", unless="{0.matches}"),
+        loses(double_does_not_appear, "qld s70", because=f"{MATCHED}, and it takes two"),
     ),
     pays=Odds(11, 1),
     paid_under="qld s75(d)",
@@ -131,7 +135,10 @@ DOUBLES: Final = Wager(
 ANY_TRIPLE: Final = Wager(
     "any triple",
     permitted="qld s68",
-    clauses=(wins(any_triple, "qld s70"), loses(no_triple, "qld s70")),
+    clauses=(
+        wins(any_triple, "qld s70", because=f"{SHOWN}, all three alike", unless=SHOWN),
+        loses(no_triple, "qld s70", because=f"{SHOWN}, not all three alike"),
+    ),
     pays=Odds(31, 1),
     paid_under="qld s75(e)",
     limit="any triple",
@@ -142,14 +149,14 @@ THREE_DICE_TOTALS: Final = Wager(
     "3 dice totals",
     permitted="qld s68",
     clauses=(
-        wins(total_appears(4, 17), "qld s70", pays=Odds(62, 1)),
-        wins(total_appears(5, 16), "qld s70", pays=Odds(31, 1)),
-        wins(total_appears(6, 15), "qld s70", pays=Odds(18, 1)),
-        wins(total_appears(7, 14), "qld s70", pays=Odds(12, 1)),
-        wins(total_appears(8, 13), "qld s70", pays=Odds(8, 1)),
-        wins(total_appears(9, 12), "qld s70", pays=Odds(7, 1)),
-        wins(total_appears(10, 11), "qld s70", pays=Odds(6, 1)),
-        loses(another_total, "qld s70"),
+        wins(total_appears(4, 17), "qld s70", pays=Odds(62, 1), because=ON_A_TOTAL, unless=TOTAL),
+        wins(total_appears(5, 16), "qld s70", pays=Odds(31, 1), because=ON_A_TOTAL, unless=TOTAL),
+        wins(total_appears(6, 15), "qld s70", pays=Odds(18, 1), because=ON_A_TOTAL, unless=TOTAL),
+        wins(total_appears(7, 14), "qld s70", pays=Odds(12, 1), because=ON_A_TOTAL, unless=TOTAL),
+        wins(total_appears(8, 13), "qld s70", pays=Odds(8, 1), because=ON_A_TOTAL, unless=TOTAL),
+        wins(total_appears(9, 12), "qld s70", pays=Odds(7, 1), because=ON_A_TOTAL, unless=TOTAL),
+        wins(total_appears(10, 11), "qld s70", pays=Odds(6, 1), because=ON_A_TOTAL, unless=TOTAL),
+        loses(another_total, "qld s70", because=ON_A_TOTAL),
     ),
     paid_under="qld s75(f)",
     limit="3 dice totals",
@@ -159,7 +166,10 @@ THREE_DICE_TOTALS: Final = Wager(
 DICE_COMBINATIONS: Final = Wager(
     "dice combinations",
     permitted="qld s68",
-    clauses=(wins(combination_appears, "qld s70"), loses(combination_does_not_appear, "qld s70")),
+    clauses=(
+        wins(combination_appears, "qld s70", because=f"{SHOWN}: both numbers of {{selection}} are there", unless=SHOWN),
+        loses(combination_does_not_appear, "qld s70", because=f"{SHOWN}: {{0.lacks}}"),
+    ),
     pays=Odds(6, 1),
     paid_under="qld s75(g)",
     limit="dice combinations",
@@ -170,10 +180,10 @@ FACE_VALUES: Final = Wager(
     "individual die face values",
     permitted="qld s68",
     clauses=(
-        wins(on_dice(1), "qld s70", pays=Odds(1, 1)),
-        wins(on_dice(2), "qld s70", pays=Odds(2, 1)),
-        wins(on_dice(3), "qld s70", pays=Odds(12, 1)),
-        loses(on_dice(0), "qld s70"),
+        wins(on_dice(1), "qld s70", pays=Odds(1, 1), because=MATCHED, unless="{0.matches}"),
+        wins(on_dice(2), "qld s70", pays=Odds(2, 1), because=MATCHED, unless="{0.matches}"),
+        wins(on_dice(3), "qld s70", pays=Odds(12, 1), because=MATCHED, unless="{0.matches}"),
+        loses(on_dice(0), "qld s70", because=MATCHED),
     ),
     paid_under="qld s75(h)",
     limit="individual die face values",

@@ -17,6 +17,11 @@ class Drawn(NamedTuple):
     first: int
     second: int
 
+    @property
+    def told(self) -> str:
+        """`red and gold with a star`."""
+        return " and ".join(f"{COLOURS[ball >> 1]}{' with a star' if ball & 1 else ''}" for ball in self)
+
 
 Selection: TypeAlias = Callable[[Drawn], bool]
 RED, GREEN, GOLD = range(len(COLOURS))
@@ -62,6 +67,9 @@ def any_star(drawn: Drawn) -> bool:
     return any_has_star(*drawn)
 
 
+BALLS: Final = "the balls are {0.told}"
+
+
 def _rows(text: Text) -> Iterator[Wager[Drawn]]:
     star_pairs, odd_stars = text.star_pair, text.odd_stars
     for name, says, required, pays in (
@@ -95,7 +103,10 @@ def _wager(name: str, says: str, required: Selection, pays: Odds, under: str) ->
     return Wager(
         name,
         permitted=under,
-        clauses=(wins(required, "qld s455"), loses(fails, "qld s455", under)),
+        clauses=(
+            wins(required, "qld s455", because=f"{BALLS}, which makes {says}", unless=f"{BALLS}: that is not {says}"),
+            loses(fails, "qld s455", under, because=f"{BALLS}, and {{wager}} wins by this alone: {says}"),
+        ),
         pays=pays,
         paid_under=under,
         limit=str(pays),  # s459(1): the limits follow the odds

@@ -21,7 +21,9 @@ from houseway.play.wagering import Meanwhile
 
 RESULT: Final = call("{0}", "qld s468")
 ALL_DECLINED: Final = cite("qld s471(5)")
-NOBODY_SPINS: Final[Clause[Any]] = stands(lambda _spun: True, "qld s471(2)", "reading E7")
+NOBODY_SPINS: Final[Clause[Any]] = stands(
+    lambda _spun: True, "qld s471(2)", "reading E7", because="nobody spins the coins: what lies there waits"
+)
 
 
 def play(table: TriplePennyTable) -> Script:

@@ -30,6 +30,9 @@ NOT_SPUN: Final = -1
 ONE_DOLLAR: Final = Limits(cents("1"), cents("1"))
 
 
+RESULTS: Final = {TRIPLE_HEADS_UP: "triple heads", HEADS_UP: HEADS, TAILS_UP: TAILS, TRIPLE_TAILS_UP: "triple tails"}
+
+
 class Spun(NamedTuple):
     """The facts after a spin: the coins with the head up, where the wager lies, and the spins of the spinner's game."""
 
@@ -38,6 +41,15 @@ class Spun(NamedTuple):
     heads: int  # spins for heads, triple heads included
     tails: int
     triples: int  # of either
+
+    @property
+    def spun(self) -> str:
+        return RESULTS[self.up]
+
+    @property
+    def lies(self) -> str:
+        """What this spin finds there, in words."""
+        return f"{'it lies in bonus play, and ' if self.bonus_play else ''}this spin is {self.spun}"
 
 
 Fact = Callable[[Spun], bool]
@@ -71,16 +83,22 @@ def held_in_bonus_play(_table: RingTable, placed: Placed) -> Refused | None:
     return Refused("qld s475(3)", "it lies in bonus play", ground=Ground.WHEN, instead="the next spin decides it")
 
 
+ON: Final = "this spin is {0.spun}, and the wager is on {wager}"
+IN_BONUS_PLAY: Final = "this spin is {0.spun}, and in bonus play lies a wager on {wager}"
+INTO_BONUS_PLAY: Final = "this spin is {0.spun}: a wager on {wager} goes into bonus play, and the next spin decides it"
+LIES: Final = "{0.lies}"
+TOO_FEW_HEADS: Final = "this spin is {0.spun}: heads has been spun {0.heads} of the 3 times that it takes"
+TOO_FEW_TAILS: Final = "this spin is {0.spun}: tails has been spun {0.tails} of the 3 times that it takes"
 HEADS_WAGER: Final = Wager(
     HEADS,
     permitted="qld s473(2)",
     clauses=(
-        wins(spins(HEADS_UP), "qld s473(3)(a)"),
-        loses(spins(TAILS_UP, TRIPLE_TAILS_UP), "qld s473(3)(b)"),
-        stands(spins(TRIPLE_HEADS_UP), "qld s473(4)"),
-        wins(next_spin_is(HEADS_UP), "qld s473(5)(a)", pays=Odds(2, 1)),
-        wins(next_spin_is(TRIPLE_HEADS_UP), "qld s473(5)(a)", pays=Odds(4, 1)),
-        loses(next_spin_is(TAILS_UP, TRIPLE_TAILS_UP), "qld s473(5)(b)"),
+        wins(spins(HEADS_UP), "qld s473(3)(a)", because=ON, unless=LIES),
+        loses(spins(TAILS_UP, TRIPLE_TAILS_UP), "qld s473(3)(b)", because=ON, unless=LIES),
+        stands(spins(TRIPLE_HEADS_UP), "qld s473(4)", because=INTO_BONUS_PLAY, unless=LIES),
+        wins(next_spin_is(HEADS_UP), "qld s473(5)(a)", pays=Odds(2, 1), because=IN_BONUS_PLAY, unless=LIES),
+        wins(next_spin_is(TRIPLE_HEADS_UP), "qld s473(5)(a)", pays=Odds(4, 1), because=IN_BONUS_PLAY, unless=LIES),
+        loses(next_spin_is(TAILS_UP, TRIPLE_TAILS_UP), "qld s473(5)(b)", because=IN_BONUS_PLAY),
     ),
     pays=Odds(1, 1),
     paid_under="qld s480(1)",
@@ -95,12 +113,12 @@ TAILS_WAGER: Final = Wager(
     TAILS,
     permitted="qld s473(2)",
     clauses=(
-        wins(spins(TAILS_UP), "qld s473(6)(a)"),
-        loses(spins(HEADS_UP, TRIPLE_HEADS_UP), "qld s473(6)(b)"),
-        stands(spins(TRIPLE_TAILS_UP), "qld s473(7)"),
-        wins(next_spin_is(TAILS_UP), "qld s473(8)(a)", pays=Odds(2, 1)),
-        wins(next_spin_is(TRIPLE_TAILS_UP), "qld s473(8)(a)", pays=Odds(4, 1)),
-        loses(next_spin_is(HEADS_UP, TRIPLE_HEADS_UP), "qld s473(8)(b)"),
+        wins(spins(TAILS_UP), "qld s473(6)(a)", because=ON, unless=LIES),
+        loses(spins(HEADS_UP, TRIPLE_HEADS_UP), "qld s473(6)(b)", because=ON, unless=LIES),
+        stands(spins(TRIPLE_TAILS_UP), "qld s473(7)", because=INTO_BONUS_PLAY, unless=LIES),
+        wins(next_spin_is(TAILS_UP), "qld s473(8)(a)", pays=Odds(2, 1), because=IN_BONUS_PLAY, unless=LIES),
+        wins(next_spin_is(TRIPLE_TAILS_UP), "qld s473(8)(a)", pays=Odds(4, 1), because=IN_BONUS_PLAY, unless=LIES),
+        loses(next_spin_is(HEADS_UP, TRIPLE_HEADS_UP), "qld s473(8)(b)", because=IN_BONUS_PLAY),
     ),
     pays=Odds(1, 1),
     paid_under="qld s480(1)",
@@ -140,9 +158,21 @@ SPINNERS_WAGER_ON_HEADS: Final = Wager[Spun](
     "spinner's wager on heads",
     permitted="qld s472(2)(a)",
     clauses=(
-        wins(lambda spun: spun.heads == 3 and not spun.tails, "qld s472(5)(a)"),
-        loses(lambda spun: spun.tails > 0, "qld s472(5)(a)"),
-        stands(lambda spun: spun.heads < 3 and not spun.tails, "qld s472(10)"),
+        wins(
+            lambda spun: spun.heads == 3 and not spun.tails,
+            "qld s472(5)(a)",
+            because="this spin is {0.spun}: heads has been spun {0.heads} times, and tails not once",
+            unless=TOO_FEW_HEADS,
+        ),
+        loses(
+            lambda spun: spun.tails > 0,
+            "qld s472(5)(a)",
+            because="this spin is {0.spun}, and heads has been spun {0.heads} times, not 3",
+            unless="no tails has been spun",
+        ),
+        stands(
+            lambda spun: spun.heads < 3 and not spun.tails, "qld s472(10)", because=f"{TOO_FEW_HEADS}; no tails has"
+        ),
     ),
     pays=Odds(13, 2),
     paid_under="qld s480(2)(a)",
@@ -158,9 +188,21 @@ SPINNERS_WAGER_ON_TAILS: Final = Wager[Spun](
     "spinner's wager on tails",
     permitted="qld s472(2)(a)",
     clauses=(
-        wins(lambda spun: spun.tails == 3 and not spun.heads, "qld s472(6)(a)"),
-        loses(lambda spun: spun.heads > 0, "qld s472(6)(a)"),
-        stands(lambda spun: spun.tails < 3 and not spun.heads, "qld s472(10)"),
+        wins(
+            lambda spun: spun.tails == 3 and not spun.heads,
+            "qld s472(6)(a)",
+            because="this spin is {0.spun}: tails has been spun {0.tails} times, and heads not once",
+            unless=TOO_FEW_TAILS,
+        ),
+        loses(
+            lambda spun: spun.heads > 0,
+            "qld s472(6)(a)",
+            because="this spin is {0.spun}, and tails has been spun {0.tails} times, not 3",
+            unless="no heads has been spun",
+        ),
+        stands(
+            lambda spun: spun.tails < 3 and not spun.heads, "qld s472(10)", because=f"{TOO_FEW_TAILS}; no heads has"
+        ),
     ),
     pays=Odds(13, 2),
     paid_under="qld s480(2)(a)",
@@ -176,9 +218,23 @@ BONUS_WAGER_ON_HEADS: Final = Wager[Spun](
     "spinner's bonus wager on heads",
     permitted="qld s472(2)(b)",
     clauses=(
-        wins(lambda spun: spun.heads == spun.triples == 3 and not spun.tails, "qld s472(5)(b)"),
-        loses(lambda spun: spun.tails > 0 or spun.heads != spun.triples, "qld s472(5)(b)"),
-        stands(lambda spun: spun.heads == spun.triples < 3 and not spun.tails, "qld s472(5)(b)"),
+        wins(
+            lambda spun: spun.heads == spun.triples == 3 and not spun.tails,
+            "qld s472(5)(b)",
+            because="triple heads has been spun {0.triples} times, and nothing else",
+            unless="it is not so that triple heads has been spun 3 times and nothing else",
+        ),
+        loses(
+            lambda spun: spun.tails > 0 or spun.heads != spun.triples,
+            "qld s472(5)(b)",
+            because="this spin is {0.spun}, and it takes triple heads 3 times and nothing else",
+            unless="nothing but triple heads has been spun",
+        ),
+        stands(
+            lambda spun: spun.heads == spun.triples < 3 and not spun.tails,
+            "qld s472(5)(b)",
+            because="triple heads has been spun {0.triples} of the 3 times that it takes, and nothing else",
+        ),
     ),
     pays=Odds(495, 1),
     paid_under="qld s480(2)(b)",
@@ -193,9 +249,23 @@ BONUS_WAGER_ON_TAILS: Final = Wager[Spun](
     "spinner's bonus wager on tails",
     permitted="qld s472(2)(b)",
     clauses=(
-        wins(lambda spun: spun.tails == spun.triples == 3 and not spun.heads, "qld s472(6)(b)"),
-        loses(lambda spun: spun.heads > 0 or spun.tails != spun.triples, "qld s472(6)(b)"),
-        stands(lambda spun: spun.tails == spun.triples < 3 and not spun.heads, "qld s472(6)(b)"),
+        wins(
+            lambda spun: spun.tails == spun.triples == 3 and not spun.heads,
+            "qld s472(6)(b)",
+            because="triple tails has been spun {0.triples} times, and nothing else",
+            unless="it is not so that triple tails has been spun 3 times and nothing else",
+        ),
+        loses(
+            lambda spun: spun.heads > 0 or spun.tails != spun.triples,
+            "qld s472(6)(b)",
+            because="this spin is {0.spun}, and it takes triple tails 3 times and nothing else",
+            unless="nothing but triple tails has been spun",
+        ),
+        stands(
+            lambda spun: spun.tails == spun.triples < 3 and not spun.heads,
+            "qld s472(6)(b)",
+            because="triple tails has been spun {0.triples} of the 3 times that it takes, and nothing else",
+        ),
     ),
     pays=Odds(495, 1),
     paid_under="qld s480(2)(b)",

@@ -9,18 +9,18 @@ from typing import Any, Final
 from houseway.families.ring.offering import begin, go_on_or_retire, leave_undecided, somebody_spins
 from houseway.families.ring.spinning import place_wagers, spin, three_invalid_spins
 from houseway.families.ring.table import BOXER, HOUSE_SPINNER
-from houseway.games.two_up.arithmetic import HEADS_UP, ODDS_UP, TAILS_UP, decides
+from houseway.games.two_up.arithmetic import decides
 from houseway.games.two_up.table import TwoUpTable
-from houseway.games.two_up.terms import HEADS, ODDS, TAILS
-from houseway.games.two_up.wagers import Spun
+from houseway.games.two_up.wagers import RESULTS, Spun
 from houseway.play.ask import Script, Steps
 from houseway.play.settlement import settle
 from houseway.play.table import call
 from houseway.play.wager import Clause, stands
 
 RESULT: Final = call("{0}", "qld s163")
-NOBODY_SPINS: Final[Clause[Any]] = stands(lambda _spun: True, "qld s166(2)", "reading E7")
-RESULTS: Final = {HEADS_UP: HEADS, TAILS_UP: TAILS, ODDS_UP: ODDS}
+NOBODY_SPINS: Final[Clause[Any]] = stands(
+    lambda _spun: True, "qld s166(2)", "reading E7", because="nobody spins the coins: what lies there waits"
+)
 
 
 def play(table: TwoUpTable) -> Script:

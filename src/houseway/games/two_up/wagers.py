@@ -7,10 +7,12 @@ from houseway.equipment.coins import HEAD, Coins, Faces
 from houseway.families.ring.odds import stages_of
 from houseway.families.ring.wagers import held, lies, spinners_wager_on
 from houseway.games.two_up.arithmetic import HEADS_UP, LIMIT, ODDS_UP, TAILS_UP, counted, decides
-from houseway.games.two_up.terms import COINS, HEADS, TAILS
+from houseway.games.two_up.terms import COINS, HEADS, ODDS, TAILS
 from houseway.money import Odds
 from houseway.play.game import Stages
 from houseway.play.wager import Wager, loses, stands, wins
+
+RESULTS: Final = {HEADS_UP: HEADS, TAILS_UP: TAILS, ODDS_UP: ODDS}
 
 
 class Spun(NamedTuple):
@@ -20,6 +22,17 @@ class Spun(NamedTuple):
     heads: int
     tails: int
     odds: int
+
+    @property
+    def spun(self) -> str:
+        return RESULTS[self.up]
+
+    @property
+    def shown(self) -> str:
+        """What lies there, in words."""
+        return (
+            "one coin shows heads and the other tails: odds" if self.up == ODDS_UP else f"both coins show {self.spun}"
+        )
 
 
 Fact = Callable[[Spun], bool]
@@ -58,14 +71,28 @@ def tails_so_far(spun: Spun) -> bool:
     return game_goes_on(spun) and not spun.heads
 
 
+# Why, in sentences
+
+HEADS_WON: Final = "{0.shown}: heads has been spun {0.heads} times, and tails not once"
+TAILS_WON: Final = "{0.shown}: tails has been spun {0.tails} times, and heads not once"
+TAILS_FIRST: Final = "{0.shown}, and heads has been spun {0.heads} times, not 3"
+HEADS_FIRST: Final = "{0.shown}, and tails has been spun {0.tails} times, not 3"
+HEADS_TOO_FEW: Final = "{0.shown}: heads has been spun {0.heads} of the 3 times that it takes"
+TAILS_TOO_FEW: Final = "{0.shown}: tails has been spun {0.tails} of the 3 times that it takes"
+ODDS_IN_A_ROW: Final = "odds {0.odds} times in a row, which decides it at 5"
+FIVE_ODDS: Final = "{0.shown}, for the {0.odds}th time in a row"
+NOT_FIVE_ODDS: Final = "odds has been spun {0.odds} times in a row, not 5"
+BOTH: Final = "both coins show {0.spun}, and the wager is on {wager}"
+ODDS_SO_FAR: Final = "{0.shown}, {0.odds} in a row: only heads, tails or a fifth odds in a row decides it"
+
 SPINNERS_WAGER_ON_HEADS: Final = Wager(
     "spinner's wager on heads",
     permitted="qld s167(2)",
     clauses=(
-        wins(heads_spun(3), "qld s167(3)(a)"),
-        loses(tails_spun(1), "qld s167(3)(b)"),
-        loses(odds_consecutively(LIMIT), "qld s167(3)(c)"),
-        stands(heads_so_far, "qld s167(8)"),
+        wins(heads_spun(3), "qld s167(3)(a)", because=HEADS_WON, unless=HEADS_TOO_FEW),
+        loses(tails_spun(1), "qld s167(3)(b)", because=TAILS_FIRST, unless="no tails has been spun"),
+        loses(odds_consecutively(LIMIT), "qld s167(3)(c)", because=FIVE_ODDS, unless=NOT_FIVE_ODDS),
+        stands(heads_so_far, "qld s167(8)", because=f"{HEADS_TOO_FEW}; no tails has, and {ODDS_IN_A_ROW}"),
     ),
     pays=Odds(15, 2),
     paid_under="qld s174(3)",
@@ -80,10 +107,10 @@ SPINNERS_WAGER_ON_TAILS: Final = Wager(
     "spinner's wager on tails",
     permitted="qld s167(2)",
     clauses=(
-        wins(tails_spun(3), "qld s167(4)(a)"),
-        loses(heads_spun(1), "qld s167(4)(b)"),
-        loses(odds_consecutively(LIMIT), "qld s167(4)(c)"),
-        stands(tails_so_far, "qld s167(8)"),
+        wins(tails_spun(3), "qld s167(4)(a)", because=TAILS_WON, unless=TAILS_TOO_FEW),
+        loses(heads_spun(1), "qld s167(4)(b)", because=HEADS_FIRST, unless="no heads has been spun"),
+        loses(odds_consecutively(LIMIT), "qld s167(4)(c)", because=FIVE_ODDS, unless=NOT_FIVE_ODDS),
+        stands(tails_so_far, "qld s167(8)", because=f"{TAILS_TOO_FEW}; no heads has, and {ODDS_IN_A_ROW}"),
     ),
     pays=Odds(15, 2),
     paid_under="qld s174(3)",
@@ -98,10 +125,10 @@ HEADS_WAGER: Final = Wager(
     HEADS,
     permitted="qld s168(2)",
     clauses=(
-        wins(this_spin_is(HEADS_UP), "qld s168(4)(a)"),
-        loses(this_spin_is(TAILS_UP), "qld s168(4)(b)"),
-        loses(odds_consecutively(LIMIT), "qld s168(4)(c)"),
-        stands(odds_before_the_fifth, "qld s168(6)(a)"),
+        wins(this_spin_is(HEADS_UP), "qld s168(4)(a)", because=BOTH, unless="{0.shown}"),
+        loses(this_spin_is(TAILS_UP), "qld s168(4)(b)", because=BOTH, unless="{0.shown}"),
+        loses(odds_consecutively(LIMIT), "qld s168(4)(c)", because=FIVE_ODDS, unless=NOT_FIVE_ODDS),
+        stands(odds_before_the_fifth, "qld s168(6)(a)", because=ODDS_SO_FAR),
     ),
     pays=Odds(1, 1),
     paid_under="qld s174(1)",
@@ -113,10 +140,10 @@ TAILS_WAGER: Final = Wager(
     TAILS,
     permitted="qld s168(2)",
     clauses=(
-        wins(this_spin_is(TAILS_UP), "qld s168(5)(a)"),
-        loses(this_spin_is(HEADS_UP), "qld s168(5)(b)"),
-        loses(odds_consecutively(LIMIT), "qld s168(5)(c)"),
-        stands(odds_before_the_fifth, "qld s168(6)(a)"),
+        wins(this_spin_is(TAILS_UP), "qld s168(5)(a)", because=BOTH, unless="{0.shown}"),
+        loses(this_spin_is(HEADS_UP), "qld s168(5)(b)", because=BOTH, unless="{0.shown}"),
+        loses(odds_consecutively(LIMIT), "qld s168(5)(c)", because=FIVE_ODDS, unless=NOT_FIVE_ODDS),
+        stands(odds_before_the_fifth, "qld s168(6)(a)", because=ODDS_SO_FAR),
     ),
     pays=Odds(1, 1),
     paid_under="qld s174(2)",

@@ -14,6 +14,16 @@ class Spun(NamedTuple):
     wagered: int
     spun: int
 
+    @property
+    def symbol(self) -> str:
+        """The one that was spun."""
+        return chr(self.spun)
+
+    @property
+    def chosen(self) -> str:
+        """The one wagered on."""
+        return chr(self.wagered)
+
 
 def facts(wager: str, spun: str) -> Spun:
     return Spun(ord(letter_of(wager)), ord(spun))
@@ -32,12 +42,18 @@ def another_symbol_is_spun(spun: Spun) -> bool:
     return not is_spun(*spun)
 
 
+SPUN: Final = "the wheel came to rest on symbol {0.symbol}"
+
+
 def _symbol(text: Text, letter: str, odds: int) -> Wager[Spun]:
     name, under = f"symbol {letter}", ("qld s149", *(each.text for each in text.wagering))
     return Wager(
         name,
         permitted="qld s149",
-        clauses=(wins(that_symbol_is_spun, *under), loses(another_symbol_is_spun, *under)),
+        clauses=(
+            wins(that_symbol_is_spun, *under, because=f"{SPUN}, the symbol wagered on", unless=SPUN),
+            loses(another_symbol_is_spun, *under, because=f"{SPUN}, and the wager is on symbol {{0.chosen}}"),
+        ),
         pays=Odds(odds),
         paid_under=text.paid,
         limit=str(Odds(odds)),  # the limits follow the odds
