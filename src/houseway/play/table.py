@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from houseway.cite import Cite, cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.errors import BadInput, Ground, Refused, quoted
-from houseway.money import Cents, Rounding, dollars
+from houseway.money import Cents, Commission, Rounding, dollars
 from houseway.play.acts import Ways
 from houseway.play.duties import Due, Duty, not_done
 from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
@@ -210,8 +210,13 @@ class Table:
 
     def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
         """What the house keeps of a win, by the row; and why, where that takes more than the row's own provisions."""
-        assert placed.wager.commission is not None
-        return placed.wager.commission.on(won), ()
+        share = self.commission_of(placed.wager)
+        assert share is not None
+        return share.on(won), ()
+
+    def commission_of(self, wager: Wager[Any]) -> Commission | None:
+        """By which share, rounded as this table rounds it."""
+        return wager.commission
 
     def add_wager(self, person: str, row: Wager[Any], selection: str, stake: Cents, place: Any = None) -> Placed:
         """Chips go down for a further wager, one that the procedure offers outside open wagering."""

@@ -18,16 +18,16 @@ WAGERS = ("wager", "withdraw")
 def of_a_line(
     table: Table, events: Sequence[Event], line: Line, placed: Placed | None, led: Sequence[Event] = ()
 ) -> tuple[Fact, ...]:
-    """What was wagered, what came for its hand and for those it is compared with, what was ruled, what led to it."""
+    """What was wagered, what came for its hand and for those it is compared with, what was ruled and led to it."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
-    whose = {"", hand, *(table.game.compared(table, placed) if placed is not None else ())}
-    last = _last_done(events)
+    compared = table.game.compared(table, placed) if placed is not None else ()
+    whose, last = {"", hand, *compared}, _last_done(events)
     found = [
         event
         for event in events
         if isinstance(event, Ruled)
         or event in led
-        or (isinstance(event, Came) and event.to in whose and lies_open(table, event, events))
+        or (isinstance(event, Came) and event.to in whose and (event.to in compared or lies_open(table, event, events)))
         or _rests_on(table, event, line, placed, events)
         or (line.verdict is Verdict.VOID and event is last)
     ]
@@ -57,15 +57,17 @@ def lies_open(table: Table, came: Came, events: Sequence[Event]) -> bool:
 
 
 def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
-    if event.act in WAGERS:
-        return event.who == line.person and event.details.get("on") == line.wager and _place(event, line, placed)
-    return event.who == line.person
+    """What its owner did; of other wagers, those on the same hand, which it may follow: twice as much, or the same.
 
-
-def _place(event: Done, line: Line, placed: Placed | None) -> bool:
-    """It was made there, or elsewhere, where it is settled in parts or has been moved in the course of the game."""
+    It was made there, or elsewhere, where it is settled in parts or has been moved in the course of the game.
+    """
+    if event.who != line.person or event.act not in WAGERS:
+        return event.who == line.person
+    at = event.details.get("selection", "")
+    if at and placed is not None and hasattr(placed.place, "label"):
+        return line.selection.startswith(at)
     moved = placed is not None and line.selection not in placed.wager.selections
-    return event.details.get("selection") == line.selection or not line.selection or moved
+    return event.details.get("on") == line.wager and (moved or at in ("", line.selection))
 
 
 def _stood(table: Table, placed: Placed | None) -> Iterator[Fact]:
@@ -112,14 +114,41 @@ def stood_at(events: Sequence[Event]) -> Iterator[Fact]:
 
 
 def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]:
-    """What words rest on: what was done last, and what came for the hands they name; for all, where they name none."""
+    """What words rest on: what led to them, and what came for the hands they name; for all, where they name none.
+
+    What was done last was an answer: what had been asked, and the cards of the hand that it was about, led there.
+    """
     came = [event for event in events if isinstance(event, Came) and lies_open(table, event, events)]
-    named: list[Event] = [event for event in came if not event.to or event.to in words]
-    last = [event for event in events if isinstance(event, Done) and event.refused is None][-1:]
+    led = [*_answer(events), *came[-1:], *(_settled(events) if "$" in words else ())]
+    about = " ".join((words, *(event.what for event in led if isinstance(event, Asked))))
+    named = [event for event in came if not event.to or event.to in about]
+    beside = table.game.compared(table, None) if named else ()
+    found: list[Event] = [*(named or came), *(event for event in came if event.to in beside), *led]
+    wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and _whose(event.who) in words)
     if (decides := table.game.decides) is not None:
-        named = [*came, *(event for event in events if decides(table, words, event, events))]
-    found = {event.number: event for event in (*(named or came), *last)}
-    yield from _told(table, [found[number] for number in sorted(found)], events)
+        found = [*_answer(events), *(event for event in events if decides(table, words, event, events))]
+    in_order = {event.number: event for event in (*found, *wagers)}
+    yield from _told(table, [in_order[number] for number in sorted(in_order)], events)
+
+
+def _settled(events: Sequence[Event]) -> Iterator[Event]:
+    """The lines since something was done or came."""
+    yield from (event for event in step_of(events, len(events)) if isinstance(event, Settled))
+
+
+def _wagered(event: Done) -> bool:
+    return event.act in WAGERS and event.refused is None
+
+
+def _whose(who: str) -> str:
+    return f"{who}'s"
+
+
+def _answer(events: Sequence[Event]) -> list[Event]:
+    """What was done last, and what had been asked before it."""
+    done = [event for event in events if isinstance(event, Done) and event.refused is None][-1:]
+    asked = [event for event in events if isinstance(event, Asked) and done and event.number < done[0].number][-1:]
+    return [*asked, *done]
 
 
 def money_of(events: Sequence[Event], who: str) -> Iterator[Fact]:
@@ -136,6 +165,7 @@ def _is(event: Settled, who: str) -> bool:
 def wagers_of(events: Sequence[Event], who: str, details: Any) -> Iterator[Fact]:
     """What a person had put on the same place before."""
     for event in events:
-        made = isinstance(event, Done) and event.refused is None and event.who == who and event.act in WAGERS
-        if made and all(event.details.get(name) == details.get(name) for name in ("on", "selection")):
+        if not isinstance(event, Done) or event.refused is not None or event.who != who or event.act not in WAGERS:
+            continue
+        if all(event.details.get(name) == details.get(name) for name in ("on", "selection")):
             yield fact(event)

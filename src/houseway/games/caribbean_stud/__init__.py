@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final
 
+from houseway.equipment.cards import NAME
 from houseway.games.caribbean_stud.chances import chances
 from houseway.games.caribbean_stud.layout import cloth
 from houseway.games.caribbean_stud.look import look
@@ -13,14 +14,34 @@ from houseway.games.caribbean_stud.rules import SMALLEST_CHIP, check_sign
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.terms import PLACES, TITLE
 from houseway.games.caribbean_stud.texts import QUEENSLAND_1998, VICTORIA_1999, VICTORIA_2004, Text
-from houseway.games.caribbean_stud.wagers import rows
+from houseway.games.caribbean_stud.wagers import JACKPOT, rows
+from houseway.play.events import Came
 from houseway.play.game import Game
+from houseway.play.wager import Placed
 
 NOTE: Final = (
     "the bet gains, being made with good hands alone: what the game costs is told of ante and bet together, by the "
     "best play, which looks at the dealer's up card, and by one rule whatever it is. The jackpot at its seed of ${:,} "
     "(houseway jackpot return: at another); it breaks even at $159,810.53"
 )
+
+
+def compared(table: CaribbeanStudTable, placed: Placed | None) -> tuple[str, ...]:
+    """The dealer's hand decides ante and bet, its own the jackpot wager; none where it was folded."""
+    if placed is None:
+        return (table.dealer.label,)
+    if placed.place is None or placed.place.folded:
+        return ()
+    return (placed.place.label if placed.wager.name == JACKPOT else table.dealer.label,)
+
+
+def seen(table: CaribbeanStudTable, came: Came, *_events: object) -> bool:
+    """Cards of a hand that was turned face up, and the one that the dealer shows."""
+    if came.to == table.dealer.label:
+        shows = [NAME[card] for number, card in enumerate(table.dealer.cards) if number == table.up_card]
+        return table.dealer.exposed or came.value in shows
+    hand = table.hands.get(came.to)
+    return hand is None or hand.exposed
 
 
 def game_under(text: Text) -> Game[CaribbeanStudTable]:
@@ -57,6 +78,8 @@ def game_under(text: Text) -> Game[CaribbeanStudTable]:
         note=NOTE.format(jackpot // 100),
         steps=steps(text),
         refuses=refuses,
+        compared=compared,
+        seen=seen,
     )
 
 
