@@ -24,8 +24,8 @@ def seen(table: PokerTable, came: Came, events: Sequence[Event]) -> bool:
 
 
 def decides(table: PokerTable, of: Placed | str, event: Event, events: Sequence[Event]) -> bool:
-    """Every chip that was bet, whoever folded or showed, every card that lies open (at stud they say who opens), and the
-    hands that were in it still, though not shown."""
+    """Every chip that was bet, whoever folded or showed, and every card that lies open (at stud they say who opens);
+    and the hands that were in it still, though not shown."""
     if isinstance(event, Came):
         if seen(table, event, events):
             return True
