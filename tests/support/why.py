@@ -44,7 +44,11 @@ def again(game: Game[Any], seed: int, given: list[Input]) -> Round[Any]:
 
 def changed(given: list[Input], chance: Random) -> list[Input]:
     """One input is another, or a wager is left out; a step of the staff is not: without it nothing follows at all."""
-    open_ = [at for at, (kind, *entry) in enumerate(given) if kind is Came or entry[1] in ("wager", "withdraw")]
+    open_ = [
+        at
+        for at, (kind, *entry) in enumerate(given)
+        if kind is Came or entry[1] in ("wager", "withdraw") or type(entry[2].get("amount")) is int
+    ]
     if not open_:
         return given
     at = chance.choice(open_)
@@ -54,8 +58,9 @@ def changed(given: list[Input], chance: Random) -> list[Input]:
         could = [each for each in ask.device.weights() if each != value]
         return [*given[:at], (kind, ask, chance.choice(could or [value])), *given[at + 1 :]]
     details = dict(entry[2])
-    if "stake" in details and chance.random() < 0.7:
-        details["stake"] += chance.choice((100, 500, 1000))
+    money = next((name for name in ("amount", "stake") if name in details), "")
+    if money == "amount" or (money and chance.random() < 0.7):
+        details[money] += chance.choice((100, 500, 1000))
         return [*given[:at], (kind, *entry[:2], details, *entry[3:]), *given[at + 1 :]]
     return given[:at] + given[at + 1 :]
 

@@ -7,6 +7,7 @@ from string import Formatter
 from typing import Any
 
 import pytest
+from support.shares import shares
 
 from houseway.games import GAMES, find, variants
 from houseway.odds.exact import all_facts
@@ -20,7 +21,9 @@ from houseway.why.tree import told, why
 
 ROUNDS = Path(__file__).parents[1] / "rounds"
 MOST = 2000
-BY_HAND: dict[str, Callable[[Game[Any], Wager[Any], str], Iterable[Any]]] = {}
+BY_HAND: dict[str, Callable[[Game[Any], Wager[Any], str], Iterable[Any]]] = dict.fromkeys(
+    ("manila", "draw", "5-card-stud", "7-card-stud"), shares
+)
 """By game: the facts that can come for a wager, where `Game.chances` has none."""
 
 EVERY_ROW = pytest.mark.parametrize(

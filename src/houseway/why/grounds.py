@@ -18,18 +18,16 @@ WAGERS = ("wager", "withdraw")
 def of_a_line(
     table: Table, events: Sequence[Event], line: Line, placed: Placed | None, led: Sequence[Event] = ()
 ) -> tuple[Fact, ...]:
-    """What was wagered, what came for its hand and for those it is compared with, what was ruled, what led to it."""
+    """What was wagered, what came for its hand and for those it is compared with, what was ruled and led to it."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
     compared = table.game.compared(table, placed) if placed is not None else ()
-    whose = {"", hand, *compared}
-    last = _last_done(events)
+    whose, last = {"", hand, *compared}, _last_done(events)
     found = [
         event
         for event in events
         if isinstance(event, Ruled)
         or event in led
-        or (isinstance(event, Came) and event.to in whose and lies_open(table, event, events))
-        or (isinstance(event, Came) and event.to == hand and hand in compared)
+        or (isinstance(event, Came) and event.to in whose and (event.to in compared or lies_open(table, event, events)))
         or _rests_on(table, event, line, placed, events)
         or (line.verdict is Verdict.VOID and event is last)
     ]
@@ -59,17 +57,17 @@ def lies_open(table: Table, came: Came, events: Sequence[Event]) -> bool:
 
 
 def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
-    """What its owner did; of wagers, those on the same hand: it may follow another, twice as much or the same.
+    """What its owner did; of other wagers, those on the same hand, which it may follow: twice as much, or the same.
 
-    One that is settled in parts, or was moved in the course of the game, was made elsewhere.
+    It was made there, or elsewhere, where it is settled in parts or has been moved in the course of the game.
     """
     if event.who != line.person or event.act not in WAGERS:
         return event.who == line.person
     at = event.details.get("selection", "")
-    if placed is not None and at and hasattr(placed.place, "label"):
+    if at and placed is not None and hasattr(placed.place, "label"):
         return line.selection.startswith(at)
     moved = placed is not None and line.selection not in placed.wager.selections
-    return event.details.get("on") == line.wager and (at == line.selection or not line.selection or moved)
+    return event.details.get("on") == line.wager and (moved or at in ("", line.selection))
 
 
 def _stood(table: Table, placed: Placed | None) -> Iterator[Fact]:
@@ -130,12 +128,12 @@ def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]
     settled = [event for event in step_of(events, len(events)) if isinstance(event, Settled)]
     led = [*_answer(events), *came[-1:], *(settled if "$" in words else settled[-1:])]
     about = " ".join((words, *(event.what for event in led if isinstance(event, Asked))))
-    named: list[Event] = [event for event in came if not event.to or event.to in about]
+    named = [event for event in came if not event.to or event.to in about]
     beside = table.game.compared(table, None) if named else ()
-    if (decides := table.game.decides) is not None:
-        named = [*came, *(event for event in events if decides(table, words, event, events))]
-    found = [*(named or came), *(event for event in came if event.to in beside), *led]
+    found: list[Event] = [*(named or came), *(event for event in came if event.to in beside), *led]
     wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and event.who in words)
+    if (decides := table.game.decides) is not None:
+        found = [*_answer(events), *(event for event in events if decides(table, words, event, events))]
     in_order = {event.number: event for event in (*found, *wagers)}
     yield from _told(table, [in_order[number] for number in sorted(in_order)], events)
 

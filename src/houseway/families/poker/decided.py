@@ -14,11 +14,6 @@ COMPARED = (" is won by ", " wins with ", " of equal value")
 """What the dealer says of hands that were compared."""
 
 
-def compared(table: PokerTable, _placed: Placed | None) -> list[str]:
-    """Everybody's cards, as far as they lie open (`seen`): those of a stud game say who opens, too."""
-    return [IN_THE_MIDDLE, *(seat.name for seat in table.seats)]
-
-
 def seen(table: PokerTable, came: Came, events: Sequence[Event]) -> bool:
     """Communal cards, those dealt face up, and of a hand that was shown by then those that are part of it."""
     seat = table.seat_of(came.to)
@@ -29,8 +24,11 @@ def seen(table: PokerTable, came: Came, events: Sequence[Event]) -> bool:
 
 
 def decides(table: PokerTable, of: Placed | str, event: Event, events: Sequence[Event]) -> bool:
-    """Every chip that was bet, whoever folded or showed; and the hands that were in it still, though not shown."""
+    """Every chip that was bet, whoever folded or showed, and every card that lies open (at stud they say who opens);
+    and the hands that were in it still, though not shown."""
     if isinstance(event, Came):
+        if seen(table, event, events):
+            return True
         left = [seat.name for seat in table.seats if not _is_out(seat, events)]
         return event.to in left and len(left) > 1 and _compared(of, events)
     if isinstance(event, Done):

@@ -26,16 +26,18 @@ class Commission(NamedTuple):
         if not self.of:
             yield NO_OTHERS if self.under else ELSEWHERE
             return
-        counted = min(self.of, COMMISSION_TIMES * self.minimum)
+        counted, step = min(self.of, COMMISSION_TIMES * self.minimum), in_dollars(COMMISSION_STEP)
         if counted < self.of:
-            yield f"of {in_dollars(self.of)} no more counts than {COMMISSION_TIMES} × {in_dollars(self.minimum)}"
+            most = f"{COMMISSION_TIMES} × {in_dollars(self.minimum)}, the least bet, = {in_dollars(counted)}"
+            yield f"of {in_dollars(self.of)} no more counts than {most}"
         twenties = counted // COMMISSION_STEP
-        step, whole = in_dollars(COMMISSION_STEP), twenties * COMMISSION_STEP
+        if not twenties:
+            yield f"{in_dollars(counted)} is less than {step}: no commission is taken"
+            return
+        whole = twenties * COMMISSION_STEP
         charged = whole * self.percent // 100
-        yield (
-            f"in the {in_dollars(counted)} won together there is {twenties} × {step} = {in_dollars(whole)}, and "
-            f"{self.percent}% of that is {in_dollars(charged)} in commission"
-        )
+        part = f"{twenties} × {step} = {in_dollars(whole)}"
+        yield f"commission: in {in_dollars(counted)} there is {part}; {self.percent}% of that is {in_dollars(charged)}"
         if self.taken < charged:
             yield f"{in_dollars(self.taken)} of it is taken: in whole chips, and no more than was announced"
 
@@ -91,6 +93,9 @@ class Share(NamedTuple):
         yield f"{self.pot}: {parts} = {in_dollars(self.amount)}"
         if not self.won:
             return
+        if self.commission.of > self.amount:
+            together = in_dollars(self.commission.of)
+            yield f"{self.winners} wins {together} in several pots: commission is reckoned on all of it"
         yield from self.commission.figure()
         rest = self.amount - self.commission.taken
         if self.commission.taken:

@@ -17,6 +17,7 @@ EQUAL: Final = "the hands of {0.winners} are equal, and none is better: they sha
 NOT_EQUAL: Final = "no two hands share {0.told}: {0.winners} wins it alone"
 BEST: Final = "of the {0.many} who may win {0.told}, {0.winners} has the best hand"
 TAKEN: Final = "{0.why}: {0.winners} wins {0.told}"
+TO_ANOTHER: Final = "{0.why}: {0.winners} wins {0.told}, and {person}'s bet in it is lost"
 OPENED: Final = "hands decide {0.told}: the round did not end for want of an opening bet"
 OUT: Final = "{person} is out of the round of play, and {0.winners} wins {0.told}, which the bet is part of"
 NOT_OUT: Final = "{person} may still win {0.told}"
@@ -35,7 +36,7 @@ def bets(part: Parallel, permitted: str, says: str) -> Wager[Share]:
             wins(Share.equal, part("qld s349(5)").text, because=EQUAL, unless=NOT_EQUAL),
             wins(Share.best, passed, because=BEST, unless="it is {0.winners} who wins {0.told}"),
             loses(Share.out, passed, because=OUT, unless=NOT_OUT),
-            loses(Share.to_another, passed, because=TAKEN, unless=OPENED),
+            loses(Share.to_another, passed, because=TO_ANOTHER, unless=OPENED),
             loses(Share.beaten, passed, because=BEATEN),
         ),
         says=says,

@@ -1,7 +1,7 @@
 """Draw poker: Part 16 of the Queensland rules (ss 287 to 322)."""
 
 from houseway.cite import Cite, cite
-from houseway.families.poker.decided import compared, decides, seen
+from houseway.families.poker.decided import decides, seen
 from houseway.families.poker.key import key
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.families.poker.wagers import AMONG_PLAYERS, chances
@@ -41,7 +41,6 @@ GAME = Game(
     look=look,
     face_down=frozenset({"card"}),
     private=frozenset({"draw"}),  # which cards go
-    compared=compared,
     decides=decides,
     seen=seen,
     key=key,

@@ -15,7 +15,7 @@ class Profit(NamedTuple):
     paid: Cents = 0
     halved: bool = False  # the house has the other half
     charged: Cents = 0  # commission on all that its players made
-    rounded: bool = False  # and it does not come to whole chips otherwise
+    lowered: Cents = 0  # on so much of it alone, for it to come to whole chips
     chips: Cents = 0  # that all have put up
 
     @property
@@ -34,9 +34,10 @@ class Profit(NamedTuple):
         if self.halved:
             theirs = self.made // 2 if self.made > 0 else -(-self.made // 2)
             yield f"the house has half of the bank: {signed(theirs)} is left"
-        if self.charged or self.rounded:
-            lower = ", in whole chips, of a multiple of the table minimum" if self.rounded else ""
-            yield f"commission on {in_dollars(theirs)}{lower}: {in_dollars(self.charged)}"
+        if self.lowered:
+            yield f"chips do not make the commission on {in_dollars(theirs)}: it is on {in_dollars(self.lowered)}"
+        if self.charged:
+            yield f"commission on {in_dollars(self.lowered or theirs)}: {in_dollars(self.charged)}"
         if line.stake < self.chips:
             yield (
                 f"{line.person} put up {in_dollars(line.stake)} of {in_dollars(self.chips)}: {signed(self.amount)} "

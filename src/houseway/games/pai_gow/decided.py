@@ -12,7 +12,7 @@ EXPOSE, SETTLE = "expose the bank's tiles", "settle"
 
 def compared(table: PaiGowTable, placed: Placed | None) -> list[str]:
     """The wager's own box, and the bank's."""
-    return [*([placed.selection] if placed is not None else ()), f"box {table.bank.box}"]
+    return [*((placed.selection,) if placed is not None else ()), f"box {table.bank.box}"]
 
 
 def seen(table: PaiGowTable, came: Came, events: Sequence[Event]) -> bool:
@@ -26,7 +26,7 @@ def seen(table: PaiGowTable, came: Came, events: Sequence[Event]) -> bool:
 def decides(table: PaiGowTable, of: Placed | str, event: Event, _events: Sequence[Event]) -> bool:
     """Of a wager: what its owner did, and how the two boxes lay; of a bank, what became of every wager besides."""
     if isinstance(of, str):
-        return isinstance(event, Done) and event.refused is None
+        return isinstance(event, Done | Came) and (isinstance(event, Came) or event.refused is None)
     if isinstance(event, Called):
         return any(event.words.startswith(f"{box}: ") for box in compared(table, of))
     if isinstance(event, Settled):

@@ -81,20 +81,21 @@ def settle_bank(table: PaiGowTable, collected: Cents = 0, paid: Cents = 0) -> No
     """What was collected and paid on a player's account is now handed over, or made good from the bank's chips."""
     if table.bank.is_house:
         return
-    profit, rounded = collected - paid, False
+    profit, lowered = collected - paid, 0
     chips, under, charge = table.bank_chips(), tuple[Cite, ...](), table.text.banks_commission
     if table.bank.kind == CO_BANKER:
         under = (HALVES, HALF_A_CENT) if profit % 2 else (HALVES,)
         profit = half(profit)
         kept, rounded = co_bankers_commission(max(profit, 0), table.unit, table.sign.limits[LIMIT].minimum, charge)
         under += CO_BANKERS if rounded else ()
+        lowered = profit // table.sign.limits[LIMIT].minimum * table.sign.limits[LIMIT].minimum if rounded else 0
     else:
         kept, part_of_a_cent = five_per_cent(max(profit, 0), charge)
         under += part_of_a_cent
     under += (IN_PROPORTION,) if len(chips) > 1 else ()
     stakes = [placed.stake for placed in chips]
     parts, keeps = shared(abs(profit), stakes, table.unit), shared(kept, stakes, table.unit)
-    whole = Profit(profit, collected, paid, table.bank.kind == CO_BANKER, kept, rounded, sum(stakes))
+    whole = Profit(profit, collected, paid, table.bank.kind == CO_BANKER, kept, lowered, sum(stakes))
     for placed, part, keep in zip(chips, parts, keeps, strict=True):
         account(table, placed, whole._replace(amount=part if profit > 0 else -part), keep, under)
 

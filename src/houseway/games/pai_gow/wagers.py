@@ -41,7 +41,7 @@ class Compared(NamedTuple):
 
 
 CLOSE: Final = {
-    COPY: ", a copy, which is the bank's",
+    COPY: ", a copy, which counts as the bank's",
     ZEROS: ", and of two zeros the bank's is higher",
 }
 

@@ -214,7 +214,9 @@ def show_or_pass(table: StudTable, betting: Betting) -> Steps[None]:
 
 def _told(taker: Seat, why: str, compared: tuple[Cite, ...]) -> str:
     if compared:
-        return f"nobody opened, and the hand of {taker.name}, {why}, is compared with those of who tapped out"
+        return (
+            f"nobody opened, and the hand of {taker.name}, {why}, is compared with that of whoever has bet all they had"
+        )
     return f"nobody opened, and what was bet goes to {taker.name}, {why}"
 
 
