@@ -108,7 +108,7 @@ def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]
     named = [event for event in came if not event.to or event.to in words]
     done = [event for event in events if isinstance(event, Done) and event.refused is None]
     money = [event for event in done if "$" in words and event.act in WAGERS and event.who in words]
-    found = {event.number: event for event in (*(named or came), *money, *done[-1:])}
+    found: dict[int, Event] = {event.number: event for event in (*(named or came), *money, *done[-1:])}
     yield from (fact(found[number]) for number in sorted(found))
 
 
@@ -125,7 +125,8 @@ def _is(event: Settled, who: str) -> bool:
 
 def wagers_of(events: Sequence[Event], who: str, details: Any) -> Iterator[Fact]:
     """What a person had put on the same place before."""
-    for event in events:
-        made = isinstance(event, Done) and event.refused is None and event.who == who and event.act in WAGERS
-        if made and all(event.details.get(name) == details.get(name) for name in ("on", "selection")):
+    done = [event for event in events if isinstance(event, Done) and event.refused is None and event.who == who]
+    for event in done:
+        same = all(event.details.get(name) == details.get(name) for name in ("on", "selection"))
+        if same and event.act in WAGERS:
             yield fact(event)
