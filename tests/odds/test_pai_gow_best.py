@@ -11,12 +11,13 @@ import pytest
 
 from houseway.equipment.tiles import PAIR, TILES
 from houseway.games import find, variants
+from houseway.games.pai_gow.account import Profit
 from houseway.games.pai_gow.arithmetic import HIGHER
 from houseway.games.pai_gow.chances import Met, met
 from houseway.games.pai_gow.hand import splits
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.house_way.ways import Way, way_of
-from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, Profit, compared, five_per_cent
+from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, compared, five_per_cent
 from houseway.money import Odds
 from houseway.odds import best_play
 from houseway.odds.exact import weigh

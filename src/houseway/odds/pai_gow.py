@@ -15,10 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.equipment.tiles import PAIR, Tile
+from houseway.games.pai_gow.account import Profit
 from houseway.games.pai_gow.chances import EVERY, Met
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.house_way.ways import Rule, Way
-from houseway.games.pai_gow.wagers import PLAYERS_HAND, Compared, Profit
+from houseway.games.pai_gow.wagers import PLAYERS_HAND, Compared
 from houseway.odds.pai_gow_rows import BY_CODE, EVERY_MET, Counted, banking, nets_of
 from houseway.odds.pai_gow_ways import EveryWay, Kind, every_way
 from houseway.play.wager import Wager

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any, Final, TypeAlias
 
 from houseway.errors import Refused
+from houseway.games.pai_gow.account import Profit
 from houseway.games.pai_gow.arithmetic import COPY, HIGHER, LOWER, ZEROS
 from houseway.games.pai_gow.chances import RANKS, Met
 from houseway.games.pai_gow.wagers import (
@@ -13,7 +14,6 @@ from houseway.games.pai_gow.wagers import (
     BANKS_FIVE_PER_CENT,
     PLAYERS_HAND,
     Compared,
-    Profit,
     five_per_cent,
 )
 from houseway.kernels.kept import fingerprint, folder, kept, package

@@ -1,6 +1,6 @@
 """What a game is to the core: its rows, its procedure, its acts, and how its table is set up and written down."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
@@ -82,12 +82,14 @@ class Game(Generic[T]):
     face_down: frozenset[str] = frozenset()  # what comes from its devices and may lie face down: "card", "tile"
     personal: bool = False  # does its table look otherwise to one than to another, though nothing lies face down?
     private: frozenset[str] = frozenset()  # acts whose details are known to whoever does them, and to nobody else
-    compared: "Callable[[T, Placed], Iterable[str]]" = field(default=lambda _table, _placed: ())
-    """By (table, wager): whose cards or tiles decide it, besides those of its own hand: `dealer`."""
-    decides: "Callable[[T, Placed, Any], bool] | None" = None
-    """By (table, wager, event): does it rest on what was done, called or settled here, where its owner's acts are not
-    all, or are too much?"""
-    seen: "Callable[[T, Any], bool] | None" = None  # by (table, what came): does it lie open to everybody?
+    compared: "Callable[[T, Placed | None], Collection[str]]" = field(default=lambda _table, _placed: ())
+    """By (table, wager): whose cards or tiles decide it, besides those of its own hand: `dealer`; its own, where that
+    decides though it lies face down. Without a wager: what the dealer calls or rules on a hand rests on, too."""
+    decides: "Callable[[T, Placed | str, Any, Sequence[Any]], bool] | None" = None
+    """By (table, a wager or what is called, event, events before it): does it rest on this event, where the acts of
+    a wager's owner are not all, or are too much? Of what came face down no more is told than that it came."""
+    seen: "Callable[[T, Any, Sequence[Any]], bool] | None" = None
+    """By (table, what came, events): does it lie open to everybody once these have happened?"""
     told: "Callable[[T], Iterable[Mark]]" = field(default=lambda _table: ())  # what else stands at the table by now
     sign_under: Cite | None = None  # what asks for the sign at the table
     hands: Cite | None = None  # what lets another person put chips down for a player

@@ -1,13 +1,15 @@
 """Settlement lines: what became of each wager, in money, and under which provisions."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from houseway.cite import Cite
 from houseway.money import Cents, dollars
-from houseway.play.wager import Clause, Placed, Verdict
+from houseway.play.wager import Clause, Placed, Verdict, void
 
 if TYPE_CHECKING:
     from houseway.play.table import Table
+
+DECLARED_VOID: Final = void("all that {person} had wagered was declared void")
 
 
 class Line(NamedTuple):
@@ -178,10 +180,10 @@ def void_part(table: "Table", placed: Placed, amount: Cents, *under: Cite) -> No
         row.cut(table, placed, *under)
 
 
-def take_off(table: "Table", placed: Placed, *under: Cite) -> None:
+def take_off(table: "Table", placed: Placed, *under: Cite, clause: Clause[Any] | None = None) -> None:
     """Hand a wager's chips back as if it had not been made: to whoever withdraws it; under a provision, by a line."""
     if under:
-        give_back(table, placed, *under)
+        give_back(table, placed, *under, clause=clause)
     else:
         table.take_up(placed)
     if placed.wager.withdrawn is not None:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from houseway.cite import Cite, cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.errors import BadInput, Ground, Refused, quoted
-from houseway.money import Cents, Rounding, dollars
+from houseway.money import Cents, Commission, Rounding, dollars
 from houseway.play.acts import Ways
 from houseway.play.duties import Due, Duty, not_done
 from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
 from houseway.play.people import Person, Role
-from houseway.play.settlement import Line, Ruling, take_off
+from houseway.play.settlement import DECLARED_VOID, Line, Ruling, take_off
 from houseway.play.sign import Limits, Sign
 from houseway.play.wager import Clause, Placed, Verdict, Wager
 
@@ -210,8 +210,13 @@ class Table:
 
     def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
         """What the house keeps of a win, by the row; and why, where that takes more than the row's own provisions."""
-        assert placed.wager.commission is not None
-        return placed.wager.commission.on(won), ()
+        share = self.commission_of(placed.wager)
+        assert share is not None
+        return share.on(won), ()
+
+    def commission_of(self, wager: Wager[Any]) -> Commission | None:
+        """By which share, rounded as this table rounds it."""
+        return wager.commission
 
     def add_wager(self, person: str, row: Wager[Any], selection: str, stake: Cents, place: Any = None) -> Placed:
         """Chips go down for a further wager, one that the procedure offers outside open wagering."""
@@ -261,7 +266,7 @@ class Table:
         """Every wager of a person goes back."""
         for placed in [p for p in self.placed if p.person == name]:
             if placed in self.placed:  # and did not go with another
-                take_off(self, placed, under)
+                take_off(self, placed, under, clause=DECLARED_VOID)
 
     def means(self, person: Person) -> list[tuple[str, Cents, Cents]]:
         """What a person can wager with: the colour ("" for value chips), how much of it, and the smallest chip."""

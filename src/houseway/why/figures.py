@@ -23,7 +23,7 @@ def _steps(
     if line.verdict is Verdict.WIN:
         yield from told or _won(table, line, row, clause)
         if line.commission and row is not None:
-            yield from _charged(line, row)
+            yield from _charged(table, line, row)
         if line.returned or line.commission or line.fee:
             yield _received(line)
 
@@ -58,8 +58,8 @@ def _told(exact: Fraction) -> str:
     return in_dollars(whole) + (f" and {Fraction(over, exact.denominator)} of a cent" if over else "")
 
 
-def _charged(line: Line, row: Wager[Any]) -> Iterator[str]:
-    share = row.commission if row.fee is None else row.fee(line.selection)
+def _charged(table: Table, line: Line, row: Wager[Any]) -> Iterator[str]:
+    share = table.commission_of(row) if row.fee is None else row.fee(line.selection)
     of = line.paid if row.fee is None else line.stake
     if isinstance(share, Commission) and share.on(of) == line.commission:
         exact = Fraction(of * share.share, share.of_each)

@@ -8,7 +8,7 @@ from houseway.play.cloth import area_name
 from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled
 from houseway.play.settlement import Line
 from houseway.play.table import Table
-from houseway.play.wager import Placed
+from houseway.play.wager import Placed, Verdict
 from houseway.why.reason import AS_IT_BEGAN, Fact
 from houseway.why.words import fact
 
@@ -20,41 +20,56 @@ def of_a_line(
 ) -> tuple[Fact, ...]:
     """What was wagered, what came for its hand and for those it is compared with, what was ruled, what led to it."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
-    whose = {"", hand, *(table.game.compared(table, placed) if placed is not None else ())}
+    compared = table.game.compared(table, placed) if placed is not None else ()
+    whose = {"", hand, *compared}
+    last = _last_done(events)
     found = [
         event
         for event in events
         if isinstance(event, Ruled)
         or event in led
-        or (isinstance(event, Came) and event.to in whose and lies_open(table, event))
-        or _rests_on(table, event, line, placed)
+        or (isinstance(event, Came) and event.to in whose and lies_open(table, event, events))
+        or (isinstance(event, Came) and event.to == hand and hand in compared)
+        or _rests_on(table, event, line, placed, events)
+        or (line.verdict is Verdict.VOID and event is last)
     ]
-    return (*_stood(table, placed), *map(fact, _with_reports(events, found)))
+    return (*_stood(table, placed), *_told(table, _with_reports(events, found), events))
 
 
-def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None) -> bool:
+def _told(table: Table, found: Sequence[Event], events: Sequence[Event]) -> Iterator[Fact]:
+    """In words; of what lies face down, no more than that it came."""
+    for event in found:
+        if isinstance(event, Came) and not lies_open(table, event, events):
+            yield Fact(event.number, f"{event.field}, face down, from the {event.device} for {event.to}")
+        else:
+            yield fact(event, table.game.private)
+
+
+def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None, events: Sequence[Event]) -> bool:
     if isinstance(event, Done) and event.refused is not None:
         return False
     if placed is not None and table.game.decides is not None:
-        return table.game.decides(table, placed, event)
+        return table.game.decides(table, placed, event, events)
     return isinstance(event, Done) and _concerns(event, line, placed)
 
 
-def lies_open(table: Table, came: Came) -> bool:
-    """May everybody at the table see it?"""
-    return table.game.seen is None or table.game.seen(table, came)
+def lies_open(table: Table, came: Came, events: Sequence[Event]) -> bool:
+    """May everybody at the table see it, after these events?"""
+    return table.game.seen is None or table.game.seen(table, came, events)
 
 
 def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
-    if event.act in WAGERS:
-        return event.who == line.person and event.details.get("on") == line.wager and _place(event, line, placed)
-    return event.who == line.person
+    """What its owner did; of wagers, those on the same hand: it may follow another, twice as much or the same.
 
-
-def _place(event: Done, line: Line, placed: Placed | None) -> bool:
-    """It was made there, or elsewhere, where it is settled in parts or has been moved in the course of the game."""
+    One that is settled in parts, or was moved in the course of the game, was made elsewhere.
+    """
+    if event.who != line.person or event.act not in WAGERS:
+        return event.who == line.person
+    at = event.details.get("selection", "")
+    if placed is not None and at and hasattr(placed.place, "label"):
+        return line.selection.startswith(at)
     moved = placed is not None and line.selection not in placed.wager.selections
-    return event.details.get("selection") == line.selection or not line.selection or moved
+    return event.details.get("on") == line.wager and (at == line.selection or not line.selection or moved)
 
 
 def _stood(table: Table, placed: Placed | None) -> Iterator[Fact]:
@@ -74,7 +89,11 @@ def _with_reports(events: Sequence[Event], found: Sequence[Event]) -> list[Event
 
 def led_by(events: Sequence[Event], to: Event) -> Done | None:
     """What somebody did that led to it, where nothing came from a device in between."""
-    for event in reversed(events[: to.number - 1]):
+    return _last_done(events[: to.number - 1])
+
+
+def _last_done(events: Sequence[Event]) -> Done | None:
+    for event in reversed(events):
         if isinstance(event, Done):
             return event
         if isinstance(event, Came | Asked):
@@ -103,13 +122,33 @@ def stood_at(events: Sequence[Event]) -> Iterator[Fact]:
 
 
 def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]:
-    """What words rest on: what was done last, and what came for the hands they name; for all, where they name none."""
-    came = [event for event in events if isinstance(event, Came) and lies_open(table, event)]
-    named = [event for event in came if not event.to or event.to in words]
-    done = [event for event in events if isinstance(event, Done) and event.refused is None]
-    money = [event for event in done if "$" in words and event.act in WAGERS and event.who in words]
-    found: dict[int, Event] = {event.number: event for event in (*(named or came), *money, *done[-1:])}
-    yield from (fact(found[number]) for number in sorted(found))
+    """What words rest on: what led to them, and what came for the hands they name; for all, where they name none.
+
+    What was done last was an answer: what had been asked, and the cards of the hand that it was about, led there.
+    """
+    came = [event for event in events if isinstance(event, Came) and lies_open(table, event, events)]
+    settled = [event for event in step_of(events, len(events)) if isinstance(event, Settled)]
+    led = [*_answer(events), *came[-1:], *(settled if "$" in words else settled[-1:])]
+    about = " ".join((words, *(event.what for event in led if isinstance(event, Asked))))
+    named: list[Event] = [event for event in came if not event.to or event.to in about]
+    beside = table.game.compared(table, None) if named else ()
+    if (decides := table.game.decides) is not None:
+        named = [*came, *(event for event in events if decides(table, words, event, events))]
+    found = [*(named or came), *(event for event in came if event.to in beside), *led]
+    wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and event.who in words)
+    in_order = {event.number: event for event in (*found, *wagers)}
+    yield from _told(table, [in_order[number] for number in sorted(in_order)], events)
+
+
+def _wagered(event: Done) -> bool:
+    return event.act in WAGERS and event.refused is None
+
+
+def _answer(events: Sequence[Event]) -> list[Event]:
+    """What was done last, and what had been asked before it."""
+    done = [event for event in events if isinstance(event, Done) and event.refused is None][-1:]
+    asked = [event for event in events if isinstance(event, Asked) and done and event.number < done[0].number][-1:]
+    return [*asked, *done]
 
 
 def money_of(events: Sequence[Event], who: str) -> Iterator[Fact]:
@@ -125,8 +164,8 @@ def _is(event: Settled, who: str) -> bool:
 
 def wagers_of(events: Sequence[Event], who: str, details: Any) -> Iterator[Fact]:
     """What a person had put on the same place before."""
-    done = [event for event in events if isinstance(event, Done) and event.refused is None and event.who == who]
-    for event in done:
-        same = all(event.details.get(name) == details.get(name) for name in ("on", "selection"))
-        if same and event.act in WAGERS:
+    for event in events:
+        if not isinstance(event, Done) or event.refused is not None or event.who != who or event.act not in WAGERS:
+            continue
+        if all(event.details.get(name) == details.get(name) for name in ("on", "selection")):
             yield fact(event)

@@ -1,6 +1,6 @@
 """An event of a round as a fact, in plain words."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any
 
 from houseway.equipment.cards import NAME, pretty
@@ -16,15 +16,15 @@ ENDS = {Verdict.WIN: "wins", Verdict.LOSE: "loses", Verdict.VOID: "is void", Ver
 CARDS = {name: pretty(card) for card, name in enumerate(NAME)}
 
 
-def fact(event: Event) -> Fact:
-    return Fact(event.number, in_words(event))
+def fact(event: Event, private: Container[str] = ()) -> Fact:
+    return Fact(event.number, in_words(event, private))
 
 
-def in_words(event: Event) -> str:
-    """What happened."""
+def in_words(event: Event, private: Container[str] = ()) -> str:
+    """What happened; of a private act, that it was done."""
     match event:
         case Done():
-            return done(event.who, event.act, event.details, event.fields)
+            return done(event.who, event.act, {} if event.act in private else event.details, event.fields)
         case Came(_, device, field, value, to):
             shown = CARDS.get(str(value), str(value)) if field == "card" else str(value)
             return f"{field} {shown} from the {device}" + (f" for {to}" if to else "")

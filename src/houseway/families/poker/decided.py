@@ -1,32 +1,54 @@
 """What a bet rests on, as far as everybody at the table knows it: what was put into the pots, and what was shown."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from houseway.equipment.cards import NAME
-from houseway.families.poker.seat import EARLY, POT
-from houseway.families.poker.table import PokerTable
-from houseway.play.events import Came, Done, Event, Moved
+from houseway.families.poker.seat import EARLY, POT, Seat
+from houseway.families.poker.table import OUT, PokerTable
+from houseway.play.events import Called, Came, Done, Event, Moved
 from houseway.play.wager import Placed
 
+FOLD, SHOW = "fold", "show"
 IN_THE_MIDDLE = "communal"
+COMPARED = (" is won by ", " wins with ", " of equal value")
+"""What the dealer says of hands that were compared."""
 
 
-def compared(table: PokerTable, _placed: Placed) -> Iterator[str]:
-    """The hands of those who showed, and the cards that are everybody's."""
-    yield IN_THE_MIDDLE
-    yield from (seat.name for seat in table.seats if seat.shown)
+def compared(table: PokerTable, _placed: Placed | None) -> list[str]:
+    """Everybody's cards, as far as they lie open (`seen`): those of a stud game say who opens, too."""
+    return [IN_THE_MIDDLE, *(seat.name for seat in table.seats)]
 
 
-def seen(table: PokerTable, came: Came) -> bool:
-    """Communal cards, those dealt face up, and of a hand that was shown those that are part of it."""
+def seen(table: PokerTable, came: Came, events: Sequence[Event]) -> bool:
+    """Communal cards, those dealt face up, and of a hand that was shown by then those that are part of it."""
     seat = table.seat_of(came.to)
     if seat is None:
         return came.to in ("", IN_THE_MIDDLE)
-    return any(NAME[card] == came.value for card in (seat.cards if seat.shown else seat.up))
+    shown = any(isinstance(event, Done) and event.act == SHOW and event.who == came.to for event in events)
+    return any(NAME[card] == came.value for card in (seat.cards if shown and seat.shown else seat.up))
 
 
-def decides(_table: PokerTable, _placed: Placed, event: Event) -> bool:
-    """Every chip that was bet, and whoever folded or showed."""
+def decides(table: PokerTable, of: Placed | str, event: Event, events: Sequence[Event]) -> bool:
+    """Every chip that was bet, whoever folded or showed; and the hands that were in it still, though not shown."""
+    if isinstance(event, Came):
+        left = [seat.name for seat in table.seats if not _is_out(seat, events)]
+        return event.to in left and len(left) > 1 and _compared(of, events)
     if isinstance(event, Done):
-        return event.act in ("fold", "show")
+        return event.refused is None and event.act in (FOLD, SHOW)
     return isinstance(event, Moved) and event.account in (POT, EARLY)
+
+
+def _is_out(seat: Seat, events: Sequence[Event]) -> bool:
+    said = OUT.format(seat.name)
+    return any(
+        (isinstance(event, Done) and event.refused is None and (event.who, event.act) == (seat.name, FOLD))
+        or (isinstance(event, Called) and event.words == said)
+        for event in events
+    )
+
+
+def _compared(of: Placed | str, events: Sequence[Event]) -> bool:
+    """Have hands been compared by now, for a pot to be passed?"""
+    if isinstance(of, str):
+        return any(each in of for each in COMPARED)
+    return any(isinstance(event, Called) and event.words.startswith(POT) for event in events)

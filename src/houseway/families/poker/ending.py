@@ -224,7 +224,8 @@ def _pass(
     each, odd = divide(pot.amount - commission, len(winners)) if len(winners) > 1 else (pot.amount - commission, 0)
     shared = (table.part("qld s349(5)"),) if len(winners) > 1 else ()
     by += cites("reading K75") if commission % len(winners) else ()
-    ranked = table.ranked([table.seats[at] for at in pot.eligible], winners) if len(pot.eligible) > 1 else ()
+    known = [seat for seat in map(table.seats.__getitem__, pot.eligible) if seat.shown or seat in winners]
+    ranked = table.ranked(known, winners) if len(pot.eligible) > 1 else ()
     for seat, share in zip(table.seats, pot.shares, strict=True):
         if seat in winners:
             first = seat is winners[0]

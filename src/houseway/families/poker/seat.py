@@ -8,7 +8,7 @@ from houseway.families.poker.best import COUNTED
 from houseway.money import Cents
 from houseway.play.people import Person
 from houseway.play.settlement import give_back
-from houseway.play.wager import Placed
+from houseway.play.wager import Placed, void
 
 if TYPE_CHECKING:
     from houseway.families.poker.table import PokerTable
@@ -21,6 +21,8 @@ POT: Final = "pot"
 """Where the chips of a bet go,"""
 EARLY: Final = "bet out of turn"
 """and where they wait for the player's turn."""
+
+OUT_OF_TURN: Final = void("{person} bet {stake} out of turn, and it does not stand")
 
 
 class Seat:
@@ -98,7 +100,7 @@ class Seat:
     def give_back_early(self, *under: Cite) -> None:
         """Or they go back for good, by a line: the bet never stood."""
         if self.early:
-            give_back(self.table, self.share(UNCALLED, self.early), *under)
+            give_back(self.table, self.share(UNCALLED, self.early), *under, clause=OUT_OF_TURN)
 
     def leave_early_in_the_pot(self) -> None:
         """Or they stay there: the player is out of the round of play before the turn has come."""

@@ -15,7 +15,7 @@ from houseway.families.poker.seat import ACTIVE, FOLDED, UNCALLED, Seat
 from houseway.money import Cents, dollars
 from houseway.play.game import Game
 from houseway.play.people import Person, Role
-from houseway.play.settlement import give_back
+from houseway.play.settlement import DECLARED_VOID, give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Call, Table
 from houseway.play.wager import Placed, Wager
@@ -261,7 +261,7 @@ class PokerTable(Table):
     def void_wagers(self, name: str, under: Cite) -> None:
         """Everything that a player has bet in the round of play goes back to them, and they are out of it."""
         for placed in [each for each in self.placed if each.person == name]:
-            give_back(self, placed, under)
+            give_back(self, placed, under, clause=DECLARED_VOID)
         if self.betting is not None:
             self.betting.changes += 1  # the pot has: whoever is asked is asked anew
         seat = self.seat_of(name)

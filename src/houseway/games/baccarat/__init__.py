@@ -6,7 +6,7 @@ from operator import attrgetter
 
 from houseway.cite import Cite, cite
 from houseway.equipment.chips import PRESCRIBED_COIN
-from houseway.families.baccarat.wagers import every_coup
+from houseway.families.baccarat.wagers import compared, every_coup
 from houseway.games.baccarat.layout import cloth
 from houseway.games.baccarat.moments import BETWEEN
 from houseway.games.baccarat.procedure import late, round_of_play
@@ -64,6 +64,7 @@ def game_under(text: Text) -> Game[BaccaratTable]:
         key=text.key,
         steps=text.steps,
         refuses=text.refuses,
+        compared=compared,
     )
 
 

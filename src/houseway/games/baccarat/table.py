@@ -13,7 +13,7 @@ from houseway.families.baccarat.seats import Seats
 from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, CoupTable
 from houseway.games.baccarat.rules import DEFAULT_SIGN, Rules, check_rules, check_sign
 from houseway.games.baccarat.terms import BANKER, BURNT, COLLECTED, NEW_BANKER
-from houseway.money import Cents, cents, dollars, rounded_up
+from houseway.money import Cents, Commission, cents, dollars, rounded_up
 from houseway.play.ask import Steps
 from houseway.play.events import CASH, Call
 from houseway.play.game import Game
@@ -21,7 +21,7 @@ from houseway.play.people import Person
 from houseway.play.settings import check_settings
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
-from houseway.play.wager import Placed
+from houseway.play.wager import Placed, Wager
 
 if TYPE_CHECKING:
     from houseway.games.baccarat.texts import Text
@@ -154,12 +154,15 @@ class BaccaratTable(CoupTable):
 
     def commission_on(self, placed: Placed, won: Cents) -> tuple[Cents, tuple[Cite, ...]]:
         """Rounded where the operator rounds it (s90(3)); collected at once, or owed for now (s90(4) to (6))."""
-        row = placed.wager.commission
-        assert row is not None
-        rounding = HALF_DOLLARS if self.rules.commission_rounded else None
-        charge = replace(row, rounding=rounding).on(won)
-        rounded = (ROUNDED,) if charge * row.of_each != won * row.share else ()
+        share = self.commission_of(placed.wager)
+        assert share is not None
+        charge = share.on(won)
+        rounded = (ROUNDED,) if charge * share.of_each != won * share.share else ()
         return charge, rounded + self.collected_under(placed.person)
+
+    def commission_of(self, wager: Wager[Any]) -> Commission | None:
+        rounding = HALF_DOLLARS if self.rules.commission_rounded else None
+        return None if wager.commission is None else replace(wager.commission, rounding=rounding)
 
     def defers_commission(self, person: str) -> bool:
         """Is what this person owes marked up, for later?"""

@@ -13,8 +13,22 @@ from houseway.games.blackjack.procedure import late, round_of_play
 from houseway.games.blackjack.refusals import refuses
 from houseway.games.blackjack.rules import Rules, check_limits
 from houseway.games.blackjack.settable import settable
+from houseway.games.blackjack.side_wagers import SIDE_WAGERS
 from houseway.games.blackjack.table import BlackjackTable
+from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS
 from houseway.play.game import Game
+from houseway.play.wager import Placed
+
+
+def compared(table: BlackjackTable, placed: Placed | None) -> list[str]:
+    """The dealer's hand, and the other of a split; its own decides a side wager, and all hands a super bonus."""
+    if placed is None:
+        return [table.dealer.label]
+    if placed.wager.name == SUPER_BONUS.name:
+        return [table.dealer.label, *(hand.label for hand in table.hands())]
+    box = placed.place.box if placed.place is not None else None
+    split = [hand.label for hand in box.hands] if box is not None else []
+    return split if placed.wager.name in SIDE_WAGERS else [table.dealer.label, *split]
 
 
 def game_under(text: texts.Text) -> Game[BlackjackTable]:
@@ -47,6 +61,7 @@ def game_under(text: texts.Text) -> Game[BlackjackTable]:
         key=text.key,
         steps=text.steps,
         refuses=refuses,
+        compared=compared,
         settable=settable(text),
     )
 

@@ -1,7 +1,6 @@
 """Bonus blackjack (qld ss 50A to 50E): $1 that the cards of a hand make one of four combinations."""
 
 from collections import Counter
-from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -13,12 +12,13 @@ from houseway.games.blackjack.hand import Hand
 from houseway.money import Amount, cents
 from houseway.play.settlement import settle
 from houseway.play.sign import Limits
-from houseway.play.wager import Wager, loses, wins
+from houseway.play.wager import Clause, Wager, loses, wins
 
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
 ONE_DOLLAR: Final = cite("qld s50A(1)")
+FACES: Final = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 BESIDES: Final = cite("qld s50D(1)")  # beside a blackjack wager
 
 
@@ -29,6 +29,14 @@ class Bonus(NamedTuple):
     one_suit: bool
     decks: int
     nominated: bool
+
+    @property
+    def told(self) -> str:
+        """`5, 5, 6 of different suits`."""
+        if self.nominated:
+            return "the blackjack that is on the sign"
+        suits = "one suit" if self.one_suit else "different suits"
+        return f"{', '.join(FACES.get(rank, str(rank)) for rank in self.ranks) or 'none'} of {suits}"
 
 
 def bonus_facts(hand: Hand, decks: int, nominated: frozenset[Card]) -> Bonus:
@@ -43,10 +51,20 @@ FIVES_AND_SIX: Final = (5, 5, 5, 6)
 SEVENS: Final = (7, 7, 7)
 SIX_SEVEN_EIGHT: Final = (6, 7, 8)
 COMBINATIONS: Final = (FIVES_AND_SIX, SEVENS, SIX_SEVEN_EIGHT)
+MADE: Final = "the cards on {selection} are {0.told}"
 
 
-def made(ranks: tuple[int, ...], *, one_suit: bool, decks: int | None = None) -> Callable[[Bonus], bool]:
-    return lambda b: b.ranks == ranks and b.one_suit is one_suit and decks in (None, b.decks)
+def made(ranks: tuple[int, ...], one_suit: bool, dollars: str, *under: str, decks: int | None = None) -> Clause[Bonus]:
+    """These cards win so much; of some, by how many decks are in use."""
+    wanted = Bonus(ranks, one_suit, decks or 0, nominated=False).told
+    return wins(
+        lambda b: b.ranks == ranks and b.one_suit is one_suit and decks in (None, b.decks),
+        *under,
+        "reading B10",
+        pays=Amount(cents(dollars)),
+        because=f"{MADE}{' (the table has {0.decks} decks)' if decks else ''}",
+        unless=f"{MADE}, not {wanted}{' (the table has {0.decks} decks)' if decks else ''}",
+    )
 
 
 def nothing(b: Bonus) -> bool:
@@ -84,23 +102,16 @@ BONUS_BLACKJACK_WAGER: Final = Wager[Bonus](
     "bonus blackjack",
     permitted="qld s50A(1)",
     clauses=(
-        wins(made(FIVES_AND_SIX, one_suit=True), "qld s50C(1)(a)", "qld s50C(2)(a)(i)", "reading B10",
-             pays=Amount(cents("25000"))),
-        wins(made(FIVES_AND_SIX, one_suit=False), "qld s50C(1)(a)", "qld s50C(2)(a)(ii)", "reading B10",
-             pays=Amount(cents("1500"))),
-        wins(made(SEVENS, one_suit=True), "qld s50C(1)(b)", "qld s50C(2)(b)(i)", "reading B10",
-             pays=Amount(cents("5000"))),
-        wins(made(SEVENS, one_suit=False), "qld s50C(1)(b)", "qld s50C(2)(b)(ii)", "reading B10",
-             pays=Amount(cents("500"))),
-        wins(made(SIX_SEVEN_EIGHT, one_suit=True, decks=8), "qld s50C(1)(c)", "qld s50C(2)(c)(i)(A)", "reading B10",
-             pays=Amount(cents("750"))),
-        wins(made(SIX_SEVEN_EIGHT, one_suit=True, decks=6), "qld s50C(1)(c)", "qld s50C(2)(c)(i)(B)", "reading B10",
-             pays=Amount(cents("800"))),
-        wins(made(SIX_SEVEN_EIGHT, one_suit=False), "qld s50C(1)(c)", "qld s50C(2)(c)(ii)", "reading B10",
-             pays=Amount(cents("50"))),
+        made(FIVES_AND_SIX, True, "25000", "qld s50C(1)(a)", "qld s50C(2)(a)(i)"),
+        made(FIVES_AND_SIX, False, "1500", "qld s50C(1)(a)", "qld s50C(2)(a)(ii)"),
+        made(SEVENS, True, "5000", "qld s50C(1)(b)", "qld s50C(2)(b)(i)"),
+        made(SEVENS, False, "500", "qld s50C(1)(b)", "qld s50C(2)(b)(ii)"),
+        made(SIX_SEVEN_EIGHT, True, "750", "qld s50C(1)(c)", "qld s50C(2)(c)(i)(A)", decks=8),
+        made(SIX_SEVEN_EIGHT, True, "800", "qld s50C(1)(c)", "qld s50C(2)(c)(i)(B)", decks=6),
+        made(SIX_SEVEN_EIGHT, False, "50", "qld s50C(1)(c)", "qld s50C(2)(c)(ii)"),
         wins(lambda b: b.nominated, "qld s50C(1)(d)", "qld s50C(2)(d)", "qld s50C(3)", "reading B10",
-             pays=Amount(cents("175"))),
-        loses(nothing, "qld s50C(1)"),
+             pays=Amount(cents("175")), because=MADE, unless=f"{MADE}, not the blackjack that is on the sign"),
+        loses(nothing, "qld s50C(1)", because=f"{MADE}, which wins nothing", unless=f"{MADE}, which wins"),
     ),
     selections=BOXES,
     says="$1 that certain cards come: 5-5-5-6, 7-7-7, 6-7-8, or the blackjack on the sign",

@@ -1,6 +1,5 @@
 """Super sevens (qld ss 45 to 50): that the first cards of a hand are sevens."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from houseway.cite import Cite, cite
@@ -11,13 +10,14 @@ from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.terms import SEVENS_DONE
 from houseway.money import Odds
 from houseway.play.settlement import settle
-from houseway.play.wager import Placed, Wager, loses, wins
+from houseway.play.wager import Clause, Placed, Wager, loses, wins
 
 if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
 TAKEN_AWAY: Final = cite("qld s48(1)")
 ONE_SEVEN: Final = cite("qld s48(2)")
+BEGINS: Final = "the cards on {selection} begin with {0.told}"
 
 
 class Sevens(NamedTuple):
@@ -25,6 +25,12 @@ class Sevens(NamedTuple):
 
     number: int
     one_suit: bool
+
+    @property
+    def told(self) -> str:
+        if self.number < 2:
+            return ("no seven", "one seven")[self.number]
+        return f"{self.number} sevens of {'one suit' if self.one_suit else 'different suits'}"
 
 
 def count_sevens(cards: list[Card]) -> Sevens:
@@ -34,8 +40,16 @@ def count_sevens(cards: list[Card]) -> Sevens:
     return Sevens(number, len({SUIT[card] for card in cards[:number]}) == 1)
 
 
-def sevens(number: int, *, one_suit: bool) -> Callable[[Sevens], bool]:
-    return lambda s: s == Sevens(number, one_suit)
+def won(number: int, one_suit: bool, *under: str, pays: Odds) -> Clause[Sevens]:
+    """So many sevens from the first card on; one alone is of one suit."""
+    told = Sevens(number, one_suit).told
+    return wins(
+        lambda s: s.number == number and (number == 1 or s.one_suit is one_suit),
+        *under,
+        pays=pays,
+        because=BEGINS,
+        unless=f"{BEGINS}, not {told}",
+    )
 
 
 def offered(table: "BlackjackTable", person: str, selection: str) -> None:
@@ -48,12 +62,12 @@ SUPER_SEVENS_WAGER: Final = Wager[Sevens](
     "super sevens",
     permitted="qld s45",
     clauses=(
-        wins(sevens(3, one_suit=True), "qld s47(1)(a)", "qld s47(2)(a)(i)", pays=Odds(5000, 1)),
-        wins(sevens(3, one_suit=False), "qld s47(1)(a)", "qld s47(2)(a)(ii)", pays=Odds(500, 1)),
-        wins(sevens(2, one_suit=True), "qld s47(1)(b)", "qld s47(2)(b)(i)", pays=Odds(100, 1)),
-        wins(sevens(2, one_suit=False), "qld s47(1)(b)", "qld s47(2)(b)(ii)", pays=Odds(50, 1)),
-        wins(lambda s: s.number == 1, "qld s47(1)(c)", "qld s47(2)(c)", pays=Odds(3, 1)),
-        loses(lambda s: s.number == 0, "qld s47(3)"),
+        won(3, True, "qld s47(1)(a)", "qld s47(2)(a)(i)", pays=Odds(5000, 1)),
+        won(3, False, "qld s47(1)(a)", "qld s47(2)(a)(ii)", pays=Odds(500, 1)),
+        won(2, True, "qld s47(1)(b)", "qld s47(2)(b)(i)", pays=Odds(100, 1)),
+        won(2, False, "qld s47(1)(b)", "qld s47(2)(b)(ii)", pays=Odds(50, 1)),
+        won(1, True, "qld s47(1)(c)", "qld s47(2)(c)", pays=Odds(3, 1)),
+        loses(lambda s: s.number == 0, "qld s47(3)", because=BEGINS, unless=BEGINS),
     ),
     limit="super sevens",
     selections=BOXES,

@@ -24,6 +24,14 @@ class Compared(NamedTuple):
     even_money: bool = False
     split: bool = False
 
+    @property
+    def mine(self) -> str:
+        return "a blackjack" if self.blackjack else str(self.points)
+
+    @property
+    def theirs(self) -> str:
+        return "a blackjack" if self.dealers_blackjack else str(self.dealers)
+
 
 def compare(hand: Hand, dealer: Hand, even_money: bool = False) -> Compared:
     """What a hand has against the dealer's."""
@@ -85,12 +93,40 @@ def even_money(f: Compared) -> bool:  # s35(4)
 
 
 THREE_TO_TWO: Final = Odds(3, 2)
+HANDS: Final = "the hand has {0.mine} and the dealer {0.theirs}"
 BY_POINTS: Final = (
-    loses(over_21, "qld s18(f)"),
-    wins(dealer_over_21, "qld s18(a)", "qld s20"),
-    wins(exceeds_dealer, "qld s18(b)", "qld s20"),
-    voids(the_same, "qld s18(e)"),
-    loses(dealer_exceeds, "qld s18(g)"),
+    loses(
+        over_21,
+        "qld s18(f)",
+        because="the hand has {0.points}, which is over 21, whatever the dealer has",
+        unless="the hand has {0.mine}, which is not over 21",
+    ),
+    wins(
+        dealer_over_21,
+        "qld s18(a)",
+        "qld s20",
+        because="the hand has {0.points}, and the dealer went over 21 with {0.theirs}",
+        unless=f"{HANDS}, which is not over 21",
+    ),
+    wins(
+        exceeds_dealer,
+        "qld s18(b)",
+        "qld s20",
+        because=f"{HANDS}, which is less",
+        unless=f"{HANDS}, which is not less",
+    ),
+    voids(
+        the_same,
+        "qld s18(e)",
+        because="the hand and the dealer both have {0.mine}: nobody wins",
+        unless=f"{HANDS}, which is not the same",
+    ),
+    loses(
+        dealer_exceeds,
+        "qld s18(g)",
+        because=f"{HANDS}, which is more",
+        unless=f"{HANDS}, which is not more",
+    ),
 )
 
 
@@ -111,13 +147,62 @@ BLACKJACK_WAGER: Final = Wager[Compared](
     "blackjack",
     permitted="qld s18",
     clauses=(
-        wins(even_money, "qld s35(4)", pays=Odds(1, 1)),
-        wins(paid_at_once, "qld s35(1)", "qld s20", pays=THREE_TO_TWO),
-        wins(blackjack_beats_21, "qld s18(c)", "qld s35(3)", "qld s20", pays=THREE_TO_TWO),
-        wins(blackjack_beats_deemed_21, "qld s35(3)", "qld s62", "reading B5", "qld s20", pays=THREE_TO_TWO),
-        wins(paid_after_second_card, "qld s35(3)", "qld s20", pays=THREE_TO_TWO),
-        loses(dealers_blackjack_beats_21, "qld s18(d)"),
-        loses(dealers_blackjack_beats_split_21, "qld s18(d)", "qld s38(4)(c)", "reading B15"),
+        wins(
+            even_money,
+            "qld s35(4)",
+            pays=Odds(1, 1),
+            because="{person} has {0.mine} and took even money, before the dealer's second card came",
+            unless="the hand has {0.mine}, and nobody took even money for it",
+        ),
+        wins(
+            paid_at_once,
+            "qld s35(1)",
+            "qld s20",
+            pays=THREE_TO_TWO,
+            because="the hand is {0.mine}, and the dealer's first card, which counts {0.dealers}, cannot make one",
+            unless=f"{HANDS}: this is for a blackjack while the dealer has one card, and that can make none",
+        ),
+        wins(
+            blackjack_beats_21,
+            "qld s18(c)",
+            "qld s35(3)",
+            "qld s20",
+            pays=THREE_TO_TWO,
+            because="{0.mine} beats the dealer's 21, which is made of {0.dealers_cards} cards",
+            unless=f"{HANDS}: this is for a blackjack against a 21 of three cards or more",
+        ),
+        wins(
+            blackjack_beats_deemed_21,
+            "qld s35(3)",
+            "qld s62",
+            "reading B5",
+            "qld s20",
+            pays=THREE_TO_TWO,
+            because="{0.mine} beats the dealer's {0.theirs}, which came with cards too many and is not a blackjack",
+            unless=f"{HANDS}: this is for a blackjack against an ace and a ten that do not count as one",
+        ),
+        wins(
+            paid_after_second_card,
+            "qld s35(3)",
+            "qld s20",
+            pays=THREE_TO_TWO,
+            because="the hand is {0.mine}, and the dealer has {0.theirs}, which is none",
+            unless=f"{HANDS}: this is for a blackjack where the dealer has neither one nor 21",
+        ),
+        loses(
+            dealers_blackjack_beats_21,
+            "qld s18(d)",
+            because="the hand has {0.mine} without a blackjack, and the dealer has {0.theirs}, which beats it",
+            unless=f"{HANDS}: this is for a 21 against a blackjack of the dealer's",
+        ),
+        loses(
+            dealers_blackjack_beats_split_21,
+            "qld s18(d)",
+            "qld s38(4)(c)",
+            "reading B15",
+            because="{0.mine} on a split is never a blackjack, and the dealer has {0.theirs}, which beats it",
+            unless=f"{HANDS}: this is for a 21 on a split against a blackjack of the dealer's",
+        ),
         *BY_POINTS,
     ),
     pays=Odds(1, 1),
@@ -135,8 +220,19 @@ BLACKJACK_WAGER: Final = Wager[Compared](
 def additional(name: str, permitted: str, void: str, says: str) -> Wager[Compared]:
     """An additional wager: decided by points, unless the dealer has blackjack."""
     blackjacks = (
-        voids(dealer_has_blackjack, void),
-        voids(dealer_has_blackjack_after_a_bust, void, "reading B4"),
+        voids(
+            dealer_has_blackjack,
+            void,
+            because="the dealer has {0.theirs}, so what was added to the first wager goes back",
+            unless=f"{HANDS}: this is for a hand up to 21 against a blackjack of the dealer's",
+        ),
+        voids(
+            dealer_has_blackjack_after_a_bust,
+            void,
+            "reading B4",
+            because="the dealer has {0.theirs}, so what was added goes back, though the hand is over 21 with {0.mine}",
+            unless=f"{HANDS}: this is for a hand over 21 against a blackjack of the dealer's",
+        ),
     )
     by_points = map(without_dealers_blackjack, BY_POINTS)
     return Wager(name, permitted=permitted, clauses=(*blackjacks, *by_points), says=says, withdrawn=off_box)
@@ -160,8 +256,20 @@ INSURANCE_WAGER: Final = Wager[Second](
     "insurance",
     permitted="qld s36(1)",
     clauses=(
-        wins(lambda second: second.value == 10, "qld s36(1)", "qld s36(5)"),
-        loses(lambda second: second.value != 10, "qld s36(1)", "qld s36(6)"),
+        wins(
+            lambda second: second.value == 10,
+            "qld s36(1)",
+            "qld s36(5)",
+            because="the dealer's second card counts {0.value}: with the ace it is a blackjack",
+            unless="the dealer's second card counts {0.value}, not 10",
+        ),
+        loses(
+            lambda second: second.value != 10,
+            "qld s36(1)",
+            "qld s36(6)",
+            because="the dealer's second card counts {0.value}: with the ace it is no blackjack",
+            unless="the dealer's second card counts {0.value}",
+        ),
     ),
     pays=Odds(2, 1),
     says="that the dealer's ace becomes a blackjack",

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from houseway.games.caribbean_stud.chances import chances
+from houseway.games.caribbean_stud.decided import compared, seen
 from houseway.games.caribbean_stud.layout import cloth
 from houseway.games.caribbean_stud.look import look
 from houseway.games.caribbean_stud.moments import BETWEEN, MOMENTS
@@ -57,6 +58,8 @@ def game_under(text: Text) -> Game[CaribbeanStudTable]:
         note=NOTE.format(jackpot // 100),
         steps=steps(text),
         refuses=refuses,
+        compared=compared,
+        seen=seen,
     )
 
 

@@ -15,15 +15,14 @@ from houseway.games.caribbean_stud.moments import PRIZES
 from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.terms import declared
-from houseway.games.caribbean_stud.wagers import BET, JACKPOT, Facts
-from houseway.money import Amount
+from houseway.games.caribbean_stud.wagers import BET, DEAD_MANS_HAND, JACKPOT, Facts
+from houseway.money import Amount, Cents, in_dollars
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER
-from houseway.play.settlement import settle, settle_by
+from houseway.play.settlement import settle_by
 from houseway.play.table import Call
 from houseway.play.wager import Clause, Placed, Verdict
 
-DEAD_MANS_HAND: Final = "dead man's hand"
 LOW_ACE: Final = frozenset(rank_of(many(text)) for text in ("AS 2S 3S 4S 5S", "AS 2S 3S 4S 5H"))
 
 
@@ -49,10 +48,11 @@ def settle_hands(table: CaribbeanStudTable) -> list[Hand]:
 def settle_ante_and_bet(table: CaribbeanStudTable, hand: Hand, facts: Facts) -> None:
     ante, bet = table.wager_on(hand, ANTE), table.wager_on(hand, BET)
     assert ante is not None, f"{hand.label} is in the round without an ante"
-    because = what_decides(table, hand)
-    settle(table, ante, facts, *because)
+    because, shown = what_decides(table, hand), table.shown(hand, facts)
+    settle_by(table, ante, ante.wager.decide(facts), because, facts=shown)
     if bet is not None:
-        settle_bet(table, bet, facts, because)
+        clause = bet_clause(table, bet, facts)
+        settle_by(table, bet, clause, because, facts=shown, figure=capped(bet, facts, clause))
 
 
 def what_decides(table: CaribbeanStudTable, hand: Hand) -> tuple[Cite, ...]:
@@ -68,16 +68,21 @@ def what_decides(table: CaribbeanStudTable, hand: Hand) -> tuple[Cite, ...]:
     return tuple(dict.fromkeys((under.hands, under.order, *low_ace)))
 
 
-def settle_bet(table: CaribbeanStudTable, bet: Placed, facts: Facts, because: tuple[Cite, ...]) -> None:
-    settle_by(table, bet, bet_clause(table, bet, facts), because, facts=facts)
-
-
 def bet_clause(table: CaribbeanStudTable, bet: Placed, facts: Facts) -> Clause[Facts]:
     """By its row, up to the maximum payment for each bet (readings CS1, CS9)."""
     clause, most = bet.wager.decide(facts), table.rules.maximum_payment
     if clause.verdict is Verdict.WIN and clause.pays is not None and clause.pays.on(bet.stake) > most:
         clause = replace(clause, pays=Amount(most), cites=clause.cites + table.text.settlement.capped)
     return clause
+
+
+def capped(bet: Placed, facts: Facts, clause: Clause[Facts]) -> tuple[str, ...]:
+    """The steps to what a bet is paid, where its odds come to more than the maximum payment."""
+    if not isinstance(clause.pays, Amount):
+        return ()
+    odds = bet.wager.decide(facts).pays or bet.wager.pays
+    by_odds = in_dollars(odds.on(bet.stake))
+    return f"{in_dollars(bet.stake)} at {odds} = {by_odds}", f"{by_odds} is more than the most for a bet: {clause.pays}"
 
 
 def wins_jackpot(table: CaribbeanStudTable, hand: Hand, facts: Facts) -> bool:
@@ -87,7 +92,7 @@ def wins_jackpot(table: CaribbeanStudTable, hand: Hand, facts: Facts) -> bool:
         return False
     if wager.wager.decide(facts).verdict is Verdict.WIN:
         return True
-    settle(table, wager, facts, *why_no_prize(table, hand))
+    settle_by(table, wager, wager.wager.decide(facts), why_no_prize(table, hand), facts=table.shown(hand, facts))
     return False
 
 
@@ -106,10 +111,11 @@ def pay_jackpots(table: CaribbeanStudTable, waiting: list[Hand]) -> Steps[None]:
             yield Choice(DEALER, {act: Offer(under)}, under, about, wanted=left, moment=PRIZES)
     waiting = still_waiting(table, waiting)
     rule_on_sharing(table, waiting)
+    jackpot = table.meter.shown
     won, meter = award(table.meter, table.prizes, [winner(table, hand) for hand in waiting], table.sharing)
     table.meter_moves(meter, won)
     for hand, each in zip(waiting, won, strict=True):
-        pay_jackpot(table, hand, each)
+        pay_jackpot(table, hand, each, jackpot)
         close_hand(table, hand, closing(table))
 
 
@@ -149,13 +155,27 @@ def winner(table: CaribbeanStudTable, hand: Hand) -> Winner:
     return Winner(hand.person, DEAD_MANS_HAND if facts.dead_mans else CLASSES[facts.kind])
 
 
-def pay_jackpot(table: CaribbeanStudTable, hand: Hand, won: Won) -> None:
+def pay_jackpot(table: CaribbeanStudTable, hand: Hand, won: Won, jackpot: Cents) -> None:
     """What the wager cost is collected: it does not come back with the prize."""
     placed = table.wager_on(hand, JACKPOT)
     assert placed is not None
     hand.exposed = True
-    clause = placed.wager.decide(table.facts(hand))
+    facts = table.facts(hand)
+    clause = placed.wager.decide(facts)
     alone = {prize.under for prize in table.prizes} - set(won.cites)  # what a way of sharing takes the place of
     qualifies = tuple(each for each in clause.cites if each not in alone)
     under = tuple(dict.fromkeys(qualifies + won.cites + table.text.settlement.jackpots))
-    settle_by(table, placed, replace(clause, cites=under), paid=won.amount)
+    shown, steps = table.shown(hand, facts), from_the_meter(table, won, jackpot)
+    settle_by(table, placed, replace(clause, cites=under), facts=shown, paid=won.amount, figure=steps)
+
+
+def from_the_meter(table: CaribbeanStudTable, won: Won, jackpot: Cents) -> tuple[str, ...]:
+    """How a prize comes about while this jackpot is on display."""
+    prize, amount = next(row for row in table.prizes if row.hand == won.hand), in_dollars(won.amount)
+    alone = f"{won.hand}: {prize}"
+    if prize.bonus:
+        return (alone,)
+    on_display = f"{in_dollars(jackpot)} is on display"
+    if won.amount == prize.on(jackpot):
+        return alone, f"{on_display}, of which {100 * prize.share}% is {in_dollars(int(prize.share * jackpot))}", amount
+    return alone, on_display, f"several hands share it: {amount} for this one"

@@ -11,7 +11,7 @@ from houseway.errors import BadInput, quoted
 from houseway.families.poker_hands import class_number
 from houseway.games.caribbean_stud.arithmetic import compare, dead_mans_hand, qualifies
 from houseway.games.caribbean_stud.awards import Won
-from houseway.games.caribbean_stud.hand import Hand
+from houseway.games.caribbean_stud.hand import FIVE, Hand
 from houseway.games.caribbean_stud.meter import Meter
 from houseway.games.caribbean_stud.prizes import Prize
 from houseway.games.caribbean_stud.rules import ANTE, DEFAULT_SIGN, Rules, check_rules
@@ -179,6 +179,11 @@ class CaribbeanStudTable(Table):
         mine, plays = hand.rank, self.dealer_qualifies()
         counts = self.rules.dead_mans_hand and dead_mans_hand(hand.cards)
         return Facts(False, plays, compare(mine, self.dealer.rank) if plays else 0, class_number(mine), counts)
+
+    def shown(self, hand: Hand, facts: Facts) -> Facts:
+        """The same facts, with what the two hands were, for whoever asks why."""
+        five = len(self.dealer.cards) == FIVE
+        return facts._replace(rank=hand.rank, dealers=self.dealer.rank if five else 0)
 
     def dealer_qualifies(self) -> bool:
         return qualifies(self.dealer.rank)

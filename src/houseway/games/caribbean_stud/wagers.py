@@ -22,7 +22,7 @@ from houseway.families.poker_hands import (
     TWO_PAIRS,
 )
 from houseway.games.caribbean_stud.rules import ANTE
-from houseway.games.caribbean_stud.terms import PLACES
+from houseway.games.caribbean_stud.terms import PLACES, declared
 from houseway.money import Cents, Odds, dollars
 from houseway.play.wager import Clause, Wager, loses, voids, wins
 
@@ -49,6 +49,22 @@ BET_ODDS: Final = {
 """What a winning bet is paid, by the class of the player's hand: the same in every text."""
 
 
+OTHER_HAND: Final = {1: "a lower hand", 0: "an equal hand", -1: "a higher hand"}
+DEAD_MANS_HAND: Final = "dead man's hand"
+
+# Sentences
+
+HAND: Final = "{person}'s hand ({0.mine})"
+FOLDED: Final = "{person} {0.play}"
+QUALIFIES: Final = "the dealer has {0.theirs}, which plays"
+NO_HAND: Final = "the dealer has {0.theirs}, which does not play: that takes an ace and a king, or more"
+HIGHER: Final = f"{HAND} is higher than the dealer's ({{0.theirs}})"
+NOT_HIGHER: Final = f"{HAND} is not higher than the dealer's ({{0.theirs}})"
+LOWER: Final = f"{HAND} is lower than the dealer's ({{0.theirs}})"
+NOT_LOWER: Final = f"{HAND} is not lower than the dealer's ({{0.theirs}})"
+EQUAL: Final = f"{HAND} and the dealer's ({{0.theirs}}) are equal: nobody wins"
+
+
 class Facts(NamedTuple):
     """What decides the wagers on a hand."""
 
@@ -57,6 +73,30 @@ class Facts(NamedTuple):
     compare: int = 0  # 1: the player's hand is higher, -1: lower, 0: neither
     kind: int = 0  # the class of the player's hand
     dead_mans: bool = False  # which counts here
+
+    # What they were, for whoever asks why: nothing is decided by it
+
+    rank: int = 0
+    dealers: int = 0
+
+    @property
+    def play(self) -> str:
+        return "folded" if self.folded else "did not fold"
+
+    @property
+    def mine(self) -> str:
+        return declared(self.rank) if self.rank else CLASSES[self.kind]
+
+    @property
+    def theirs(self) -> str:
+        if self.dealers:
+            return declared(self.dealers)
+        return OTHER_HAND[self.compare] if self.qualifies else "no hand that counts"
+
+    @property
+    def wins(self) -> str:
+        """What a jackpot wager wins with."""
+        return DEAD_MANS_HAND if self.dead_mans else CLASSES[self.kind]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +155,11 @@ def ante_row(text: "Text") -> Wager[Facts]:
         ANTE,
         permitted=text.making.ante,
         clauses=(
-            loses(folded, *says.folds),
-            wins(no_hand, *says.ante_no_hand),
-            wins(higher, *says.ante_wins),
-            loses(lower, *says.loses),
-            voids(stand_off, *says.void),
+            loses(folded, *says.folds, because=f"{FOLDED}, and gives the ante up", unless=FOLDED),
+            wins(no_hand, *says.ante_no_hand, because=f"{NO_HAND}; every ante is paid", unless=QUALIFIES),
+            wins(higher, *says.ante_wins, because=HIGHER, unless=NOT_HIGHER),
+            loses(lower, *says.loses, because=LOWER, unless=NOT_LOWER),
+            voids(stand_off, *says.void, because=EQUAL, unless="the hands are not equal"),
         ),
         says="to take part in the round; a bet of twice as much follows, or a fold",
         selections=PLACES,
@@ -138,13 +178,20 @@ def bet_row(text: "Text") -> Wager[Facts]:
         permitted=text.making.bet,
         follows=True,
         clauses=(
-            voids(no_hand, *says.bet_no_hand),
+            voids(no_hand, *says.bet_no_hand, because=f"{NO_HAND}; every bet goes back", unless=QUALIFIES),
             *(
-                wins(higher_with(kind), *says.bet_wins, *says.classes[kind : kind + 1], pays=pays)
+                wins(
+                    higher_with(kind),
+                    *says.bet_wins,
+                    *says.classes[kind : kind + 1],
+                    pays=pays,
+                    because=f"{HIGHER}, and {CLASSES[kind]} is paid {pays}",
+                    unless=f"{HAND} is not {CLASSES[kind]}, or not higher than the dealer's ({{0.theirs}})",
+                )
                 for kind, pays in BET_ODDS.items()
             ),
-            loses(lower, *says.loses),
-            voids(stand_off, *says.void),
+            loses(lower, *says.loses, because=LOWER, unless=NOT_LOWER),
+            voids(stand_off, *says.void, because=EQUAL, unless="the hands are not equal"),
         ),
         paid_under=says.odds,
         says="twice the ante, after a look at the cards; paid by the player's hand if the dealer's qualifies",
@@ -171,16 +218,30 @@ def jackpot_row(text: "Text", jackpot: Cents, cost: Cents) -> Wager[Facts]:
 
 def _jackpot_clauses(text: "Text", jackpot: Cents, cost: Cents) -> Iterator[Clause[Facts]]:
     says = text.settlement
-    yield loses(folded, *says.folds, *says.jackpot_folds)
+    yield loses(folded, *says.folds, *says.jackpot_folds, because=f"{FOLDED}, and gives it up", unless=FOLDED)
     prizes = {CLASSES.index(prize.hand): prize for prize in text.prizes}
     for kind, prize in prizes.items():
         pays = ForTheWager(prize.on(jackpot), cost)
-        yield wins(_of_kind(kind), *says.jackpot_wins, prize.under.text, pays=pays)
+        yield wins(
+            _of_kind(kind),
+            *says.jackpot_wins,
+            prize.under.text,
+            pays=pays,
+            because=f"{HAND} wins a prize of the jackpot game: {prize}",
+            unless=f"{{person}}'s hand is not {prize.hand}",
+        )
     if text.dead_mans_prize is not None:
         pays = ForTheWager(text.dead_mans_prize.on(jackpot), cost)
         under = (*says.dead_mans_hand, text.dead_mans_prize.under.text)
-        yield wins(_dead_mans, *under, pays=pays)
-    yield loses(_none_of(prizes), *says.jackpot_loses)
+        won = f"two aces and two eights, a {{0.wins}}, win a prize of the jackpot game: {text.dead_mans_prize}"
+        yield wins(_dead_mans, *under, pays=pays, because=won, unless=f"{{person}}'s hand is no {DEAD_MANS_HAND}")
+    lowest = CLASSES[min(prizes)]
+    yield loses(
+        _none_of(prizes),
+        *says.jackpot_loses,
+        because=f"{FOLDED}, but the hand is lower than a {lowest}, and no prize is for that",
+        unless=f"the hand is a {lowest} or more",
+    )
 
 
 def _of_kind(kind: int) -> Callable[[Facts], bool]:

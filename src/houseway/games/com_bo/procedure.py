@@ -10,7 +10,7 @@ from houseway.games.com_bo.dealing import deal, prepare_the_cards
 from houseway.games.com_bo.keypad import enter
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import BOXES, NO_MORE_BETS, RECTIFY, RESULT
-from houseway.games.com_bo.wagers import combination, in_order
+from houseway.games.com_bo.wagers import Dealt, combination, in_order
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.settlement import settle_by
@@ -86,11 +86,11 @@ def told(table: ComBoTable) -> str:
 
 def settle_wagers(table: ComBoTable, *under: Cite) -> None:
     """Losing wagers are cleared and winning ones paid (r5.8, r7.5), by the cards in their order."""
-    facts = in_order(table.values)
+    facts, values = in_order(table.values), Dealt(*table.values)
     for placed in list(table.placed):
         clause = placed.wager.decide(facts)
         cleared = (CLEARED,) if clause.verdict is Verdict.LOSE else ()
-        settle_by(table, placed, clause, (*under, *cleared, *paid_up(table, placed, clause)), facts=facts)
+        settle_by(table, placed, clause, (*under, *cleared, *paid_up(table, placed, clause)), facts=values)
 
 
 def paid_up(table: ComBoTable, placed: Placed, clause: Clause[Any]) -> tuple[Cite, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import gcd, lcm
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from houseway.cite import Cite, cite
 from houseway.games.com_bo.arithmetic import ALIKE, alike, falls, rises, ties
@@ -14,8 +14,34 @@ from houseway.play.wager import Clause, Wager, loses, voids, wins
 if TYPE_CHECKING:
     from houseway.games.com_bo.table import ComBoTable
 
-Dealt: TypeAlias = tuple[int, int, int, int, int]
-"""The facts of a round: how the cards of positions 1 to 5 rank among each other, the lowest 0, equal ones equal."""
+
+class Dealt(NamedTuple):
+    """The facts of a round: how the cards of positions 1 to 5 rank among each other, equal ones equal."""
+
+    first: int
+    second: int
+    third: int
+    fourth: int
+    fifth: int
+
+    @property
+    def named(self) -> list[str]:
+        """Each by its face, where these are the values of the cards and not their order alone."""
+        return [FACES.get(value, str(value)) for value in self]
+
+    @property
+    def told(self) -> str:
+        """`9, king, 4, 4, ace`."""
+        return ", ".join(self.named)
+
+    @property
+    def makes(self) -> str:
+        return combination(self) or "no combination"
+
+
+FACES: Final = {11: "jack", 12: "queen", 13: "king", 14: "ace"}
+CARDS: Final = "the cards are {0.told}"
+MAKE: Final = "the cards {0.told} make {0.makes}"
 
 DECKS: Final = (1, 8)  # r3.1, and the two columns of r8.1
 KINDS: Final = ("singles", "runs", "com-bos")  # r5.6
@@ -29,6 +55,7 @@ COMBINATIONS: Final[dict[str, tuple[Odds | None, Odds | None]]] = {
     "two pair": (Odds(1, 1), Odds(1, 1)),
 }  # one pair is no win: the money comes back
 
+RANKED: Final = ("vic 29/2000 r8.1", "vic 29/2000 r3.5")
 PAID: Final = "vic 29/2000 r5.8(b)"
 EXACTLY: Final = cite("vic 29/2000 r5.7")
 UNDER_MINIMUM: Final = cite("vic 29/2000 r6.2(a)")
@@ -37,10 +64,9 @@ HIGHER_LIMIT: Final = cite("vic 29/2000 r6.4")
 
 
 def in_order(values: Sequence[int]) -> Dealt:
-    """The facts that five values make: only their order counts."""
+    """The facts that five values make, the lowest 0: only their order counts."""
     ranks = sorted(set(values))
-    first, second, third, fourth, fifth = (ranks.index(value) for value in values)
-    return first, second, third, fourth, fifth
+    return Dealt(*(ranks.index(value) for value in values))
 
 
 def combination(dealt: Dealt) -> str:
@@ -109,17 +135,23 @@ def equal(position: int, dealt: Dealt) -> bool:
 
 def single(name: str, position: int) -> Wager[Dealt]:
     """High or Low of one position: against the next one, and of 5 against 1."""
-    won, lost, ranks = (above, below, "above") if name == "high" else (below, above, "below")
+    won, lost, ranks, against = (above, below, "above", "below") if name == "high" else (below, above, "below", "above")
     tie = ("vic 29/2000 r8.2", "vic 29/2000 r1.1") if position < 5 else ("vic 29/2000 r8.2", "reading CM2")
+    follows = position % 5 + 1
+    one, next_ = (f"card {at} ({{0.named[{at - 1}]}})" for at in (position, follows))
+    ends = {each: f"{one} ranks {each} {next_}" for each in ("above", "below")}
+    not_so, tied = f"{one} does not rank {ranks} {next_}", f"{one} and {next_} are equal"
     return row(
         f"{name} {position}",
         "singles",
         [Odds(1, 1)],
-        f"card {position} ranks {ranks} card {position % 5 + 1}",
+        f"card {position} ranks {ranks} card {follows}",
         "vic 29/2000 r5.6(a)",
-        wins(partial(won, position), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
-        loses(partial(lost, position), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
-        loses(partial(equal, position), *tie),
+        wins(partial(won, position), *RANKED, because=ends[ranks], unless=not_so),
+        loses(partial(lost, position), *RANKED, because=ends[against], unless=f"{tied}: neither ranks above the other"),
+        loses(
+            partial(equal, position), *tie, because=f"{tied}, which loses", unless=f"{one} and {next_} are not equal"
+        ),
     )
 
 
@@ -141,15 +173,23 @@ def broken_by_a_tie(length: int, dealt: Dealt) -> bool:
 def run(name: str, length: int, odds: Odds) -> Wager[Dealt]:
     """High Run or Low Run: so many cards from position 1, each above (or below) the one after it."""
     whole, ranks = (runs_down, "above") if name == "high run" else (runs_up, "below")
+    wanted = f"each of cards 1 to {length} ranks {ranks} the next"
+    broken = f"{CARDS}: not {wanted}"
     return row(
         f"{name} {length}",
         "runs",
         [odds],
         f"cards 1 to {length + 1}, each {ranks} the next",
         "vic 29/2000 r5.6(b)",
-        wins(partial(whole, length), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
-        loses(partial(broken_by_a_tie, length), "vic 29/2000 r8.2", "vic 29/2000 r1.1"),
-        loses(lambda dealt: not whole(length, dealt), "vic 29/2000 r8.1", "vic 29/2000 r3.5"),
+        wins(partial(whole, length), *RANKED, because=f"{CARDS}: {wanted}", unless=broken),
+        loses(
+            partial(broken_by_a_tie, length),
+            "vic 29/2000 r8.2",
+            "vic 29/2000 r1.1",
+            because=f"{CARDS}: of cards 1 to {length + 1} two that follow each other are equal, which breaks the run",
+            unless=f"{CARDS}: of cards 1 to {length + 1} no two that follow each other are equal",
+        ),
+        loses(lambda dealt: not whole(length, dealt), *RANKED, because=broken, unless=f"{CARDS}: {wanted}"),
     )
 
 
@@ -170,9 +210,28 @@ def com_bo(column: int) -> Wager[Dealt]:
         list(odds.values()),
         "the highest combination; one pair gives the money back",
         "vic 29/2000 r5.6(c)",
-        *(wins(partial(makes, name), *under, pays=pays) for name, pays in odds.items()),
-        voids(partial(makes, "one pair"), *under),
-        loses(lambda dealt: not alike(*dealt), "vic 29/2000 r8.1"),
+        *(
+            wins(
+                partial(makes, name),
+                *under,
+                pays=pays,
+                because=f"{MAKE}, which pays {pays}",
+                unless=f"{MAKE}, not {name}",
+            )
+            for name, pays in odds.items()
+        ),
+        voids(
+            partial(makes, "one pair"),
+            *under,
+            because=f"{MAKE}, which gives the money back",
+            unless=f"{MAKE}, not one pair",
+        ),
+        loses(
+            lambda dealt: not alike(*dealt),
+            "vic 29/2000 r8.1",
+            because=f"{MAKE}, which loses",
+            unless=f"{MAKE}, which is one",
+        ),
     )
 
 

@@ -40,6 +40,7 @@ GAME = Game(
     moments=MOMENTS,
     look=look,
     face_down=frozenset({"card"}),
+    private=frozenset({"draw"}),  # which cards go
     compared=compared,
     decides=decides,
     seen=seen,

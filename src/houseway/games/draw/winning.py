@@ -6,7 +6,7 @@ from houseway.cite import Cite, cite
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.cites import EndingCites
 from houseway.families.poker.dead_hands import notice_wrong_hands
-from houseway.families.poker.ending import pass_pots, return_uncalled, winners_of
+from houseway.families.poker.ending import NOT_CALLED, pass_pots, return_uncalled, winners_of
 from houseway.families.poker.seat import ACTIVE, FOLDED, TAPPED, UNCALLED, Seat
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import FINAL, FIRST
@@ -131,7 +131,7 @@ def _hand_back(table: DrawTable, seat: Seat, amount: Cents, *under: Cite) -> Non
     matched = max([other.bet for other in table.staying if other is not seat], default=0)
     excess = min(amount, seat.bet - matched)
     if excess > 0:
-        give_back(table, seat.share(UNCALLED, excess), *under)
+        give_back(table, seat.share(UNCALLED, excess), *under, clause=NOT_CALLED)
         if seat.state is TAPPED:  # with chips again
             seat.state, seat.tapped = ACTIVE, False
 

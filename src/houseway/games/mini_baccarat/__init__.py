@@ -5,7 +5,7 @@ from operator import attrgetter
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
-from houseway.families.baccarat.wagers import every_coup
+from houseway.families.baccarat.wagers import compared, every_coup
 from houseway.games.mini_baccarat.irregularities import ACTS
 from houseway.games.mini_baccarat.key import key
 from houseway.games.mini_baccarat.layout import cloth, told
@@ -56,6 +56,7 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         key=key,
         steps=STEPS,
         refuses=refuses,
+        compared=compared,
     )
 
 

@@ -6,6 +6,7 @@ from functools import partial
 
 from houseway.cite import Cite, cite
 from houseway.games.pai_gow.chances import chances
+from houseway.games.pai_gow.decided import compared, decides, seen
 from houseway.games.pai_gow.look import look
 from houseway.games.pai_gow.moments import BEFORE_WAGERS, MOMENTS
 from houseway.games.pai_gow.procedure import late, round_of_play
@@ -48,6 +49,9 @@ def game_under(text: Text) -> Game[PaiGowTable]:
         variant=text.variant,
         look=look,
         face_down=frozenset({"tile"}),
+        compared=compared,
+        decides=decides,
+        seen=seen,
         moments=MOMENTS,
         between=frozenset(BEFORE_WAGERS),
         cloth=text.cloth,

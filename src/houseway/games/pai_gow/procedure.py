@@ -14,8 +14,10 @@ from houseway.games.pai_gow.terms import FIRST_PLAYER, NO_MORE_BETS, PRIORITY_SE
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import give_back
+from houseway.play.wager import void
 from houseway.play.wagering import Wagering
 
+NO_SECOND_HAND: Final = void("nobody plays a second hand but alone, with a wager at least twice the other on the first")
 SETTLE: Final = {"settle": Offer(cite("qld s445"), says="collect, pay, and charge commission")}
 PLACING: Final = cite("qld s420(2)")
 CLOSED: Final = cite("qld s420(1)")
@@ -42,7 +44,7 @@ def abandoned(table: PaiGowTable, shuffle: str) -> Steps[bool]:
         abandon(table)
         return True
     except NothingToDecide:
-        settle_bank(table, 0)
+        settle_bank(table)
         table.end_round()
     return False
 
@@ -90,7 +92,7 @@ def two_hands(table: PaiGowTable) -> None:
         under = "" if table.alone(person.name) else "qld s423(2)(a)"
         under = under or ("" if large.stake >= 2 * small.stake else "qld s423(2)(b)")
         if under:
-            give_back(table, small, cite(under))
+            give_back(table, small, cite(under), clause=NO_SECOND_HAND)
             table.rule(f"{person.name} may not play a second hand on {small.selection}", under, "reading P19")
 
 

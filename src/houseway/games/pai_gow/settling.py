@@ -3,6 +3,7 @@
 from typing import Final
 
 from houseway.cite import Cite, cite
+from houseway.games.pai_gow.account import Profit
 from houseway.games.pai_gow.arithmetic import hand_name
 from houseway.games.pai_gow.bank import co_bankers_commission, half, shared
 from houseway.games.pai_gow.boxes import bank_bounds
@@ -11,7 +12,7 @@ from houseway.games.pai_gow.rules import LIMIT
 from houseway.games.pai_gow.setting import put_right
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import CO_BANKER, SHOWN
-from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, Compared, Profit, compared, five_per_cent, grounds
+from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, Compared, compared, five_per_cent, grounds
 from houseway.money import Cents
 from houseway.play.found import hold_to_the_sign
 from houseway.play.settlement import Line, award, settle_by
@@ -47,7 +48,7 @@ def settle_wagers(table: PaiGowTable) -> None:
         for placed, facts, clause in decided
         if clause.verdict is verdict
     ]
-    settle_bank(table, sum(line.collected - line.paid for line in lines))
+    settle_bank(table, sum(line.collected for line in lines), sum(line.paid for line in lines))
 
 
 def cut_to_the_bank(table: PaiGowTable) -> None:
@@ -76,10 +77,11 @@ def settle_one(table: PaiGowTable, placed: Placed, facts: Compared, clause: Clau
 # The bank of a player
 
 
-def settle_bank(table: PaiGowTable, profit: Cents) -> None:
+def settle_bank(table: PaiGowTable, collected: Cents = 0, paid: Cents = 0) -> None:
     """What was collected and paid on a player's account is now handed over, or made good from the bank's chips."""
     if table.bank.is_house:
         return
+    profit, rounded = collected - paid, False
     chips, under, charge = table.bank_chips(), tuple[Cite, ...](), table.text.banks_commission
     if table.bank.kind == CO_BANKER:
         under = (HALVES, HALF_A_CENT) if profit % 2 else (HALVES,)
@@ -92,11 +94,12 @@ def settle_bank(table: PaiGowTable, profit: Cents) -> None:
     under += (IN_PROPORTION,) if len(chips) > 1 else ()
     stakes = [placed.stake for placed in chips]
     parts, keeps = shared(abs(profit), stakes, table.unit), shared(kept, stakes, table.unit)
+    whole = Profit(profit, collected, paid, table.bank.kind == CO_BANKER, kept, rounded, sum(stakes))
     for placed, part, keep in zip(chips, parts, keeps, strict=True):
-        account(table, placed, part if profit > 0 else -part, keep, under)
+        account(table, placed, whole._replace(amount=part if profit > 0 else -part), keep, under)
 
 
-def account(table: PaiGowTable, placed: Placed, profit: Cents, kept: Cents, more: tuple[Cite, ...]) -> None:
+def account(table: PaiGowTable, placed: Placed, profit: Profit, kept: Cents, more: tuple[Cite, ...]) -> None:
     """One banker's line: of the chips that were put up, what was not lost goes back."""
-    clause = BANK.decide(Profit(profit))
-    award(table, placed, clause.verdict, placed.stake + profit - kept, kept, clause.cites + more)
+    clause = BANK.decide(profit)
+    award(table, placed, clause.verdict, placed.stake + profit.amount - kept, kept, clause.cites + more, profit)

@@ -20,12 +20,13 @@ from houseway.play.people import DEALER_OR_MORE_SENIOR, Person
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Table
-from houseway.play.wager import Placed
+from houseway.play.wager import Placed, void
 
 if TYPE_CHECKING:
     from houseway.games.pai_gow.texts import Text
 
 VOID_BANK = cite("reading P14")
+HOUSE_BANKS = void("the house has the bank: the chips that {person} put up for it go back")
 PLACE_THE_MARKER = duty(
     "place the priority set marker", DEALER_OR_MORE_SENIOR, "qld s421(1)(d)", "half the table maximum lies at the box"
 )
@@ -175,7 +176,7 @@ class PaiGowTable(Table):
     def give_up_bank(self, under: Cite) -> None:
         """The house is the bank: chips that were put up for another go back to whose they are."""
         for placed in self.bank_chips():
-            give_back(self, placed, under)
+            give_back(self, placed, under, clause=HOUSE_BANKS)
         self.bank = Bank()
 
     # What goes before its time

@@ -4,7 +4,17 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from houseway.cite import Cite, cite
-from houseway.games.pai_gow.arithmetic import high_is_higher, low_is_higher, points
+from houseway.games.pai_gow.account import Profit
+from houseway.games.pai_gow.arithmetic import (
+    COPY,
+    ZEROS,
+    against_high,
+    against_low,
+    hand_name,
+    high_is_higher,
+    low_is_higher,
+    points,
+)
 from houseway.games.pai_gow.boxes import BOXES, amounts, check_box, gone
 from houseway.games.pai_gow.house_way.ways import Way
 from houseway.games.pai_gow.rules import LIMIT
@@ -19,6 +29,38 @@ class Compared(NamedTuple):
     high: int
     banks_low: int
     banks_high: int
+
+    @property
+    def lows(self) -> str:
+        """`6 with the 11 against 3 with the low 7`."""
+        return _against(self.low, self.banks_low, against_low(self.low, self.banks_low))
+
+    @property
+    def highs(self) -> str:
+        return _against(self.high, self.banks_high, against_high(self.high, self.banks_high))
+
+
+CLOSE: Final = {
+    COPY: ", a copy, which is the bank's",
+    ZEROS: ", and of two zeros the bank's is higher",
+}
+
+
+def _against(hand: int, banks: int, stands: int) -> str:
+    return f"{hand_name(hand)} against {hand_name(banks)}{CLOSE.get(stands, '')}"
+
+
+BOTH: Final = "both hands of {selection} are higher than the bank's: low {0.lows}; high {0.highs}"
+NOT_BOTH: Final = "not both hands are higher than the bank's: low {0.lows}; high {0.highs}"
+LOW_ALONE: Final = "only the low hand of {selection} is higher than the bank's ({0.lows}); the high is not ({0.highs})"
+NOT_LOW_ALONE: Final = "it is not the low hand alone that is higher: low {0.lows}"
+HIGH_ALONE: Final = "only the high hand of {selection} is higher than the bank's ({0.highs}); the low is not ({0.lows})"
+NOT_HIGH_ALONE: Final = "it is not the high hand alone that is higher: high {0.highs}"
+NEITHER: Final = "neither hand of {selection} is higher than the bank's: low {0.lows}; high {0.highs}"
+GAINED: Final = "the bank {0.told}: {person} has won with it"
+NO_GAIN: Final = "the bank {0.told}: there is no gain"
+SHORT: Final = "the bank {0.told}: what is short comes from {person}'s chips"
+EVEN: Final = "the bank {0.told}: {person} has neither won nor lost with it"
 
 
 def compared(player: Way, bank: Way) -> Compared:
@@ -64,10 +106,10 @@ PLAYERS_HAND: Final = Wager[Compared](
     "player's hand",
     permitted="qld s420(2)",
     clauses=(
-        wins(both_higher, "qld s444(1)"),
-        voids(only_low_higher, "qld s444(2)(a)"),
-        voids(only_high_higher, "qld s444(2)(b)"),
-        loses(neither_higher, "qld s444(1)", "qld s444(2)"),
+        wins(both_higher, "qld s444(1)", because=BOTH, unless=NOT_BOTH),
+        voids(only_low_higher, "qld s444(2)(a)", because=LOW_ALONE, unless=NOT_LOW_ALONE),
+        voids(only_high_higher, "qld s444(2)(b)", because=HIGH_ALONE, unless=NOT_HIGH_ALONE),
+        loses(neither_higher, "qld s444(1)", "qld s444(2)", because=NEITHER),
     ),
     pays=Odds(1, 1),
     paid_under="qld s426(1)",
@@ -105,19 +147,13 @@ def _by_tile(one: int, other: int) -> bool:
 # The bank: no wager, but chips that cover everybody else's
 
 
-class Profit(NamedTuple):
-    """What a bank made after losing wagers were collected and winning ones paid at even money (reading P2)."""
-
-    amount: Cents
-
-
 BANK: Final = Wager[Profit](
     "bank",
     permitted="qld s425(4)",
     clauses=(
-        wins(lambda f: f.amount > 0, "qld s426(2)", "reading P2"),
-        loses(lambda f: f.amount < 0, "qld s425(4)"),
-        voids(lambda f: f.amount == 0, "qld s426(2)"),
+        wins(lambda f: f.amount > 0, "qld s426(2)", "reading P2", because=GAINED, unless=NO_GAIN),
+        loses(lambda f: f.amount < 0, "qld s425(4)", because=SHORT, unless="the bank paid no more than it collected"),
+        voids(lambda f: f.amount == 0, "qld s426(2)", because=EVEN),
     ),
     selections=BOXES,
     withdrawn=gone,

@@ -94,10 +94,11 @@ def always(_counts: Counts) -> bool:
     return True
 
 
+NOT_CLEAR: Final = "the form does not show clearly what {person} wagered, and such a form costs the minimum"
 NOT_SHOWN: Final[Wager[Any]] = Wager(
     "secret wager not correctly shown",
     permitted="vic 26/1999 r14.6.10.4",
-    clauses=(loses(always, "vic 26/1999 r14.6.10.4"),),
+    clauses=(loses(always, "vic 26/1999 r14.6.10.4", because=NOT_CLEAR, unless="the form is clear"),),
     pays=Odds(1, 1),
     limit=WAGERS_OF_THE_TABLE,
     selections=AREAS,

@@ -26,7 +26,12 @@ from houseway.play.settlement import give_back, settle_by
 from houseway.play.wager import Clause, Verdict
 
 CANNOT: Final = cite("vic 25/1999 r14.10")
-FORFEIT: Final[Clause[Facts]] = Clause(Verdict.LOSE, lambda _facts: True, (CANNOT, cite("reading CS20")))
+FORFEIT: Final[Clause[Facts]] = Clause(
+    Verdict.LOSE,
+    lambda _facts: True,
+    (CANNOT, cite("reading CS20")),
+    because="{person} made no bet of exactly twice the ante, and had been told before that this forfeits it",
+)
 
 
 # r14.10

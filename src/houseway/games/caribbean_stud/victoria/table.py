@@ -32,6 +32,8 @@ ROYAL: Final = "royal flush"
 STRAIGHT: Final = "straight flush"
 LEAVES: Final = cite("vic 25/1999 r14.12.1")
 OVER: Final = cite("vic 25/1999 r14.11.1")
+STAYS: Final = cite("vic 25/1999 r14.12")
+STAYS_BECAUSE: Final = "the deal comes to nothing, and {where} is played for in the next one"
 
 
 class VictorianTable(CaribbeanStudTable):
@@ -120,7 +122,7 @@ class VictorianTable(CaribbeanStudTable):
             self.reinstate(hand)
         for placed in list(self.placed):
             if placed.wager.name == JACKPOT and jackpots_stand:
-                settle_by(self, placed, Clause(Verdict.STANDS, bool, (*why, cite("vic 25/1999 r14.12"))))
+                settle_by(self, placed, Clause(Verdict.STANDS, bool, (*why, STAYS), because=STAYS_BECAUSE))
             else:
                 give_back(self, placed, *why)
         for hand in self.hands.values():

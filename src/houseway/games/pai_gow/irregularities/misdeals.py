@@ -17,9 +17,11 @@ from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
 from houseway.play.settlement import give_back
+from houseway.play.wager import void
 
 NEVERTHELESS: Final = cite("qld s448(2)")
 RETRIEVING: Final = cite("qld s448(3)(a)")
+RETRIEVED: Final = void("tiles of {selection} were exposed, and its wagers are taken back instead of played")
 DEALING_AGAIN: Final = cite("qld s448(4)(a)")
 BY_A_PLAYER: Final = cite("qld s448(3)")
 BY_THE_BANK: Final = cite("qld s448(4)")
@@ -151,7 +153,7 @@ def chosen(table: PaiGowTable, hand: Hand, name: str) -> Answer | None:
         return dealt_in_vain(table)
     if name == RETRIEVE:
         for placed in table.on_box(hand.box):
-            give_back(table, placed, RETRIEVING)
+            give_back(table, placed, RETRIEVING, clause=RETRIEVED)
             table.after_leaving(placed)
     return None
 

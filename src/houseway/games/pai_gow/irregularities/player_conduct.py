@@ -14,9 +14,11 @@ from houseway.play.leaving import leave
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS
 from houseway.play.round import Round
 from houseway.play.settlement import give_back
+from houseway.play.wager import void
 
 ROUNDS_WITHOUT_A_WAGER: Final = 3
 CANCELLED: Final = cite("qld s454(a)")
+IS_CANCELLED: Final = void("the wagers of {person} are cancelled, for what was reported of them")
 
 # s452
 
@@ -74,7 +76,7 @@ def players_with_wagers(round_: Round[PaiGowTable], _who: str) -> Ways:
 def cancel(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> None:
     table, name = round_.table, details["person"]
     for placed in table.wagers_of(name):
-        give_back(table, placed, CANCELLED)
+        give_back(table, placed, CANCELLED, clause=IS_CANCELLED)
         table.after_leaving(placed)
     what = f"{name} {details['cause']}: the wager is cancelled and goes back"
     table.rule(what, words_against(table, details["cause"]), CANCELLED, "reading P20")
