@@ -86,3 +86,19 @@ def test_what_is_wrong_is_told_with_what_is_allowed() -> None:
     for wrong in ({"sign": 3}, {"people": 3}, {"name": 3}):
         with pytest.raises(BadInput, match=f"'{next(iter(wrong))}' must be"):
             find("roulette").open_table(**wrong)
+
+
+def test_a_line_and_a_refusal_can_be_asked_why_until_the_next_round_begins() -> None:
+    table = houseway.table("roulette", {"ann": 500}, seed=17)
+    with pytest.raises(Refused) as refused:
+        table.wager("ann", "red", 1)
+    assert table.why(refused.value).because == "$1.00 is under the minimum of $5.00"
+    table.wager("ann", "red", 5)
+    [line] = table.play()
+    assert line.why() == table.why(line)
+    assert line.why().because.startswith("the ball is on ")
+    table.wager("ann", "black", 5)
+    with pytest.raises(BadInput, match="the next round has begun"):
+        line.why()
+    with pytest.raises(BadInput, match="nothing like that"):
+        table.why(refused.value)

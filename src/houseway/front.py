@@ -4,18 +4,19 @@ The staff and the devices do their part by themselves; whatever a person tries i
 Amounts are in dollars, as people say them: `5`, `"2.50"`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy, SystemEntropy
-from houseway.errors import BadInput, quoted
+from houseway.errors import BadInput, Refused, quoted
 from houseway.games import find
 from houseway.money import BadMoney, Cents, cents, dollars
 from houseway.play.acts import Option
 from houseway.play.ask import Choice
 from houseway.play.driver import Driver, answer_ordinarily
-from houseway.play.events import Events
+from houseway.play.events import Done, Events, Settled
 from houseway.play.people import player
 from houseway.play.record import Recorder
 from houseway.play.round import Round
@@ -25,6 +26,7 @@ from houseway.play.table import Table
 from houseway.play.view import View, view
 from houseway.play.ways import ways
 from houseway.rulebook import Moment
+from houseway.why import Reason, why
 
 Amount: TypeAlias = int | str
 FEW: Final = 8
@@ -57,6 +59,22 @@ def table(
     opened = found.open_table(people=[*people, *staff], **settings)
     opened.house_deals = True
     return OpenTable(opened, Chance(SystemEntropy() if seed is None else SeededEntropy(str(seed))))
+
+
+class PlayedLine(Line):
+    """A settlement line that can be asked why."""
+
+    _asks: Callable[[Line], Reason]
+
+    @classmethod
+    def of(cls, line: Line, asks: Callable[[Line], Reason]) -> "PlayedLine":
+        played = cls(*line)
+        played._asks = asks
+        return played
+
+    def why(self) -> Reason:
+        """Until the next round begins."""
+        return self._asks(self)
 
 
 class OpenTable:
@@ -111,14 +129,27 @@ class OpenTable:
         self._driver().run(self.round)
         return Events(self.round.log, start)
 
-    def play(self, strategies: Mapping[str, Strategy] | None = None) -> list[Line]:
+    def play(self, strategies: Mapping[str, Strategy] | None = None) -> "list[PlayedLine]":
         """The round to its end, players deciding by a strategy, or ordinarily: what became of each wager."""
         if self.round.over:
             self._begin()
         Driver(self._chance, strategies).run(self.round)
-        return self.round.lines
+        return [PlayedLine.of(line, partial(self._why, self.round)) for line in self.round.lines]
 
     # What there is to see
+
+    def why(self, of: Line | Refused) -> Reason:
+        """Why a wager of this round was settled so, or something was refused, until the next round begins."""
+        return self._why(self.round, of)
+
+    def _why(self, round_: Round[Any], of: Line | Refused) -> Reason:
+        if round_ is not self.round:
+            raise BadInput("the next round has begun; `houseway why` tells of every round in a record")
+        for event in reversed(round_.events):
+            refused = round_.log[event.number - 1][-1] if isinstance(event, Done) else None
+            if refused is of or (isinstance(event, Settled) and event.line == of):
+                return why(round_, event.number)
+        raise BadInput("nothing like that was settled or refused in this round")
 
     def options(self, who: str) -> Sequence[Option]:
         """Everything that a person may do now: between which amounts, under which provision."""

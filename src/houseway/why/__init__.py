@@ -4,8 +4,9 @@ Made by what decided it: the clause of the wager's row, the provision of the ref
 pays for a tree who does not ask for one.
 """
 
+from houseway.why.asked import Asked, asked_by
 from houseway.why.reason import FORMAT, Fact, Reason, Rejected
 from houseway.why.recorded import Explained, explained
 from houseway.why.tree import explains, why
 
-__all__ = ["FORMAT", "Explained", "Fact", "Reason", "Rejected", "explained", "explains", "why"]
+__all__ = ["FORMAT", "Asked", "Explained", "Fact", "Reason", "Rejected", "asked_by", "explained", "explains", "why"]

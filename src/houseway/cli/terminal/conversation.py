@@ -22,6 +22,7 @@ from houseway.cli.terminal.results import Result, results_page
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session
 from houseway.cli.terminal.wagers import Wagers, open_to, own, staked
+from houseway.cli.terminal.why import why_page
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play.events import Done
 from houseway.play.view import View
@@ -55,6 +56,7 @@ class Conversation:
             "layout": lambda _: pages.layout_page(session.table),
             "odds": lambda _: pages.odds_page(session.game),
             "best": lambda _: best_page(session.game, session.view()),
+            "why": lambda which: why_page(session, which),
             "results": lambda _: results_page(session, before),
         }
 

@@ -39,6 +39,7 @@ COMMANDS = (
     ("sign", "the least and the most that may be wagered"),
     ("layout", "the cloth, with what must be printed on it"),
     ("best", "what the odds say is best now, and what the other choices cost"),
+    ("why · why 2", "why the last thing was settled, refused or ruled so; why the second of your lines was"),
     ("again · undo", "the wagers of the last round once more; back before your last wager, while wagers are open"),
     ("go", "on without a wager; Enter does what the line above the prompt says"),
     ("report · report WORDS", "a menu of what can be reported now, and its details one by one"),

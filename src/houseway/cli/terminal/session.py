@@ -21,6 +21,7 @@ from houseway.play.table import Table
 from houseway.play.view import Data, View, view
 from houseway.play.wagering import Wagering
 from houseway.what_if.draft import Draft
+from houseway.why import Asked, asked_by
 
 FORCED: Final = frozenset(("ante bet", "blind bet", "show"))
 
@@ -71,6 +72,7 @@ class Session:
         self.tells_on = False  # is what happens told together with what happened before it?
         self._since = 0  # entries of the log that were there before the person last did something
         self._fresh = False  # has a round begun that nobody has been told of?
+        self.reasons: list[Asked] = []  # why what concerned the person in the last round was so
         self.lines: list[Data] = []  # how the person's own wagers were settled
         self._begin()
 
@@ -245,6 +247,7 @@ class Session:
             self.recorder.add(self.round)
             self.finished += [] if self.left else [self.view()]
             self.ended.append(_ended(self.round))
+            self.reasons = asked_by(self.round, self.name)
             self.lines += [line for line in self.ended[-1]["settlements"] if line["person"] == self.name]
             if self.table.open:
                 self._begin()

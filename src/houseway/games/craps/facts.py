@@ -24,12 +24,12 @@ class Thrown(NamedTuple):
     @property
     def for_with(self) -> str:
         """What decides a bet with the dice at this stage."""
-        return f"{self.point} wins and 7 loses" if self.point else "7 and 11 win, and 2, 3 and 12 lose"
+        return f"{self.point} wins and 7 loses" if self.point else "7 or 11 wins and 2, 3 or 12 loses"
 
     @property
     def for_against(self) -> str:
         """What decides a bet against the dice."""
-        return f"7 wins and {self.point} loses" if self.point else "3 and 12 win, 7 and 11 lose, and 2 is void"
+        return f"7 wins and {self.point} loses" if self.point else "3 or 12 wins, 7 or 11 loses and 2 is void"
 
     @property
     def otherwise(self) -> str:

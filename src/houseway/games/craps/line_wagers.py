@@ -36,7 +36,7 @@ def bet_against(thrown: Thrown) -> int:
 
 ON_WITH: Final = "{0.total} is thrown: {0.stage}, {0.for_with}"
 ON_AGAINST: Final = "{0.total} is thrown: {0.stage}, {0.for_against}"
-ELSE: Final = ", and {0.otherwise}"
+ELSE: Final = "; {0.otherwise}"
 NO_WIN: Final = "{0.total} does not win {0.stage}"
 NO_LOSS: Final = "{0.total} does not lose {0.stage}"
 WITH: Final = (

@@ -23,6 +23,12 @@ class Caught(NamedTuple):
     spots: int
     caught: int
 
+    @property
+    def told(self) -> str:
+        """`3 of its 4 numbers were drawn`."""
+        numbers, were = "number" if self.spots == 1 else "numbers", "was" if self.caught == 1 else "were"
+        return f"{self.caught} of its {self.spots} {numbers} {were} drawn"
+
 
 @dataclass(frozen=True, slots=True)
 class Prize(Odds):
@@ -63,7 +69,7 @@ def caught_none_of(prizes: Mapping[int, Any], total: int = 0) -> Callable[[Caugh
     return lambda facts: facts.caught not in prizes and facts.caught != (total or -1)
 
 
-CAUGHT: Final = "{0.caught} of its {0.spots} were drawn"
+CAUGHT: Final = "{0.told}"
 NOTHING: Final = f"{CAUGHT}, which has no prize"
 
 

@@ -104,8 +104,8 @@ def _wager(name: str, says: str, required: Selection, pays: Odds, under: str) ->
         name,
         permitted=under,
         clauses=(
-            wins(required, "qld s455", because=f"{BALLS}, which makes {says}", unless=f"{BALLS}: that is not {says}"),
-            loses(fails, "qld s455", under, because=f"{BALLS}, and {{wager}} wins by this alone: {says}"),
+            wins(required, "qld s455", because=f"{BALLS}, and {{wager}} wins with this: {says}", unless=BALLS),
+            loses(fails, "qld s455", under, because=f"{BALLS}, and {{wager}} wins with this alone: {says}"),
         ),
         pays=pays,
         paid_under=under,

@@ -167,11 +167,11 @@ SPINNERS_WAGER_ON_HEADS: Final = Wager[Spun](
         loses(
             lambda spun: spun.tails > 0,
             "qld s472(5)(a)",
-            because="this spin is {0.spun}, and heads has been spun {0.heads} times, not 3",
+            because="this spin is {0.spun}, after {0.heads} of the 3 heads that it takes",
             unless="no tails has been spun",
         ),
         stands(
-            lambda spun: spun.heads < 3 and not spun.tails, "qld s472(10)", because=f"{TOO_FEW_HEADS}; no tails has"
+            lambda spun: spun.heads < 3 and not spun.tails, "qld s472(10)", because=f"{TOO_FEW_HEADS}, tails not once"
         ),
     ),
     pays=Odds(13, 2),
@@ -197,11 +197,11 @@ SPINNERS_WAGER_ON_TAILS: Final = Wager[Spun](
         loses(
             lambda spun: spun.heads > 0,
             "qld s472(6)(a)",
-            because="this spin is {0.spun}, and tails has been spun {0.tails} times, not 3",
+            because="this spin is {0.spun}, after {0.tails} of the 3 tails that it takes",
             unless="no heads has been spun",
         ),
         stands(
-            lambda spun: spun.tails < 3 and not spun.heads, "qld s472(10)", because=f"{TOO_FEW_TAILS}; no heads has"
+            lambda spun: spun.tails < 3 and not spun.heads, "qld s472(10)", because=f"{TOO_FEW_TAILS}, heads not once"
         ),
     ),
     pays=Odds(13, 2),

@@ -75,11 +75,11 @@ def tails_so_far(spun: Spun) -> bool:
 
 HEADS_WON: Final = "{0.shown}: heads has been spun {0.heads} times, and tails not once"
 TAILS_WON: Final = "{0.shown}: tails has been spun {0.tails} times, and heads not once"
-TAILS_FIRST: Final = "{0.shown}, and heads has been spun {0.heads} times, not 3"
-HEADS_FIRST: Final = "{0.shown}, and tails has been spun {0.tails} times, not 3"
+TAILS_FIRST: Final = "{0.shown}, after {0.heads} of the 3 heads that it takes"
+HEADS_FIRST: Final = "{0.shown}, after {0.tails} of the 3 tails that it takes"
 HEADS_TOO_FEW: Final = "{0.shown}: heads has been spun {0.heads} of the 3 times that it takes"
 TAILS_TOO_FEW: Final = "{0.shown}: tails has been spun {0.tails} of the 3 times that it takes"
-ODDS_IN_A_ROW: Final = "odds {0.odds} times in a row, which decides it at 5"
+FEW_ODDS: Final = "odds fewer than 5 times in a row"
 FIVE_ODDS: Final = "{0.shown}, for the {0.odds}th time in a row"
 NOT_FIVE_ODDS: Final = "odds has been spun {0.odds} times in a row, not 5"
 BOTH: Final = "both coins show {0.spun}, and the wager is on {wager}"
@@ -92,7 +92,7 @@ SPINNERS_WAGER_ON_HEADS: Final = Wager(
         wins(heads_spun(3), "qld s167(3)(a)", because=HEADS_WON, unless=HEADS_TOO_FEW),
         loses(tails_spun(1), "qld s167(3)(b)", because=TAILS_FIRST, unless="no tails has been spun"),
         loses(odds_consecutively(LIMIT), "qld s167(3)(c)", because=FIVE_ODDS, unless=NOT_FIVE_ODDS),
-        stands(heads_so_far, "qld s167(8)", because=f"{HEADS_TOO_FEW}; no tails has, and {ODDS_IN_A_ROW}"),
+        stands(heads_so_far, "qld s167(8)", because=f"{HEADS_TOO_FEW}, tails not once, and {FEW_ODDS}"),
     ),
     pays=Odds(15, 2),
     paid_under="qld s174(3)",
@@ -110,7 +110,7 @@ SPINNERS_WAGER_ON_TAILS: Final = Wager(
         wins(tails_spun(3), "qld s167(4)(a)", because=TAILS_WON, unless=TAILS_TOO_FEW),
         loses(heads_spun(1), "qld s167(4)(b)", because=HEADS_FIRST, unless="no heads has been spun"),
         loses(odds_consecutively(LIMIT), "qld s167(4)(c)", because=FIVE_ODDS, unless=NOT_FIVE_ODDS),
-        stands(tails_so_far, "qld s167(8)", because=f"{TAILS_TOO_FEW}; no heads has, and {ODDS_IN_A_ROW}"),
+        stands(tails_so_far, "qld s167(8)", because=f"{TAILS_TOO_FEW}, heads not once, and {FEW_ODDS}"),
     ),
     pays=Odds(15, 2),
     paid_under="qld s174(3)",

@@ -42,7 +42,7 @@ def another_symbol_is_spun(spun: Spun) -> bool:
     return not is_spun(*spun)
 
 
-SPUN: Final = "the wheel came to rest on symbol {0.symbol}"
+SPUN: Final = "the winning symbol is {0.symbol}"
 
 
 def _symbol(text: Text, letter: str, odds: int) -> Wager[Spun]:
@@ -51,8 +51,8 @@ def _symbol(text: Text, letter: str, odds: int) -> Wager[Spun]:
         name,
         permitted="qld s149",
         clauses=(
-            wins(that_symbol_is_spun, *under, because=f"{SPUN}, the symbol wagered on", unless=SPUN),
-            loses(another_symbol_is_spun, *under, because=f"{SPUN}, and the wager is on symbol {{0.chosen}}"),
+            wins(that_symbol_is_spun, *under, because=f"{SPUN}, which the wager is on", unless=SPUN),
+            loses(another_symbol_is_spun, *under, because=f"{SPUN}, and the wager is on {{0.chosen}}"),
         ),
         pays=Odds(odds),
         paid_under=text.paid,
