@@ -38,7 +38,8 @@ def again(game: Game[Any], seed: int, given: list[Input]) -> Round[Any]:
             elif kind is Done:
                 round_.act(entry[0], entry[1], entry[2])
         except HousewayError:
-            continue
+            if kind is Came:  # it came before: what would come in its place is not known
+                break
     return round_
 
 

@@ -13,12 +13,12 @@ SHOWS = "the dealer shows "
 
 
 def compared(table: CaribbeanStudTable, placed: Placed | None) -> tuple[str, ...]:
-    """The dealer's hand decides ante and bet, its own the jackpot wager; none where it was folded."""
+    """The dealer's hand decides ante and bet, unless theirs was folded; its own decides a jackpot wager."""
     if placed is None:
         return (table.dealer.label,)
-    if placed.place is None or placed.place.folded:
-        return ()
-    return (placed.place.label if placed.wager.name == JACKPOT else table.dealer.label,)
+    if placed.wager.name == JACKPOT:
+        return (placed.selection,)
+    return () if placed.place is None or placed.place.folded else (table.dealer.label,)
 
 
 def seen(table: CaribbeanStudTable, came: Came, events: Sequence[Event]) -> bool:
