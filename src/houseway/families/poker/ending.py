@@ -20,7 +20,7 @@ from houseway.play.wager import Verdict, void
 
 Rank: TypeAlias = Callable[[Seat], int]
 """What a player's hand is worth; asked only of those who stay."""
-NOT_CALLED: Final = void("nobody has called {stake} of what {person} bet")
+NOT_CALLED: Final = void("nobody has matched {stake} of what {person} bet: it was not called")
 
 
 def return_uncalled(table: PokerTable, *under: Cite) -> Cents:

@@ -61,6 +61,14 @@ class Share(NamedTuple):
         return f"{self.pot} of {in_dollars(self.amount)}"
 
     @property
+    def win(self) -> str:
+        return "wins" if self.winning == 1 else "win"
+
+    @property
+    def have(self) -> str:
+        return "has" if self.winning == 1 else "have"
+
+    @property
     def many(self) -> int:
         return len(self.eligible)
 
@@ -95,7 +103,7 @@ class Share(NamedTuple):
             return
         if self.commission.of > self.amount:
             together = in_dollars(self.commission.of)
-            yield f"{self.winners} wins {together} in several pots: commission is reckoned on all of it"
+            yield f"{self.winners} {self.win} {together} in several pots: commission is reckoned on all of it"
         yield from self.commission.figure()
         rest = self.amount - self.commission.taken
         if self.commission.taken:

@@ -16,12 +16,12 @@ NOT_ALONE: Final = "{0.many} players may win {0.told}"
 EQUAL: Final = "the hands of {0.winners} are equal, and none is better: they share {0.told}"
 NOT_EQUAL: Final = "no two hands share {0.told}: {0.winners} wins it alone"
 BEST: Final = "of the {0.many} who may win {0.told}, {0.winners} has the best hand"
-TAKEN: Final = "{0.why}: {0.winners} wins {0.told}"
-TO_ANOTHER: Final = "{0.why}: {0.winners} wins {0.told}, and {person}'s bet in it is lost"
+TAKEN: Final = "{0.why}: {0.winners} {0.win} {0.told}"
+TO_ANOTHER: Final = "{0.why}: {0.winners} {0.win} {0.told}, and {person}'s bet in it is lost"
 OPENED: Final = "hands decide {0.told}: the round did not end for want of an opening bet"
-OUT: Final = "{person} is out of the round of play, and {0.winners} wins {0.told}, which the bet is part of"
+OUT: Final = "{person} is out of the round of play, and {0.winners} {0.win} {0.told}, which the bet is part of"
 NOT_OUT: Final = "{person} may still win {0.told}"
-BEATEN: Final = "of the {0.many} who may win {0.told}, {0.winners} has the best hand; {person}'s does not come up to it"
+BEATEN: Final = "of the {0.many} who may win {0.told}, {0.winners} {0.have} the best hand; {person}'s is not as good"
 
 
 def bets(part: Parallel, permitted: str, says: str) -> Wager[Share]:

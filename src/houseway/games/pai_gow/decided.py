@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+from houseway.games.pai_gow.hand import TILES_TO_A_HAND
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.wagers import BANK
 from houseway.play.events import Called, Came, Done, Event, Settled
 from houseway.play.wager import Placed
 
-EXPOSE, SETTLE = "expose the bank's tiles", "settle"
+EXPOSE = "expose the bank's tiles"
 
 
 def compared(table: PaiGowTable, placed: Placed | None) -> list[str]:
@@ -16,11 +17,25 @@ def compared(table: PaiGowTable, placed: Placed | None) -> list[str]:
 
 
 def seen(table: PaiGowTable, came: Came, events: Sequence[Event]) -> bool:
-    """Tiles lie face up once the bank exposes its own, or hands are settled; dice always do."""
-    if came.field != "tile":
-        return True
-    acts = {event.act for event in events if isinstance(event, Done) and event.refused is None}
-    return SETTLE in acts or (EXPOSE in acts and came.to == f"box {table.bank.box}")
+    """Tiles lie face up once the bank exposes its own, or a hand is shown to be settled; dice always do."""
+    return came.field != "tile" or any(
+        came.number in _dealt(came.to, events[: event.number])
+        for event in events[came.number :]
+        if _shows(table, came.to, event)
+    )
+
+
+def _shows(table: PaiGowTable, box: str, event: Event) -> bool:
+    if isinstance(event, Called):
+        return event.words.startswith(f"{box}: ")
+    exposes = isinstance(event, Done) and event.act == EXPOSE and event.refused is None
+    return exposes and box == f"box {table.bank.box}"
+
+
+def _dealt(box: str, events: Sequence[Event]) -> list[int]:
+    """The tiles of a box, those of the last deal."""
+    came = [event.number for event in events if isinstance(event, Came) and event.to == box]
+    return came[-TILES_TO_A_HAND:]
 
 
 def decides(table: PaiGowTable, of: Placed | str, event: Event, _events: Sequence[Event]) -> bool:

@@ -1,0 +1,50 @@
+"""What lies face down is never told by a tree: only that it came."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from support.seeds import FIRST
+from support.sessions import EVERY, fill_option, table_of, walk
+
+from houseway.play.events import Came, Events
+from houseway.play.view import ONLOOKER, view
+from houseway.why import explains, why
+from houseway.why.words import in_words
+
+POKER_AND_TILES = [name for name in EVERY if EVERY[name].decides is not None]
+ROUNDS = 40
+
+
+def strings(data: Any) -> Iterator[str]:
+    if isinstance(data, dict):
+        for each in data.values():
+            yield from strings(each)
+    elif isinstance(data, list | tuple):
+        for each in data:
+            yield from strings(each)
+    else:
+        yield from str(data).split()
+
+
+@pytest.mark.parametrize("name", POKER_AND_TILES)
+def test_a_tree_tells_no_face_that_an_onlooker_never_saw(name: str) -> None:
+    told = hidden = 0
+    for seed in range(FIRST, FIRST + ROUNDS):
+        chance, seen = Random(seed), set[str]()
+        for round_, _ in walk(table_of(EVERY[name], chance), chance, fill_option, 1.0):
+            seen |= set(strings(view(round_, ONLOOKER).look))
+            seen |= {word.strip("',.:") for call in round_.table.called for word in call.words.split()}
+        events = Events(round_.log)
+        came = {event.number: event for event in events if isinstance(event, Came) and event.field in ("card", "tile")}
+        facts = {fact for event in events if explains(event) for fact in why(round_, event.number).facts}
+        for number, says in facts:
+            if number in came and says == in_words(came[number]):
+                told += 1
+                assert str(came[number].value) in seen, f"seed {seed}: {says}"
+            elif number in came:
+                hidden += 1
+                assert "face down" in says
+    assert told
+    assert hidden
