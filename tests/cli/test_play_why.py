@@ -19,8 +19,8 @@ from houseway.why import asked_by
 from houseway.why import why as tree
 
 
-def at(game: str, *lines: str, **settings: bool) -> Conversation:
-    talk = Conversation(Session(game, Settings(seed="1", seats=1, quick=True, **settings)), Screen(quiet=True))
+def at(game: str, *lines: str, by_hand: bool = False) -> Conversation:
+    talk = Conversation(Session(game, Settings(seed="1", seats=1, quick=True, by_hand=by_hand)), Screen(quiet=True))
     for line in lines:
         talk.take(line)
     return talk

@@ -4,13 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from houseway.money import in_dollars
-from houseway.play.cloth import area_name
 from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled
 from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict
 from houseway.why.reason import AS_IT_BEGAN, Fact
-from houseway.why.words import fact
+from houseway.why.words import fact, place
 
 WAGERS = ("wager", "withdraw")
 
@@ -74,7 +73,7 @@ def _stood(table: Table, placed: Placed | None) -> Iterator[Fact]:
     """A wager that was not made in this round lay there when it began."""
     for each, selection, stake in table.stood:
         if each is placed:
-            where = area_name(each.wager.name, selection)
+            where = place(each.wager.name, selection)
             yield Fact(AS_IT_BEGAN, f"{each.person}'s {in_dollars(stake)} on {where} lay there as the round began")
 
 

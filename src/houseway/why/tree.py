@@ -7,7 +7,6 @@ from typing import Any
 from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import in_dollars
-from houseway.play.cloth import area_name
 from houseway.play.events import Called, Done, Event, Events, Ruled, Settled
 from houseway.play.round import Round
 from houseway.play.settlement import Line
@@ -17,7 +16,7 @@ from houseway.why import grounds
 from houseway.why.figures import figure
 from houseway.why.law import provided
 from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected
-from houseway.why.words import done, fact, in_words, settled
+from houseway.why.words import done, fact, in_words, place, settled
 
 
 def explains(event: Event) -> bool:
@@ -82,7 +81,7 @@ def because_of(clause: Clause[Any], facts: Any, line: Line) -> str:
 
 def told(sentence: str, facts: Any, line: Line) -> str:
     """A clause's sentence with the facts and the wager in it."""
-    where = area_name(line.wager, line.selection)
+    where = place(line.wager, line.selection)
     return sentence.format(
         facts,
         wager=line.wager,

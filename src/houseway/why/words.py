@@ -47,7 +47,7 @@ def done(who: str, act: str, details: Mapping[str, Any], fields: Fields) -> str:
     money = {field.name for field in fields if field.kind == "money"} | {"stake"}
     told = {name: _plain(name, each, money) for name, each in details.items()}
     on, selection, stake = (told.pop(name, "") for name in ("on", "selection", "stake"))
-    where = f" on {area_name(on, selection)}" if on else ""
+    where = f" on {place(on, selection)}" if on else ""
     rest = ", ".join(f"{name} {each}" for name, each in told.items())
     return f"{who}: {act}{f' {stake}' if stake else ''}{where}{f' ({rest})' if rest else ''}"
 
@@ -58,9 +58,14 @@ def _plain(name: str, value: Any, money: set[str]) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
+def place(wager: str, selection: str) -> str:
+    """As the layout has it; `spinner's wager on heads` says already where it lies."""
+    return wager if wager.endswith(f" {selection}") else area_name(wager, selection)
+
+
 def settled(line: Line) -> str:
     """What became of a wager, in money."""
-    return f"{line.person}'s {area_name(line.wager, line.selection)} {ENDS[line.verdict]}: {to_its_owner(line)}"
+    return f"{line.person}'s {place(line.wager, line.selection)} {ENDS[line.verdict]}: {to_its_owner(line)}"
 
 
 def to_its_owner(line: Line) -> str:

@@ -40,12 +40,13 @@ HARD_FIRST: Final = "{0.shown} is thrown: {0.point} with two equal dice wins, an
 
 def _decided(rule: Rule, why: str, pays: Mapping[int, Odds] | None = None) -> tuple[Clause[Thrown], ...]:
     """By what comes first, at odds for each number where they differ."""
-    told = {"because": why, "unless": "{0.total} does not win on {0.point}"}
+    no = "it is on {0.point}, and {0.total} is thrown"
     if pays is None:
-        won = [wins(by(rule, WINS), "qld s109", **told)]
+        won = [wins(by(rule, WINS), "qld s109", because=why, unless=no)]
     else:
-        told["unless"] = "it is on {0.point}, and {0.total} is thrown"
-        won = [wins(by(rule, WINS, number), "qld s109", pays=odds, **told) for number, odds in pays.items()]
+        won = [
+            wins(by(rule, WINS, number), "qld s109", pays=odds, because=why, unless=no) for number, odds in pays.items()
+        ]
     lost = loses(by(rule, LOSES), "qld s109", because=why, unless="{0.total} does not lose on {0.point}")
     return (*won, lost, stands(by(rule, STANDS), "qld s109", because=f"{why}; no other number decides it"))
 
