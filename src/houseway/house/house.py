@@ -360,17 +360,17 @@ class House(OwnChains):
 
     async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
         """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
+        await self.knows(who)
         same = was_seated(self.table(table).running, who, chips, seat)
         await self._joins(table, who, id, lambda running: sit(running, who, chips, seat), same)
 
     async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
         """Somebody joins a game standing, where its rules know who stands from who sits."""
+        await self.knows(who)
         same = has(joins(self.table(table).running, who, chips))
         await self._joins(table, who, id, lambda running: stand(running, who, chips), same)
 
     async def _joins(self, table: str, who: str, id: str | None, does: Does, same: IsSame) -> None:
-        await self.knows(who)
-
         def checked(running: Running) -> None:
             check_seat(self, who, running)
             does(running)
