@@ -18,7 +18,7 @@ from houseway.house.holding import Holding
 from houseway.house.linked import check_table
 from houseway.house.lounge import check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
-from houseway.house.own_chains import OwnChains, led_to
+from houseway.house.own_chains import OwnChains, led_to, said_again
 from houseway.house.people import Member, check_addressed, check_administrators, member
 from houseway.house.play_money import check_given, check_money, check_passed_on, check_seat
 from houseway.house.running import Running, opening
@@ -36,7 +36,6 @@ from houseway.rulebook import Moment
 __all__ = ["Elsewhere", "House", "NotStored"]
 NAMED: Final = {"jackpot": "system", "tournament": "tournament"}  # what is opened, by a name of its own
 SOME: Final = 30  # tables that are named where one is not found
-WITH_MORE: Final = ("open", "draw", "hold")  # is kept than the details that were handed in
 
 
 class House(OwnChains):
@@ -236,7 +235,7 @@ class House(OwnChains):
                     self.set_up_systems()
             return led_to(each.body for each in said)
 
-        return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | _compared(what, details))
+        return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | said_again(what, details))
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
@@ -376,14 +375,6 @@ class House(OwnChains):
             does(running)
 
         await self.table(table).does(checked, id, same)
-
-
-def _compared(what: str, details: Data) -> Data:
-    """What a retry has to say again; what is reported of a draw may come to other numbers."""
-    if what not in WITH_MORE:
-        return {"with": details}
-    otherwise = {"schedule", "events", *(["numbers"] if details.get("events") else [])}
-    return {"within": {name: each for name, each in details.items() if name not in otherwise}}
 
 
 def _begin(running: Running, arranged: Iterable[Data]) -> None:
