@@ -28,11 +28,18 @@ def check_no_card_named(round_: Round[Any], who: str, act: str, details: Mapping
         raise Refused(row.under, why, ground=Ground.WHAT, instead="at a live table the dealer reports it")
 
 
-def may_be_offered(round_: Round[Any], option: Option) -> bool:
-    """Is it no act of the staff that names a card?"""
-    if not round_.table.house_deals or option.who not in round_.table.people or _row(round_, option.act) is None:
-        return True
-    return round_.table.people[option.who].role in PLAYERS or not _names_a_card(option.fields)
+def without_naming(round_: Round[Any], options: Iterable[Option]) -> list[Option]:
+    """What is open, less the acts of the staff of which some way names a card."""
+    found = list(options)
+    if not round_.table.house_deals:
+        return found
+    people = round_.table.people
+    naming = {
+        (each.who, each.act)
+        for each in found
+        if _names_a_card(each.fields) and _row(round_, each.act) and people[each.who].role not in PLAYERS
+    }
+    return [each for each in found if (each.who, each.act) not in naming]
 
 
 def _row(round_: Round[Any], act: str) -> Act[Any] | None:
