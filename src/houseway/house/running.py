@@ -105,6 +105,11 @@ class Running:
         record = Record(opened["game"], opened["rules"], opened["on"], data["people"], data["table"], data["sign"])
         return open_table(replace(record, altered=opened.get("altered", [])), self.game)
 
+    @property
+    def hidden(self) -> int | None:
+        """The round that is played, if something may lie face down in it: its hashes are not told."""
+        return None if self.closed or not self.game.hides else self.number
+
     # What it says
 
     def say(self, *bodies: Data) -> None:
