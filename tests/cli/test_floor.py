@@ -183,12 +183,15 @@ def test_what_is_wrong_is_told_in_one_line(
 
 
 def test_a_file_that_is_no_backup_is_not_restored(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    first = '{"houseway": "backup", "format": 1}\n'
+    first, last = '{"houseway": "backup", "format": 2}\n', '\n{"end": {}}'
     for text, why in (
         ("", "is no backup"),
         ("[1]", "is no backup"),
         (first + "{", "not JSON"),
-        (first + "{}", ":2: neither"),
+        (first, "is cut off"),
+        (first + "[]", "is cut off"),
+        (first + "{}" + last, ":2: neither"),
+        (first + last.strip(), "is spoilt"),
     ):
         (tmp_path / "file").write_text(text)
         assert main(["floor", "restore", str(tmp_path / "file"), "--data", str(tmp_path / "new")]) == 2

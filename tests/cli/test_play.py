@@ -300,6 +300,8 @@ def as_typed(option: dict[str, Any], unused: str, round_: Round[Any]) -> str:
         choices = field.get("choices", [unused])
         if "by" in field:
             choices = view.choices(round_, option["who"], option["act"], field["name"], given)
+        if not choices and field["optional"]:
+            continue  # nobody else is there who could have agreed
         given[field["name"]] = choices[-1]
         value = {"money": field.get("least"), "moment": "1998-09-04T21:00"}.get(field["kind"], choices[-1])
         typed += [] if field["optional"] else [f'{field["name"]}="{value}"']

@@ -17,7 +17,7 @@ STOPS = {
     "baccarat": "both hands are complete",
     "blackjack": "settling",
     "com-bo": "the result is entered",
-    "craps": "the dice are at rest",
+    "craps": "the throw has been called",
     "keno": "twenty numbers are drawn",
     "mini-baccarat": "both hands are complete",
     "mini-dice": "the result is announced",

@@ -846,9 +846,9 @@ def test_s217_1_nobody_hands_in_more_than_they_have() -> None:
 @pytest.mark.parametrize("who", ["keno writer", "inspector", SUPERVISOR])
 def test_s212_reading_kn16_that_no_supervisor_was_present_is_noted(who: str) -> None:
     round_ = opened(lounge())
-    round_.act(who, "no supervisor present")
+    round_.act(who, "no keno supervisor present")
     assert ruled(round_) == ["qld s212", "reading KN16"]
-    assert refusal(round_, "ann", "no supervisor present") == ("qld s212", Ground.WHO)
+    assert refusal(round_, "ann", "no keno supervisor present") == ("qld s212", Ground.WHO)
 
 
 def test_s222_2_reading_s10_a_game_that_was_drawn_without_the_notice_counts() -> None:

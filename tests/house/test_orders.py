@@ -99,7 +99,7 @@ def test_dice_are_laid_out_some_throws_ahead() -> None:
 
 def test_every_order_is_as_likely() -> None:
     """Of three things, over 6,000 seeds: each of six orders about 1,000 times (chi-square under 20.5, 5 degrees)."""
-    held = {"a": 1, "b": 1, "c": 1}
+    held: dict[str | int, int] = {"a": 1, "b": 1, "c": 1}
     seen = Counter("".join(map(str, Order(Secret(str(n), (), 1), 1, "card", held).values)) for n in range(6000))
     assert len(seen) == 6
     assert sum((count - 1000) ** 2 / 1000 for count in seen.values()) < 20.5

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.backups import older
 from support.house import Play, house_at, seated
 
 from houseway.cli import main
@@ -22,7 +23,9 @@ def saved(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
     async def evening() -> None:
         house = house_at(folder)
-        await Play(await seated(house, "cards", "blackjack", 1), 1).rounds(2)
+        play = Play(await seated(house, "cards", "blackjack", 1), 1)
+        await play.rounds(2)
+        await play.step()
         await house.keno("open")
         backup(house.store, folder / "saved")
         await house.stop()
@@ -48,11 +51,11 @@ SPOILT: dict[str, Callable[[list[Any]], list[Any]]] = {
 }
 
 
-def not_restored(lines: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> str:
+def not_restored(lines: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], *words: str) -> str:
     """What is said of a backup of these lines."""
     file, new = tmp_path / "file", tmp_path / "new"
     file.write_text("\n".join(lines))
-    assert main(["floor", "restore", str(file), "--data", str(new)]) == 2
+    assert main(["floor", "restore", str(file), "--data", str(new), *words]) == 2
     with sqlite3.connect(new / FILE) as connection:
         assert connection.execute("SELECT count(*) FROM events").fetchone() == (0,)
     connection.close()
@@ -68,7 +71,10 @@ def test_a_spoilt_event_is_told_in_one_line_and_nothing_is_restored(
 ) -> None:
     at = [number for number, line in enumerate(saved) if line.startswith('{"event"')][which]
     spoilt = json.dumps({"event": SPOILT[how](json.loads(saved[at])["event"])})
-    told = not_restored([*saved[:at], spoilt, *saved[at + 1 :]], tmp_path, capsys)
+    lines = [*saved[:at], spoilt, *saved[at + 1 :]]
+    told = not_restored(lines, tmp_path, capsys)
+    assert "spoilt, and nothing was restored" in told or ": neither an event nor a seed" in told
+    told = not_restored(older(lines), tmp_path, capsys, "--older")
     assert "spoilt, and nothing was restored" in told or ": neither an event nor a seed" in told
 
 
@@ -85,3 +91,33 @@ def test_another_seed_or_a_line_less_is_told_and_the_whole_backup_is_restored(
         assert "spoilt, and nothing was restored" in not_restored(lines, tmp_path, capsys)
     (tmp_path / "file").write_text("\n".join(saved))
     assert main(["floor", "restore", str(tmp_path / "file"), "--data", str(tmp_path / "new")]) == 0
+
+
+def without(saved: list[str], acts: int) -> list[str]:
+    """A backup without its last line and so many acts before it: what is left of the chain is whole."""
+    events = [json.loads(line).get("event") for line in saved[:-1]]
+    begin = [at for at, event in enumerate(events) if event is not None and event[1] == event[2]]
+    return saved[: begin[-acts]]
+
+
+@pytest.mark.parametrize("acts", [1, 2])
+def test_a_backup_that_is_cut_off_where_an_act_ended_is_not_taken_for_whole(
+    saved: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], acts: int
+) -> None:
+    """Everything before the cut fits; only the last line knows of what followed."""
+    left = without(saved, acts)
+    assert "is cut off, and nothing was restored: its last line" in not_restored(left, tmp_path, capsys)
+    assert "that its last line names" in not_restored([*left, saved[-1]], tmp_path, capsys)
+    (tmp_path / "file").write_text("\n".join(older(left)))
+    assert main(["floor", "restore", str(tmp_path / "file"), "--data", str(tmp_path / "new"), "--older"]) == 0
+
+
+def test_an_older_backup_is_restored_where_it_is_said_that_it_is_one(
+    saved: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = not_restored(older(saved), tmp_path, capsys)
+    assert "is an older backup" in told
+    assert "with --older it is restored all the same" in told
+    assert "is cut off" in not_restored(saved[:-1], tmp_path, capsys, "--older")
+    (tmp_path / "file").write_text("\n".join(older(saved)))
+    assert main(["floor", "restore", str(tmp_path / "file"), "--data", str(tmp_path / "new"), "--older"]) == 0

@@ -20,8 +20,7 @@ from support.floor import ROLES, STAFF, OnTheFloor, floor_at
 from support.house import STAKE, Play, seated
 
 TABLE = "table"
-HASHES = re.compile("[0-9a-f]{32,}")
-"""Commitments, salts, the chain: they are other ones where anything is another, and tell nothing of it."""
+HASHES = re.compile("[0-9a-f]{64}")
 HEARD = ("call", "ruling", "verdict")
 ONE = {
     "/health": "/health",
@@ -177,20 +176,22 @@ class Evening:
 
     def told(self, role: str) -> dict[str, str]:
         """All that somebody was sent, and is answered now."""
-        found = {"frames": masked(json.dumps(self.frames[role]))}
+        found = {"frames": self.masked(json.dumps(self.frames[role]))}
         for address in self.addresses():
             answer = self.visitors[role].get(address)
-            found[address] = f"{answer.status_code} {masked(answer.text)}"
+            found[address] = f"{answer.status_code} {self.masked(answer.text)}"
         return found
+
+    def masked(self, text: str) -> str:
+        """Without the roots of orders and what leads to them: they are salted, so they tell nothing of what is under
+        them, and are other ones where anything is another. Every other hash is compared."""
+        salted = {node.hex() for order in self.orders.values() for level in order.tree for node in level}
+        return HASHES.sub(lambda found: "#" if found[0] in salted else found[0], text)
 
 
 def gets(on: OnTheFloor) -> set[str]:
     """The addresses of every GET route."""
     return {path for path, methods in on.app.openapi()["paths"].items() if "get" in methods}
-
-
-def masked(text: str) -> str:
-    return HASHES.sub("#", text)
 
 
 @contextmanager

@@ -7,7 +7,7 @@ a route that is not here, or a field that has no other value here, fails them.
 from typing import Any
 
 from support import changing as has
-from support.changing import ANN, BOB, FIRST, OTHERS, Change, money, opened, sits
+from support.changing import ANN, BOB, FIRST, OTHERS, Change, Given, money, opened, sits
 from support.directed import SPRING, file
 from support.tournament import queensland
 
@@ -280,7 +280,7 @@ NOT_COMPARED = {
 }
 """Fields whose other value is not told from the first where an id is given again."""
 ADDRESSED = {"/api/tables/{name}": "/api/tables/wheel", "/api/tournaments/{name}": f"/api/tournaments/{SPRING}"}
-GIVEN = {
+GIVEN: dict[tuple[str, str], Given] = {
     ("", "/api/people"): ("/api/cage/colour-ups", {}),
     ("", "/api/cage"): ("/api/cage/colour-ups", {}),
     ("player", "/api/tables/"): ("/api/tables/wheel/seal", {"seal": "0" * 64}),

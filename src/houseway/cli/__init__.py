@@ -72,7 +72,8 @@ class Parser(argparse.ArgumentParser):
         self.error(f"{quoted(text)} is not known here; it takes {', '.join(takes)}{did_you_mean(text, takes)}")
 
     def _get_value(self, action: argparse.Action, text: str) -> Any:
-        if action.option_strings and not text.strip():  # or it would count as not given
+        if action.option_strings and not text.strip() and not getattr(action, "may_be_empty", False):
+            # or it would count as not given
             raise argparse.ArgumentError(action, "nothing is said with it; leave it out, or say what")
         try:
             return super()._get_value(action, text)

@@ -31,7 +31,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument(
         "words", metavar="WORDS", nargs="*", help="what happened; without any, all that can be reported"
     )
-    parser.add_argument("--when", metavar="MOMENT", default="", help="where the round stood, in the words of the table")
+    parser.add_argument("--when", metavar="MOMENT", help="where the round stood, in the words of the table")
     parser.add_argument("--record", metavar="FILE", help="in this recorded round; GAME need not be named then")
     parser.add_argument(
         "--line", metavar="N", type=int, help="after this line of the record (default: the last place that takes it)"
@@ -79,7 +79,7 @@ def _on_record(args: argparse.Namespace) -> int:
         _check_known(game, args.act)
     elif not words:
         raise BadInput("say what happened, or what it is called at the table (--as REPORT)")
-    answers = ruling_on_record(record, words, args.when, _details(args.details), args.line, args.act)
+    answers = ruling_on_record(record, words, args.when or "", _details(args.details), args.line, args.act)
     return _tell(game, words, answers, args)
 
 
@@ -117,10 +117,10 @@ def _besides(game: Game[Any], words: str, answer: Answer) -> list[Found]:
 def _answers(game: Game[Any], words: str, args: argparse.Namespace) -> list[Answer]:
     given = _details(args.details)
     if args.act is None:
-        return ruling_on(game, words, args.when, given)
+        return ruling_on(game, words, args.when or "", given)
     _check_known(game, args.act)
     meant = next(each for each in irregularities(game) if each.act == args.act)
-    return [rule_on(game, meant, words, args.when, given)]
+    return [rule_on(game, meant, words, args.when or "", given)]
 
 
 def _check_known(game: Game[Any], act: str) -> None:

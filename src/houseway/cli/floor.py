@@ -26,7 +26,7 @@ from houseway.ledger.database import FILE, url_of
 
 ACTS: Final = (
     ("verify", "walk every chain, rebuild every balance, replay every round", "verify --data house"),
-    ("heads", "where every chain ends now, signed or not", "heads --sign --data house"),
+    ("heads", "where every chain ends now, as far as it may be told, signed or not", "heads --sign --data house"),
     (
         "verify-shoe",
         "work out every outcome of a shoe again, from its seed; or check what a player saved of one",
@@ -39,7 +39,11 @@ ACTS: Final = (
     ),
     ("backup", "all of a house in one file, its secret seeds too", "backup house.backup --data house"),
     ("restore", "a house from a backup; every balance is rebuilt from the events", "restore house.backup --data new"),
-    ("export", "every event with its postings, and no seed that was not told", "export house.jsonl --data house"),
+    (
+        "export",
+        "every event with its postings and every card of rounds that are over, for inspectors",
+        "export house.jsonl --data house",
+    ),
 )
 
 
@@ -74,6 +78,9 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
         "--root", metavar="HASH", action="append", default=[], help="a root that was noted before its cards came"
     )
     found["cage"].add_argument("--day", metavar="YYYY-MM-DD", help="the gaming day (default: the one that it is now)")
+    found["restore"].add_argument(
+        "--older", action="store_true", help="a backup of before backups said what they hold; its end may be missing"
+    )
     for name in ("backup", "restore", "export"):
         found[name].add_argument("file", metavar="FILE", help="to write" if name != "restore" else "to read")
 
@@ -161,7 +168,7 @@ def _tell(found: Verified, counts: dict[str, int]) -> None:
         out.print(f"This does not fit: {found.wrong}", markup=False, highlight=False, soft_wrap=True)
     else:
         rows = [(chain, number, head) for chain, (number, head) in found.heads.items()]
-        out.print(table(("chain", "events", "ends with"), rows, numbers=("chain", "events")))
+        out.print(table(("chain", "event", "ends with"), rows, numbers=("chain", "event")))
         out.print(f"Everything fits: {', '.join(f'{count} {what}' for what, count in counts.items())}.")
 
 
@@ -237,7 +244,7 @@ def _export(args: argparse.Namespace, store: Store) -> int:
 
 
 def _restore(args: argparse.Namespace, store: Store) -> int:
-    return _told(args, "restored, and everything fits", restore(Path(args.file), store))
+    return _told(args, "restored, and everything fits", restore(Path(args.file), store, args.older))
 
 
 def _told(args: argparse.Namespace, what: str, events: int) -> int:

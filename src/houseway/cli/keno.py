@@ -74,8 +74,8 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     for name in ("pay", "refund", "claim", "ticket"):
         found[name].add_argument("ticket", help="the serial number, or the code")
     found["pay"].add_argument("--in", dest="paid_in", default="cash", help="cash, chips, cheque, 'keno dollars'")
-    found["claim"].add_argument("--asked", default="", help="what the chief executive has asked for")
-    found["claim"].add_argument("--given", default="", help="and was given")
+    found["claim"].add_argument("--asked", help="what the chief executive has asked for")
+    found["claim"].add_argument("--given", help="and was given")
     found["issue"].add_argument("amount", help="in dollars")
     found["redeem"].add_argument("serial", type=int, help="of the keno dollars")
     found["redeem"].add_argument("--cashier", action="store_true", help="at the casino cashier, after 28 days")
@@ -90,7 +90,8 @@ def _common(parser: argparse.ArgumentParser, **default: Any) -> None:
         ("--at", "MOMENT", None, "like 1998-09-04T20:15 (default: now)"),
         ("--writer", "NAME", "w1", "'' for a self-service terminal (default w1)"),
     ):
-        parser.add_argument(flag, metavar=metavar, help=help, **{"default": usual, **default})
+        added: Any = parser.add_argument(flag, metavar=metavar, help=help, **{"default": usual, **default})
+        added.may_be_empty = flag == "--writer"
     parser.add_argument(
         "--station", metavar="N", type=int, help="of the terminal (default 1)", **{"default": 1, **default}
     )
@@ -255,7 +256,7 @@ def _unpaid(journal: Journal, _args: argparse.Namespace, at: datetime) -> tuple[
 
 
 def _claim(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    paid = dollars(journal.do("claim", at, ticket=args.ticket, asked=args.asked, given=args.given))
+    paid = dollars(journal.do("claim", at, ticket=args.ticket, asked=args.asked or "", given=args.given or ""))
     return {"ticket": args.ticket, "paid": paid}, f"the chief executive pays ${paid}"
 
 

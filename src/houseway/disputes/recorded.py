@@ -78,7 +78,8 @@ class RecordedRounds:
     def rulings(self, words: str, when: str, given: Details, line: int | None, act: str | None) -> list[Answer]:
         """What the table rules on it there, the likeliest first."""
         known = irregularities(self.game)
-        meant = named(self.game, words, MEANT) if act is None else [each for each in known if each.act == act]
+        said = f"{words} {given.get('cause', '')}"
+        meant = named(self.game, said, MEANT) if act is None else [each for each in known if each.act == act]
         stood = self.at(line, when)
         wrong: list[HousewayError] = []
         tried = list(self._tried(meant, words, given, stood, wrong))
@@ -90,7 +91,8 @@ class RecordedRounds:
             raise wrong[0] if wrong else self._not_there(meant, line, when)
         if act is not None:
             return tried
-        if line is not None and meant[0].act != tried[0].irregularity and not comes_near(self.game, words, tried):
+        ruled = [each for each in tried if each.rulings]
+        if line is not None and meant[0].act != tried[0].irregularity and not comes_near(self.game, words, ruled):
             raise self._not_there(meant[:1], line, when)
         return likeliest(self.game, words, tried)
 

@@ -1,4 +1,4 @@
-"""Every event of every chain, for the inspector: looked through page by page, and searched."""
+"""Every event of every chain, for inspectors and administrators: looked through page by page, and searched."""
 
 from datetime import datetime
 from typing import Annotated, Final, Literal
@@ -12,8 +12,8 @@ from houseway.floor.aside import aside
 from houseway.floor.floor import OnFloor
 from houseway.floor.inspection import Inspector
 from houseway.floor.shapes import MONEY
-from houseway.games import find
 from houseway.house.chain import Stored
+from houseway.house.hiding import game_of
 from houseway.house.in_words import in_words
 from houseway.house.store import Store
 from houseway.house.systems import CHAIN
@@ -55,7 +55,7 @@ class EventTold(BaseModel):
     who: str
     what: str
     cites: list[str]
-    hash: str
+    hash: str | None = Field(description="None while its round is played, where something may lie face down.")
 
 
 class EventsTold(BaseModel):
@@ -86,7 +86,7 @@ async def events(
     count: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> EventsTold:
     """All that fit what is said, with what they moved at least and at most. What may lie face down in a round that is
-    still played is not told."""
+    still played is not told, nor are the hashes of such a round."""
     sought = Sought(
         chain,
         person,
@@ -143,7 +143,7 @@ def _found(store: Store, sought: Sought, count: int) -> list[EventTold]:
 
 
 class Telling:
-    """Events in words; of a round that is still played, what an inspector may see of it."""
+    """Events in words; of a round that is still played, what inspectors and administrators may see of it."""
 
     def __init__(self, store: Store, tables: dict[int, Listed]) -> None:
         self._store, self._tables = store, tables
@@ -163,17 +163,12 @@ class Telling:
             who=words.who,
             what=words.what,
             cites=list(words.cites),
-            hash=event.hash,
+            hash=None if self._hidden(event, table) else event.hash,
         )
 
     def _body(self, event: Stored, table: Listed | None) -> Data:
-        if table is None or table.closed:
-            return event.data
-        if event.chain not in self._playing:
-            self._playing[event.chain] = self._of(event.chain)
-        last, teller = self._playing[event.chain]
-        body = event.data
-        if event.round < last:
+        body, teller = event.data, self._teller(event, table)
+        if teller is None:
             return body
         if "refused" in body:  # by whom and under which provision; the rest when the round is over
             return body | {"with": {}, "why": ""}
@@ -181,7 +176,16 @@ class Telling:
         assert told is not None, "whoever sees everybody's chips is told of every other event"
         return told
 
-    def _of(self, chain: int) -> tuple[int, Teller]:
-        opened = self._store.first(chain).data
-        game = find(opened["game"], opened["variant"], opened["rules"], opened["on"])
-        return self._store.last_round(chain), Teller(game, ("inspector",), everything=True)
+    def _hidden(self, event: Stored, table: Listed | None) -> bool:
+        teller = self._teller(event, table)
+        return teller is not None and teller.game.hides
+
+    def _teller(self, event: Stored, table: Listed | None) -> Teller | None:
+        """Of a round that is still played, who tells of it."""
+        if table is None or table.closed:
+            return None
+        if event.chain not in self._playing:
+            teller = Teller(game_of(self._store, event.chain), ("inspector",), everything=True)
+            self._playing[event.chain] = self._store.last_round(event.chain), teller
+        last, teller = self._playing[event.chain]
+        return teller if event.round >= last else None

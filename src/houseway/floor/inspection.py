@@ -1,4 +1,4 @@
-"""For the inspector: the whole store gone through, and everything that may be shown in one file."""
+"""For inspectors and administrators: the whole store gone through, and every event in one file."""
 
 from pathlib import Path
 from tempfile import mkdtemp
@@ -36,7 +36,8 @@ class Progress(BaseModel):
 
 @router.post("/verify", summary="Go through the whole store")
 async def verify_all(who: Inspector, floor: OnFloor) -> House:
-    """Every chain walked, every balance rebuilt, every round replayed, as the store stands at this moment."""
+    """Every chain walked, every balance rebuilt, every round replayed, as the store stands at this moment. Where a
+    round is played in which something may lie face down, the end of the chain is told as it was when it began."""
     floor.limits.long_looks.take(who.name)
     async with floor.one_long_look:
         try:
@@ -64,7 +65,8 @@ async def how_far(_who: Inspector, floor: OnFloor) -> Progress:
     responses={200: {"content": {LINES: {"schema": {"type": "string"}}}, "description": "One JSON object a line."}},
 )
 async def exported(who: Inspector, floor: OnFloor) -> FileResponse:
-    """Everything that may be shown, as the store stands at this moment; no seed that was not told."""
+    """As the store stands at this moment, with every card of rounds that are over, also those that nobody was shown. No
+    seed that was not told to everybody, and no round that is played where something may lie face down."""
     floor.limits.long_looks.take(who.name)
     file = Path(mkdtemp(prefix="houseway-")) / "house.jsonl"
     async with floor.one_long_look:

@@ -207,7 +207,9 @@ class Shoe(BaseModel):
     sealed: list[SealedWord] = Field(description="Players' words, sealed before the shoe before it.")
     words: list[str] = Field(description="Those that were opened, and are mixed in; of the next shoe, so far.")
     orders: list[Order] = Field(description="What was committed to before it came, where something may lie face down.")
-    seed: str | None = Field(description="Told when a shoe is over; to an inspector alone, where cards lay face down.")
+    seed: str | None = Field(
+        description="Told when a shoe is over; where cards lay face down, to inspectors and administrators."
+    )
 
 
 class Shoes(BaseModel):
@@ -240,7 +242,7 @@ class Verified(BaseModel):
 
 
 class Head(BaseModel):
-    """The last event of a chain."""
+    """The last event of a chain that may be told: of a round that is played, none where something may lie face down."""
 
     number: int
     hash: str

@@ -9,8 +9,8 @@ from houseway.floor.floor import OnFloor
 from houseway.floor.known import known_table
 from houseway.floor.shapes import Order, Outcome, Shoe, Shoes, Verified
 from houseway.floor.who import Who
-from houseway.games import find
 from houseway.house.following import DoesNotFit
+from houseway.house.hiding import game_of
 from houseway.house.people import Member
 from houseway.house.replaying import INSPECT
 from houseway.house.store import Store
@@ -29,7 +29,7 @@ Number = Annotated[int, Path(ge=1, lt=1 << 31, description="Of the shoe.")]
 @router.get("/{table}", summary="The shoes of a table")
 async def shoes(table: Table, who: Who, floor: OnFloor) -> Shoes:
     """The hash of each seed, which was told before the shoe; the seed itself, if the shoe is over and no card of it lay
-    face down; of others, the roots of their orders, and the seed to an inspector."""
+    face down; of others, the roots of their orders, and the seed to inspectors and administrators."""
     await known_table(floor.house, table)
     return Shoes(table=table, shoes=await asyncio.to_thread(_shoes, floor.house.store, table, who))
 
@@ -62,9 +62,7 @@ def _shoes(store: Store, table: str, who: Member) -> list[Shoe]:
     for event in store.last_noted(chain, NOTED, MOST):
         _note(found.setdefault(event.data["shoe"], _nothing()), event.data)
     latest = {shoe: told for shoe, told in sorted(found.items())[-LATEST:] if told["commitment"] or told["sealed"]}
-    opened = store.first(chain).data
-    hides = bool(find(opened["game"], opened["variant"], opened["rules"], opened["on"]).face_down)
-    if hides:
+    if game_of(store, chain).face_down:
         over = rounds_of(store, chain, table)
         seeds = {shoe: seed for shoe, seed in store.seeds(chain).items() if shoe in over and who.role in INSPECT}
         for number, told in latest.items():

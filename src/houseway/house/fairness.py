@@ -4,7 +4,7 @@ A shoe is the cards between two shuffles, or so many rounds of a wheel, dice or 
 the next is known already. Where nothing lies face down, what comes in a round follows from the seed, the words and the
 number of the round, by the fixed rule of `equipment.entropy`, and the seed is told to everybody when the shoe is over.
 Where something does, the order of all that may come is laid out and committed to before the first of it (`orders`), and
-the seed is for an inspector alone: everybody is shown to be right what they saw, and nothing else.
+the seed is for inspectors and administrators: everybody is shown to be right what they saw, and nothing else.
 """
 
 import json

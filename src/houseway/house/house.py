@@ -18,7 +18,7 @@ from houseway.house.holding import Holding
 from houseway.house.linked import check_table
 from houseway.house.lounge import check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
-from houseway.house.own_chains import OwnChains, led_to
+from houseway.house.own_chains import OwnChains, led_to, said_again
 from houseway.house.people import Member, check_addressed, check_administrators, member
 from houseway.house.play_money import check_given, check_money, check_passed_on, check_seat
 from houseway.house.running import Running, opening
@@ -36,7 +36,6 @@ from houseway.rulebook import Moment
 __all__ = ["Elsewhere", "House", "NotStored"]
 NAMED: Final = {"jackpot": "system", "tournament": "tournament"}  # what is opened, by a name of its own
 SOME: Final = 30  # tables that are named where one is not found
-WITH_MORE: Final = ("open", "draw", "hold")  # is kept than the details that were handed in
 
 
 class House(OwnChains):
@@ -236,7 +235,7 @@ class House(OwnChains):
                     self.set_up_systems()
             return led_to(each.body for each in said)
 
-        return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | _compared(what, details))
+        return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | said_again(what, details))
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
@@ -360,30 +359,22 @@ class House(OwnChains):
 
     async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
         """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
+        await self.knows(who)
         same = was_seated(self.table(table).running, who, chips, seat)
         await self._joins(table, who, id, lambda running: sit(running, who, chips, seat), same)
 
     async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
         """Somebody joins a game standing, where its rules know who stands from who sits."""
+        await self.knows(who)
         same = has(joins(self.table(table).running, who, chips))
         await self._joins(table, who, id, lambda running: stand(running, who, chips), same)
 
     async def _joins(self, table: str, who: str, id: str | None, does: Does, same: IsSame) -> None:
-        await self.knows(who)
-
         def checked(running: Running) -> None:
             check_seat(self, who, running)
             does(running)
 
         await self.table(table).does(checked, id, same)
-
-
-def _compared(what: str, details: Data) -> Data:
-    """What a retry has to say again; what is reported of a draw may come to other numbers."""
-    if what not in WITH_MORE:
-        return {"with": details}
-    otherwise = {"schedule", "events", *(["numbers"] if details.get("events") else [])}
-    return {"within": {name: each for name, each in details.items() if name not in otherwise}}
 
 
 def _begin(running: Running, arranged: Iterable[Data]) -> None:

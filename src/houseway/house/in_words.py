@@ -13,7 +13,9 @@ NOTED: Final[Mapping[str, Callable[[Data], str]]] = {
     "opened": lambda body: f"{body['table']} is opened: {body['game']}, {body['rules']}",
     "round": lambda body: f"round {body['round']} begins",
     "committed": lambda body: f"the seed of shoe {body['shoe']} is committed to: {body['hash']}",
-    "revealed": lambda body: f"the seed of shoe {body['shoe']} is told: {body.get('seed', 'to an inspector')}",
+    "revealed": lambda body: (
+        f"the seed of shoe {body['shoe']} is told: {body.get('seed', 'to inspectors and administrators')}"
+    ),
     "shoe": lambda body: f"shoe {body['shoe']} begins",
     "order": lambda body: f"order {body['order']} of shoe {body['shoe']} is committed to: {body['root']}",
     "sealed": lambda body: f"a word for shoe {body['shoe']} is sealed: {body['seal']}",

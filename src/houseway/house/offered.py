@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
 from houseway.house.clock import NOW
+from houseway.house.dealt import without_naming
 from houseway.house.ordinary import ordinary_step
 from houseway.money import dollars
 from houseway.play.acts import Option
@@ -32,9 +33,13 @@ def offered(round_: Round[Any], names: Iterable[str], device: bool = False) -> l
     """Everything that may be done under these names; with what may be said to have come, where a dealer says it."""
     table = round_.table
     places = _by_wager(table.game.cloth(table))
-    options = [option for name in names if name != ONLOOKER for option in round_.options(name)]
+    options = _open_to(round_, names)
     wagers = [_wager(option, places) for option in options if _is_wager(option)]
     return [*wagers, *_acts(o for o in options if not _is_wager(o)), *(_comes(round_) if device else ())]
+
+
+def _open_to(round_: Round[Any], names: Iterable[str]) -> list[Option]:
+    return without_naming(round_, (each for name in names if name != ONLOOKER for each in round_.options(name)))
 
 
 def awaited(round_: Round[Any], names: Iterable[str], device: bool = False) -> list[Data]:
@@ -59,7 +64,7 @@ def _ordinary(round_: Round[Any], ask: Ask, who: str) -> str:
 
 def ways_of(round_: Round[Any], names: Iterable[str], act: str) -> list[list[Data]]:
     """Every way in which an act may be done, each as the details that it takes."""
-    options = (option for name in names if name != ONLOOKER for option in round_.options(name))
+    options = _open_to(round_, names)
     return [_fields(option) for option in options if option.act == act]
 
 

@@ -24,6 +24,7 @@ from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 
 AT_ONCE: Final = 1000  # events that are read together
+WITH_MORE: Final = ("open", "draw", "hold")  # is kept than the details that were handed in
 
 
 class OwnChains:
@@ -179,6 +180,14 @@ class OwnChains:
         if account.kind in OWN and needed > max(held, 0):
             what = "in their purse" if account.kind == "purse" else "in chips"
             raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(needed)} is needed")
+
+
+def said_again(what: str, details: Data) -> Data:
+    """What a retry has to say again; what is reported of a draw may come to other numbers."""
+    if what not in WITH_MORE:
+        return {"with": details}
+    otherwise = {"schedule", "events", *(["numbers"] if details.get("events") else [])}
+    return {"within": {name: each for name, each in details.items() if name not in otherwise}}
 
 
 def _same(stored: list[Data], body: Data) -> None:

@@ -14,6 +14,7 @@ from houseway.house.arranged import Arranged
 from houseway.house.bodies import body_of, check_plain
 from houseway.house.chain import Said
 from houseway.house.contest import CONCLUDED, Contest
+from houseway.house.dealt import check_no_card_named
 from houseway.house.fairness import Shoes
 from houseway.house.timers import Timers
 from houseway.ledger.entries import Entries
@@ -104,6 +105,11 @@ class Running:
         record = Record(opened["game"], opened["rules"], opened["on"], data["people"], data["table"], data["sign"])
         return open_table(replace(record, altered=opened.get("altered", [])), self.game)
 
+    @property
+    def hidden(self) -> int | None:
+        """The round that is played, if something may lie face down in it: its hashes are not told."""
+        return None if self.closed or not self.game.hides else self.number
+
     # What it says
 
     def say(self, *bodies: Data) -> None:
@@ -154,6 +160,7 @@ class Running:
         if self.contest is not None:
             self.contest.check(who, act)
         round_ = self._going()
+        check_no_card_named(round_, who, act, details)
         try:
             self._see_the_meter(round_)
             round_.act(who, act, details)

@@ -22,6 +22,7 @@ from cryptography.hazmat.primitives.serialization import (
 
 from houseway.errors import BadInput, quoted
 from houseway.house.following import DoesNotFit
+from houseway.house.hiding import ends
 from houseway.house.store import Store
 from houseway.play.codec import Data
 
@@ -30,12 +31,11 @@ OURS_ALONE: Final = 0o600
 
 
 def heads(store: Store, at: datetime) -> Data:
-    """Where every chain ends now."""
-    ends = {chain: store.end(chain) for chain in store.chains()}
+    """Where every chain ends now, as far as it may be told."""
     return {
         "houseway": "heads",
         "at": at.isoformat(),
-        "heads": {str(chain): [end.number, end.head] for chain, end in ends.items()},
+        "heads": {str(chain): list(end) for chain, end in ends(store).items()},
     }
 
 

@@ -225,10 +225,10 @@ class Store:
                 chain = connection.execute(after.where(E.chain > chain)).scalar()
         return found
 
-    def end(self, chain: int) -> Chain:
-        """Where the next event of a chain goes."""
+    def end(self, chain: int, before_round: int | None = None) -> Chain:
+        """Where the next event of a chain goes; or, of a table, where the first of a round went."""
         with reading(self.engine) as connection:
-            return Chain(chain, *_end(connection, chain))
+            return Chain(chain, *_end(connection, chain, before_round))
 
     def first(self, chain: int) -> Stored:
         with reading(self.engine) as connection:
@@ -338,9 +338,9 @@ def _noted(chain: int, kinds: Iterable[str]) -> "sa.Select[Any]":
     return sa.select(EVENTS).where(E.chain == chain, sa.or_(*begins))
 
 
-def _end(connection: sa.Connection, chain: int) -> tuple[int, str]:
+def _end(connection: sa.Connection, chain: int, before_round: int | None) -> tuple[int, str]:
     query = sa.select(E.number, E.hash).where(E.chain == chain).order_by(E.number.desc()).limit(1)
-    found = connection.execute(query).first()
+    found = connection.execute(query if before_round is None else query.where(E.round < before_round)).first()
     return (found.number, found.hash) if found is not None else (0, NOTHING_BEFORE)
 
 

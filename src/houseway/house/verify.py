@@ -23,7 +23,8 @@ from houseway.ledger.registers import Listed
 
 
 class Verified(NamedTuple):
-    """What was gone through, and where each chain ends; or the first thing that does not fit."""
+    """What was gone through, and where each chain ends, as far as it may be told; or the first thing that does not
+    fit."""
 
     events: int
     rounds: int
@@ -92,8 +93,9 @@ class Walk:
             raise DoesNotFit(f"chain {chain} had another event {head[0]}, or more of them")
         check_seeds(events, self.store.seeds(chain))
         self._entries(chain, events)
+        hidden = None
         if chain > 0:
-            self._table(chain, events)
+            hidden = self._table(chain, events).hidden
             self.metering.hear_table(events[0].data["table"], events)
             self.scoring.hear_table(events)
         elif chain == CHAIN:
@@ -102,6 +104,8 @@ class Walk:
         else:
             told = [body for event in events if (body := event.data)["house"] == "person"]
             self.people = {body["person"]: body["role"] for body in told}
+        last = next(event for event in reversed(events) if hidden is None or event.round < hidden)
+        self.heads[chain] = (last.number, last.hash)
 
     def _linked(self, chain: int) -> Iterator[Stored]:
         """Every event, as it is numbered and hashed."""
@@ -115,7 +119,6 @@ class Walk:
             before = event.hash
             self.events += 1
             yield event
-        self.heads[chain] = (number, before)
 
     def _entries(self, chain: int, events: list[Stored]) -> None:
         """The postings are those that follow from the events."""
@@ -134,7 +137,7 @@ class Walk:
         if (more := next(found, None)) is not None:
             raise DoesNotFit(f"the ledger has {_told(more)}, which no event posts")
 
-    def _table(self, chain: int, events: list[Stored]) -> None:
+    def _table(self, chain: int, events: list[Stored]) -> Running:
         """Every round comes out again, from the seeds that were committed to, and the money is on the table."""
         running = Running(events[0].data, Shoes(self.store.seeds(chain)))
         for event in events[1:]:
@@ -149,6 +152,7 @@ class Walk:
         self.rounds += running.number
         self.tables.append(Listed(chain, running.name, running.closed))
         self._money(running)
+        return running
 
     def _money(self, running: Running) -> None:
         if running.contest is not None:

@@ -77,7 +77,7 @@ class Verified(NamedTuple):
 def verify_shoe(store: Store, table: str, shoe: int, who: Member | None = None) -> Verified:
     """Every outcome of a shoe again, from its seed, or those that somebody was shown; `DoesNotFit` where another came.
 
-    Where nothing lay face down everybody is told all of it, and an inspector always is.
+    Where nothing lay face down everybody is told all of it; inspectors and administrators always are.
     """
     chain = chain_of(store, table)
     opened = read(store.first(chain).body)

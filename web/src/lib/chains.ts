@@ -18,7 +18,7 @@ export interface Event {
   who: string;
   what: string;
   cites: string[];
-  hash: string;
+  hash: string | null; // none of a round that is played where cards may lie face down
 }
 
 export const KINDS: [string, string][] = [

@@ -291,7 +291,6 @@ class PokerTable(Table):
         data |= {"buck": self.buck, "buck_at": self.buck_at} if self.buck else {}
         data |= {"played": sorted(self.played)} if self.played else {}
         data |= {"since": list(self.since)} if self.since else {}
-        data |= {"house_deals": True} if self.house_deals else {}
         return data | ({"again": True} if self.again else {})
 
     def restore(self, data: Mapping[str, Any]) -> None:
@@ -299,7 +298,7 @@ class PokerTable(Table):
         self.buck, self.buck_at = str(data.get("buck", "")), int(data.get("buck_at", 0))
         self.played = {str(name) for name in data.get("played", ())}
         self.since = [str(name) for name in data.get("since", ())]
-        self.again, self.house_deals = bool(data.get("again", False)), bool(data.get("house_deals", False))
+        self.again = bool(data.get("again", False))
         for name in data.get("barred", ()):  # as older records have whoever was excluded from the game
             self.exclude(str(name), self.part("qld s365(b)(ii)"))
 

@@ -212,7 +212,7 @@ NOT_BROKEN: Final = only_with_a_ball_out("qld s222(8)")
 ACTS: Final[tuple[Act[KenoTable], ...]] = (
     *ENTRY_ACTS,
     *TICKET_ACTS,
-    act("no supervisor present", WITNESSES, "qld s212", plainly, not_present, "while the game is in progress"),
+    act("no keno supervisor present", WITNESSES, "qld s212", plainly, not_present, "while the game is in progress"),
     act("no notice of closing", STAFF, "qld s222(2)", plainly, not_notified, "the device is activated", at=(OPEN,),
         closed=("the game has not been opened", "players have been told that the game is closed")),
     act("board differs", STAFF, "qld s222(7)", shown, board_differs, "from a ball", WRONG_BOARD, DRAWN, TOO_LATE),

@@ -27,8 +27,6 @@ def as_data(table: "PaiGowTable") -> dict[str, Any]:
         rules["cuts"] = list(rules["cuts"])
     data: dict[str, Any] = {"rules": rules} if rules else {}
     data["due"] = table.due
-    if table.house_deals:
-        data["house_deals"] = True
     if table.last is not None:
         data["bank"] = table.last.as_data()
     if table.boxes:
@@ -57,7 +55,7 @@ def restore(table: "PaiGowTable", data: Mapping[str, Any]) -> None:
     check_settings(table.game.title, SETTINGS, rules)
     table.run_by(table.text.run(**rules))
     check_limits(table.sign, table.rules.liability)
-    table.due, table.house_deals = data.get("due", "start"), bool(data.get("house_deals", False))
+    table.due = data.get("due", "start")
     if table.due not in DUE:
         raise BadInput(f"'due' cannot be {quoted(table.due)}; allowed: {', '.join(DUE[1:])} or nothing")
     table.last = Bank.restore(data["bank"]) if "bank" in data else None

@@ -20,7 +20,7 @@ from houseway.play.table import Table
 from houseway.play.wager import Placed
 from houseway.rulebook import resolves
 
-COMMON: Final = ("name", "house", "cash", "unit", "wagers")
+COMMON: Final = ("name", "house", "cash", "unit", "house_deals", "wagers")
 PERSON: Final = {"role": TEXT, "chips": TEXT, "colours": LIST, "excluded_under": TEXT} | dict.fromkeys(FLAGS, YES)
 HELD: Final = {"of": TEXT, "colour": TEXT, "count": WHOLE}
 SIGN: Final = {"increment": TEXT, "notices": LIST, "limits": TABLE}
@@ -138,6 +138,8 @@ def _check_kind(source: Source, kind: str, kinds: Collection[str], path: Path) -
 def _restore_money(source: Source, table: Table, data: Data) -> None:
     table.house = source.money(data.get("house", "0"), "table", "house")
     table.cash = source.money(data.get("cash", "0"), "table", "cash")
+    source.kind(data.get("house_deals", False), YES, "table", "house_deals")
+    table.house_deals = data.get("house_deals", False)
     if "unit" in data:
         try:
             table.use_unit(source.money(data["unit"], "table", "unit", least=1))

@@ -17,8 +17,10 @@ def table_data(table: Table) -> Data:
     data |= {name: dollars(amount) for name in ("house", "cash") if (amount := getattr(table, name))}
     if table.unit != table.game.unit:
         data["unit"] = dollars(table.unit)
+    if table.house_deals:
+        data["house_deals"] = True
     own = table.as_data()
-    assert not own.keys() & {"name", "house", "cash", "unit", "wagers"}, "these are every table's"
+    assert not own.keys() & {"name", "house", "cash", "unit", "house_deals", "wagers"}, "these are every table's"
     wagers = {"wagers": wagers_data(table)} if table.placed else {}
     return data | own | wagers
 
