@@ -14,6 +14,7 @@ from houseway.house.cage import postings
 from houseway.house.chain import Batch, Chain, Said, Stored
 from houseway.house.clock import Clock
 from houseway.house.days import CLOSED
+from houseway.house.lounge import HAND_OVER
 from houseway.house.not_stored import Overtaken, told
 from houseway.house.people import Member, member
 from houseway.house.store import OWN, Store
@@ -24,7 +25,7 @@ from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 
 AT_ONCE: Final = 1000  # events that are read together
-WITH_MORE: Final = ("open", "draw", "hold")  # is kept than the details that were handed in
+WITH_MORE: Final = ("open", "draw", "hold", HAND_OVER)  # is kept than the details that were handed in
 
 
 class OwnChains:
