@@ -70,7 +70,7 @@ def done(system: System, what: str, at: datetime, details: Data, seed: Callable[
     if "drawing" not in details:  # it has not been drawn yet
         events, source = _reported(details), _source(details, seed)
         conduct(system.begin_draw(at), events, source)
-        details = dict(result_of(system))
+        details = {**result_of(system), **({"reported": details} if details else {})}
     return details, told(result(system, at, details))
 
 
