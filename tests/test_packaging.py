@@ -39,6 +39,18 @@ def test_every_package_of_the_pages_is_locked_with_its_hash() -> None:
         assert "resolved" not in each
 
 
+def test_what_the_lock_file_of_the_pages_leaves_out_is_said() -> None:
+    locked = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
+    names = {path.rpartition("node_modules/")[2] for path in locked}
+    asked = [each.get(kind, {}) for each in locked.values() for kind in ("dependencies", "optionalDependencies")]
+    left_out = {name: version for some in asked for name, version in some.items() if name not in names}
+    assert all(name.startswith("@rolldown/binding-") for name in left_out)
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in left_out.values())
+    for file in ("Makefile", "docs/running.md"):
+        words = " ".join((ROOT / file).read_text().replace("\n# ", " ").split())
+        assert ("rolldown" in words and "without a hash" in words) is bool(left_out), file
+
+
 def test_images_are_named_to_the_last_number() -> None:
     text = (ROOT / "Dockerfile").read_text()
     named = dict(re.findall(r"^ARG (\w+)=(\S+)$", text, re.M))

@@ -97,6 +97,36 @@ def test_sent_twice_under_one_id_it_is_done_once_and_answered_alike(
         assert len(stored(on)[0]) == len(after[0])
 
 
+def with_less(body: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Without each of its fields, and each without one of its own details or all of them."""
+    for name, value in body.items():
+        yield {n: each for n, each in body.items() if n != name}
+        if isinstance(value, dict):
+            yield from (body | {name: {n: each for n, each in value.items() if n != left}} for left in value)
+            yield body | {name: {}}
+
+
+@EVERY
+def test_less_than_what_was_sent_is_something_else(tmp_path: Path, route: Route, change: Change) -> None:
+    """Unless it comes to the very same: what is usual was said, and is left out."""
+    more = {name for name in change.other if name not in change.body}
+    for number, full in enumerate([change.body, *(change.body | {name: change.other[name]} for name in sorted(more))]):
+        with prepared(tmp_path / str(number), change) as on:
+            who = on.visitor(change.by)
+            if sends(on, route, change, full | {"id": "one"}, who).status_code >= 400:
+                continue  # they do not go together
+            after = stored(on)
+            less = [each for each in with_less(full) if number == 0 or each == change.body]
+            taken = [e for e in less if sends(on, route, change, e | {"id": "one"}, who).status_code < 300]
+            assert stored(on) == after or route == ("POST", "/api/tables")
+        for at, each in enumerate(taken):
+            with prepared(tmp_path / f"{number} {at}", change) as on:
+                sends(on, route, change, each | {"id": "one"})
+                left_out = full.keys() - each.keys()
+                unseen = any((route[1], name) in NOT_COMPARED for name in left_out)
+                assert stored(on) == after or unseen, f"{each} is answered as {full} was"
+
+
 @EVERY
 def test_an_id_that_was_given_to_something_else_is_refused(tmp_path: Path, route: Route, change: Change) -> None:
     if route == ("POST", "/api/tables"):

@@ -58,6 +58,18 @@ def test_somebody_who_is_made_known_signs_in_with_the_role(tmp_path: Path) -> No
         "guеst 7",
         "dеaler",
         "p1ayer ann",
+        "player  ann",  # two blanks
+        "x  y",
+        "x ",
+        "gue5t 9",
+        "9uest 7",
+        "ɢuest 9",
+        "admini5trator",
+        "adm1nistrator",
+        "ᴅealer",
+        "h0u5e",
+        "dea|er",
+        "c@ge",
         "player aпn".replace("п", "ո"),  # an Armenian letter
     ],
 )
@@ -111,6 +123,29 @@ def test_names_of_every_script_are_names(tmp_path: Path) -> None:
         boss = on.visitor("administrator")
         for name in ("Zoë", "Nguyễn Thị", "Анна", "Ελένη", "陳大文", "محمد", "O’Brien", "ann 2"):
             assert boss.post("/api/people", {"name": name, "role": "player"}).status_code == 201, name
+
+
+@pytest.mark.parametrize("name", ["guesthouse", "ann 5", "i5", "hous", "bo 8", "b4", "Deal", "floor 2"])
+def test_digits_are_no_letters_but_in_the_words_that_are_kept(tmp_path: Path, name: str) -> None:
+    with floor_at(tmp_path) as on:
+        boss = on.visitor("administrator")
+        for each in (name, f"{name} x"):
+            assert boss.post("/api/people", {"name": each, "role": "player", "password": LONG}).status_code == 201
+
+
+def test_blanks_are_single_wherever_a_name_is_given(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+        house = on.house
+        for does, given in (
+            (house.admit, ("zed  lee", "player")),
+            (house.admit, ("zed ", "player")),
+            (house.open_table, ("pit  1", "roulette")),
+            (house.open_table, (" pit", "roulette")),
+        ):
+            with pytest.raises(BadInput):
+                on.does(does, *given)
+        with pytest.raises(BadInput, match="several together"):
+            on.does(lambda: house.tournament("open", tournament="spring  cup", file=""))
 
 
 def test_two_administrators_who_take_each_other_s_role_leave_one(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -14,13 +15,16 @@ from support.house import Play, house_at, seated
 from houseway.errors import BadInput, Refused
 from houseway.games import GAMES, find
 from houseway.house.bots import admit_bot
+from houseway.house.clock import HeldClock
 from houseway.house.configuring import close_table
 from houseway.house.directing import draw
 from houseway.house.house import House
 from houseway.house.play_money import AGAINST_EACH_OTHER, has_play_money
 from houseway.house.store import Store
 from houseway.house.tournaments import Stage
-from houseway.ledger.accounts import Account, at_table, purse
+from houseway.house.verify import verify
+from houseway.keno.accounts import CHIEF_EXECUTIVE
+from houseway.ledger.accounts import DEMONSTRATION, Account, at_table, purse
 from houseway.ledger.database import url_of
 from houseway.ledger.ledger import summed
 from houseway.odds.best_play import POKER
@@ -91,6 +95,47 @@ def test_a_ticket_of_a_guest_is_paid_to_nobody_who_has_money(tmp_path: Path, act
         ticket = (await house.keno("sell", patron=FOR_PLAY, **bought))["ticket"]
         with pytest.raises(BadInput, match="bought with play money"):
             await house.keno(act, patron=FOR_MONEY, ticket=str(ticket), writer="w1", station=2)
+
+    in_a_house(tmp_path, does)
+
+
+def test_qld_s220_2_a_no_play_money_goes_to_the_chief_executive_and_whoever_brings_the_ticket_is_paid(
+    tmp_path: Path,
+) -> None:
+    async def does(house: House) -> None:
+        await house.keno("open")
+        await house.keno("begin day")
+        for patron in (FOR_MONEY, FOR_PLAY):
+            await house.keno("sell", patron=patron, ways=["1-2-3"], stake="1.00", writer="w1", station=2)
+        await house.keno("draw", numbers=list(range(1, 21)))
+        assert isinstance(house.clock, HeldClock)
+        house.clock.move_on(timedelta(days=29))
+        assert house.systems.keno is not None
+        own, played = (house.systems.keno.tickets[serial].owed for serial in (1, 2))
+        given, left = house.held(DEMONSTRATION), house.held(purse(FOR_PLAY))
+        for _ in range(2):
+            assert await house.keno("hand over", "one") == {"cheque": own, "tickets": 1}
+        assert (house.held(CHIEF_EXECUTIVE), house.held(DEMONSTRATION)) == (own, given + played)
+        with pytest.raises(BadInput, match="bought with play money"):
+            await house.keno("claim", patron=FOR_MONEY, ticket="2")
+        await house.keno("claim", patron=FOR_PLAY, ticket="2")
+        assert (house.held(DEMONSTRATION), house.held(purse(FOR_PLAY))) == (given, left + played)
+        await house.keno("claim", patron=FOR_MONEY, ticket="1")
+        assert house.held(CHIEF_EXECUTIVE) == 0
+        with pytest.raises(BadInput, match="takes nothing more"):
+            await house.keno("hand over", play_money=[])
+        assert not verify(house.store).wrong
+
+    in_a_house(tmp_path, does)
+
+
+def test_keno_dollars_are_known_as_a_guest_s_however_their_number_is_written(tmp_path: Path) -> None:
+    async def does(house: House) -> None:
+        await house.keno("open")
+        await house.keno("begin day")
+        await house.keno("issue keno dollars", patron=FOR_PLAY, amount="20.00", writer="w1", station=2)
+        with pytest.raises(BadInput, match="bought with play money"):
+            await house.keno("redeem keno dollars", patron=FOR_MONEY, serial=1.0, writer="w1", station=2)
 
     in_a_house(tmp_path, does)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.changing import SALT
 from support.directed import SPRING, announced, goes_on, pit_of, spring
 from support.house import house_at
 from support.tournament import baccarat, com_bo, nearly_out, queensland, victorian
@@ -15,8 +16,10 @@ from houseway.house.directing import conclude, draw
 from houseway.house.house import House
 from houseway.house.tournaments import Stage
 from houseway.house.verify import verify
+from houseway.house.words import seal_of
 from houseway.ledger.accounts import OUTSIDE, at_table, purse
 from houseway.money import cents
+from houseway.tournament.allotted import not_allotted
 
 
 def table_of(house: House, who: str) -> str:
@@ -115,6 +118,27 @@ def test_vic_28_2000_r20_2_2_the_director_briefs_whoever_has_entered_or_it_is_no
         assert told.startswith("not done") is not done
 
 
+def test_vic_28_2000_r20_2_2_the_players_are_briefed_before_play_also_while_words_are_opened(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = await announced(tmp_path)
+        await house.admit(DIRECTOR, "pit boss")
+        await house.tournament("seal", tournament=SPRING, person="ann", seal=seal_of("luck", SALT))
+        await draw(house, SPRING)
+        assert spring(house).stage is Stage.WORDS
+        await house.tournament("brief", tournament=SPRING, person=DIRECTOR)
+        await house.tournament("word", tournament=SPRING, person="ann", word="luck", salt=SALT)
+        await draw(house, SPRING)
+        with pytest.raises(Refused, match="first session has been drawn"):
+            await house.tournament("brief", tournament=SPRING, person=DIRECTOR)
+        (told,) = [step for step in spring(house).running.steps if step.step == "brief"]
+        assert not told.what.startswith("not done")
+        assert [cite.text for cite in told.cites] == ["vic 28/2000 r20.2.2"]
+        assert not verify(house.store).wrong
+        await house.stop()
+
+    asyncio.run(tried())
+
+
 def test_vic_28_2000_r20_2_1_c_who_does_not_make_the_compulsory_wager_forfeits_it_and_the_hand_is_played(
     tmp_path: Path,
 ) -> None:
@@ -192,6 +216,54 @@ def test_what_is_not_done_at_a_table_of_a_tournament_is_refused_with_its_provisi
         await house.stop()
 
     asyncio.run(tried())
+
+
+SPOKEN = {"on": "player", "selection": "player", "stake": 100_00}
+
+
+@pytest.mark.parametrize(
+    ("game", "act", "details"),
+    [
+        ("manila", "give or lend chips", {"person": "bob", "amount": 400_00}),
+        ("draw", "give or lend chips", {"person": "bob", "amount": 400_00}),
+        ("5-card-stud", "give or lend chips", {"person": "bob", "amount": 400_00}),
+        ("7-card-stud", "give or lend chips", {"person": "bob", "amount": 400_00}),
+        ("craps", "call a wager", SPOKEN | {"with": "cash"}),
+        ("keno", "present a ticket", {"ticket": 1, "paid_in": "cheque"}),
+        ("baccarat vic", "declare a wager", SPOKEN | {"with": "cash"}),
+        ("com-bo vic", "declare a wager", SPOKEN | {"with": "vouchers"}),
+        ("com-bo vic", "declare a wager", SPOKEN | {"with": "authorised tokens"}),
+    ],
+)
+def test_qld_s9_1_b_i_vic_28_2000_r20_2_1_b_no_chips_come_for_cash_and_none_go_to_another_player(
+    tmp_path: Path, game: str, act: str, details: dict[str, Any]
+) -> None:
+    def in_game() -> dict[str, Any]:
+        if game.endswith("vic"):
+            return baccarat() if game.startswith("baccarat") else com_bo()
+        data = queensland() | {"game": game}
+        data["conditions"] |= {"wager": "none", "players": {"minimum": 2, "maximum": 6}}
+        return data
+
+    async def tried() -> None:
+        house = await announced(tmp_path, in_game, ("ann", "bob"))
+        await draw(house, SPRING)
+        table = house.table(table_of(house, "ann"))
+        before, chips = table.chain.number, table.running.table.people["ann"].purse.value
+        with pytest.raises(Refused) as refused:
+            await table.act("ann", act, details)
+        assert table.running.contest is not None
+        assert refused.value.under.text == table.running.contest.told["under"]["chips"]
+        assert (table.chain.number, table.running.table.people["ann"].purse.value) == (before, chips)
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_vic_26_1999_r5_3_a_wager_may_be_spoken_with_the_chips_that_were_allotted() -> None:
+    assert not not_allotted("declare a wager", SPOKEN | {"with": "chips"})
+    assert not not_allotted("wager", SPOKEN)
+    assert not not_allotted("present a ticket", {"ticket": 1})
 
 
 def test_vic_28_2000_r20_2_1_b_chips_of_value_are_not_filled_at_a_table_of_a_tournament(tmp_path: Path) -> None:

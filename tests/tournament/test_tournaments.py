@@ -215,3 +215,10 @@ def test_refused_steps_are_printed_as_refused(tmp_path: Path, capsys: Capture) -
     assert main(["tournament", "run", str(file)]) == 0
     assert "refused: a player may retire between sessions" in capsys.readouterr().out
     assert steps(held(data), "retire") == ["a player may retire between sessions"]
+
+
+@pytest.mark.parametrize("name", ["ann  lee", " ann", "ann "])
+def test_blanks_in_the_name_of_an_entrant_are_single(name: str) -> None:
+    data = victorian() | {"entrants": 5, "entrant": [{"name": name}]}
+    with pytest.raises(BadRecord, match="several together"):
+        checked(data)

@@ -23,6 +23,7 @@ from houseway.floor.lounge_shapes import (
 )
 from houseway.floor.who import Key, needs, own_id
 from houseway.house.people import RUN_CAGE, Member
+from houseway.house.play_money import bought_with_play_money
 
 router: Final = APIRouter(prefix="/api/keno", tags=["keno"])
 Supervisor = Annotated[Member, needs(SUPERVISORS)]
@@ -79,7 +80,8 @@ async def draw(sent: Draws, who: Supervisor, floor: OnFloor, key: Key = None) ->
 async def unpaid(_who: Annotated[Member, needs(LOOK)], floor: OnFloor) -> Unpaid:
     """Winning tickets that nobody has presented; which of them go to the chief executive by now."""
     async with floor.house.alone:
-        return told.unpaid(lounge_of(floor), floor.house.clock.now())
+        now = floor.house.clock.now()
+        return told.unpaid(lounge_of(floor), now, bought_with_play_money(floor.house, now).get("play_money", ()))
 
 
 @router.post("/unpaid", summary="Unpaid winnings go to the chief executive")

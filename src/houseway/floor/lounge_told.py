@@ -1,6 +1,6 @@
 """The keno lounge as it is told: its board, the schedule of prizes, tickets, what is still to be paid."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from itertools import islice
 from typing import Final
@@ -166,10 +166,10 @@ def dollars_of(found: KenoDollars) -> Dollars:
     return Dollars(serial=found.serial, amount=found.left, day=str(found.day))
 
 
-def unpaid(system: System, now: datetime) -> Unpaid:
-    """What winning tickets are still owed, and which of it goes to the chief executive."""
+def unpaid(system: System, now: datetime, play_money: Collection[int] = ()) -> Unpaid:
+    """What winning tickets are still owed, and which of it goes to the chief executive: no play money does."""
     winning = [each for each in system.tickets.values() if each.won]
-    over = {each.serial for each in system.unpaid(now)}
+    over = {each.serial for each in system.unpaid(now)}.difference(play_money)
     told = [
         Owed(
             serial=each.serial,

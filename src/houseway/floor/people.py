@@ -12,7 +12,7 @@ from houseway.floor.guests import PREFIX
 from houseway.floor.known import known_person
 from houseway.floor.shapes import Done, NewPerson, NewRole, People, Person, ResetPassword
 from houseway.floor.who import Key, needs, own_id
-from houseway.house.names import check_visible, looks, plainly
+from houseway.house.names import check_visible, looks, plainly, read_as
 from houseway.house.people import PLAY, HouseRole, Member, member
 from houseway.house.play_money import has_play_money
 from houseway.play.people import Role
@@ -82,10 +82,10 @@ def _check_new(floor: Floor, sent: NewPerson) -> None:
     """A name that could be taken for somebody else's is refused."""
     member(sent.name, sent.role.value)
     check_visible(sent.name)
-    seen_as = looks(sent.name)
-    if sent.role is HouseRole.GUEST or any(each.startswith(own) for own in looks(PREFIX) for each in seen_as):
+    read, seen_as = read_as(sent.name), looks(sent.name)
+    if sent.role is HouseRole.GUEST or any(each.startswith(own) for own in read_as(PREFIX) for each in read):
         raise BadInput("guests come in by themselves, and nobody else is called so")
-    if any(seen_as & looks(each) for each in RESERVED):
+    if any(read & read_as(each) for each in RESERVED):
         raise BadInput(f"{quoted(sent.name)} is what somebody is called at a table; choose another name")
     if any(seen_as & looks(each) for each in floor.house.people):
         raise BadInput(f"there is somebody called {quoted(sent.name)}, or nearly so; choose another name")

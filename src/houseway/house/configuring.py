@@ -120,12 +120,16 @@ async def set_limits(
 def _limits_set(by: str, kind: str, line: tuple[Cents, Cents], effective: datetime | None) -> IsSame:
     """Was it this line: changed at once, or its minimum announced, and its maximum changed if it was another?"""
     changed = has({"by": by, "act": CHANGE, "with": {"kind": kind, "minimum": line[0], "maximum": line[1]}})
-    when = {"effective": effective} if effective is not None else {}
-    announced = has({"by": by, "act": ANNOUNCE, "with": {"kind": kind, "minimum": line[0], **when}})
+
+    def announced(body: Data) -> bool:
+        when = effective or body["with"]["now"] + NOTICE
+        said = {"kind": kind, "minimum": line[0], "effective": when}
+        return has({"by": by, "act": ANNOUNCE, "with": said})([body])
 
     def is_same(stored: Sequence[Data]) -> bool:
         other = [body for body in stored if body.get("act") == CHANGE and body["with"]["maximum"] != line[1]]
-        return changed(stored) or (announced(stored) and not other)
+        notices = [body for body in stored if body.get("act") == ANNOUNCE]
+        return changed(stored) or (any(map(announced, notices)) and not other)
 
     return is_same
 

@@ -16,6 +16,7 @@ from houseway.play.events import HOUSE
 from houseway.play.game import Game
 from houseway.play.round import Round
 from houseway.play.table import Table
+from houseway.tournament.allotted import NOT_ALLOTTED, not_allotted
 from houseway.tournament.conditions import Session, WagerRule
 from houseway.tournament.counting import chips_of, wagered
 from houseway.tournament.running import Running
@@ -29,7 +30,7 @@ SIGN: Final = ("change the sign", "announce a higher minimum", "require incremen
 NOT_HERE: Final[Mapping[str, tuple[str, str]]] = {
     **dict.fromkeys(JOINS, ("exclusive", "this table is for the tournament alone, and its seats were drawn")),
     "leave": ("leaving", "tournament players stay at their table until the session is over"),
-    "buy chips": ("chips", "tournament chips are allotted; none are bought"),
+    **{act: ("chips", why) for act, why in NOT_ALLOTTED.items()},
     **dict.fromkeys(("issue colour chips", EXCHANGED), ("chips", "tournament chips are allotted, and no others used")),
     **dict.fromkeys(SIGN, ("structure", "the limits are those of the conditions")),
 }
@@ -90,7 +91,7 @@ class Contest:
         """Those who can still wager."""
         return [name for name in self.chips if name not in self.out_at]
 
-    def check(self, who: str, act: str) -> None:
+    def check(self, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Refuse what is not done in a tournament."""
         under = self.told["under"]
         if self.over:
@@ -100,6 +101,8 @@ class Contest:
         if act in NOT_HERE:
             where, why = NOT_HERE[act]
             raise Refused(cite(under[where]), why)
+        if why := not_allotted(act, details):
+            raise Refused(cite(under["chips"]), why)
 
     def check_over(self) -> None:
         """Refuse to close the table while it is needed."""

@@ -16,11 +16,11 @@ from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
 from houseway.house.holding import Holding
 from houseway.house.linked import check_table
-from houseway.house.lounge import check_act
+from houseway.house.lounge import HAND_OVER, check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
-from houseway.house.own_chains import OwnChains, led_to, said_again
-from houseway.house.people import Member, check_addressed, check_administrators, member
-from houseway.house.play_money import check_given, check_money, check_passed_on, check_seat
+from houseway.house.own_chains import OwnChains, led_to
+from houseway.house.people import Member, check_addressed, check_admitted, member
+from houseway.house.play_money import bought_with_play_money, check_given, check_money, check_passed_on, check_seat
 from houseway.house.running import Running, opening
 from houseway.house.seats import joins, sit, stand, was_seated
 from houseway.house.store import Store
@@ -95,7 +95,7 @@ class House(OwnChains):
         found = member(name, role)
 
         async def looked() -> None:
-            check_administrators(self.people, found)
+            check_admitted(self.people, found)
             if check is not None:
                 check()
 
@@ -235,11 +235,13 @@ class House(OwnChains):
                     self.set_up_systems()
             return led_to(each.body for each in said)
 
-        return await self.in_turn(self.acts, done, id, {"house": system, "do": what} | said_again(what, details))
+        return await self.in_turn(self.acts, done, id, {"house": system, "do": what, "with": details})
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
         check_passed_on(self, system, what, details)
+        if system == "keno" and what == HAND_OVER:
+            details = bought_with_play_money(self, at)
         for account, cost in systems.costs(system, what, details).items():
             self.check_held(account, cost)
         if system == "jackpot":

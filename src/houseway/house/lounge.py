@@ -21,9 +21,10 @@ from houseway.money import Cents, cents
 from houseway.play.codec import Data
 
 DRAW: Final = "draw"
+HAND_OVER: Final = "hand over"  # what nobody presented
 HOURS: Final = "set hours"  # when the house draws by itself
 REPORTED: Final = ("numbers", "events", "game")
-BY_THE_HOUSE: Final = ("begin day", "close game", "hand over", DRAW, HOURS)
+BY_THE_HOUSE: Final = ("begin day", "close game", HAND_OVER, DRAW, HOURS)
 """What no patron does. A result is drawn, and not entered by hand."""
 DONE: Final = {name: does for name, does in OPERATIONS.items() if name != "result"}
 MOST_EVENTS: Final = 100
@@ -49,6 +50,8 @@ def check_act(what: str, details: Mapping[str, Any]) -> None:
     known = *DONE, DRAW, HOURS
     if what not in known:
         raise BadInput(f"{quoted(what)} is not done at a keno lounge; allowed: {', '.join(known)}")
+    if what == HAND_OVER and details:
+        raise BadInput(f"{quoted(what)} takes nothing more")
     if what == DRAW and (other := details.keys() - REPORTED):
         raise BadInput(f"a draw takes no {quoted(min(other))}; allowed: {', '.join(REPORTED)}")
     if ("patron" in details) == (what in BY_THE_HOUSE):
@@ -67,7 +70,7 @@ def done(system: System, what: str, at: datetime, details: Data, seed: Callable[
     if "drawing" not in details:  # it has not been drawn yet
         events, source = _reported(details), _source(details, seed)
         conduct(system.begin_draw(at), events, source)
-        details = dict(result_of(system))
+        details = {**result_of(system), **({"reported": details} if details else {})}
     return details, told(result(system, at, details))
 
 

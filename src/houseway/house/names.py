@@ -1,5 +1,6 @@
 """How a name looks: nothing in it that nobody sees, and when two are taken for each other (Unicode's UTS 39)."""
 
+import re
 import unicodedata
 from functools import cache, lru_cache
 from typing import Final
@@ -14,12 +15,17 @@ INVISIBLE: Final = (
 )  # fmt: skip
 """What Unicode says to show nothing for, and the Braille cell without a dot."""
 MOST_MARKS: Final = 2  # one above another
+SMALL_CAPITAL: Final = "LATIN LETTER SMALL CAPITAL "
+FOR_LETTERS: Final = str.maketrans("i|!3456789@$", "llleasgtbgas")
+"""What is read as a letter within a word; Unicode has no digit but these two for one: nought and one."""
 
 
 def check_visible(name: str) -> None:
     """Refuse a new name with anything in it that is not seen, or that covers what stands beside it."""
     if any(first <= ord(letter) <= last for letter in name for first, last in INVISIBLE):
         raise BadInput(f"{quoted(name)} has something in it that nobody sees; leave it out")
+    if name != " ".join(name.split()):
+        raise BadInput(f"{quoted(name)} has blanks at its ends, or several together; leave them out")
     marks = 0
     for at, letter in enumerate(unicodedata.normalize("NFC", name)):
         marks = marks + 1 if unicodedata.category(letter).startswith("M") else 0
@@ -35,8 +41,19 @@ def plainly(name: str) -> str:
 @lru_cache(maxsize=100_000)
 def looks(name: str) -> frozenset[str]:
     """What somebody may take a name for, as it is written and without case; two that share any look alike."""
-    plain = unicodedata.normalize("NFKC", name)
+    plain = re.sub(r"\s+", " ", unicodedata.normalize("NFKC", name))
     return frozenset({skeleton(plain).casefold(), skeleton(plain.casefold()).casefold()})
+
+
+def read_as(name: str) -> frozenset[str]:
+    """The words that somebody may read in it, though digits or small capitals stand for letters."""
+    return frozenset(each.translate(FOR_LETTERS) for each in looks("".join(map(_in_full, name))))
+
+
+def _in_full(letter: str) -> str:
+    """A small capital as the letter that it is."""
+    of = unicodedata.name(letter, "").removeprefix(SMALL_CAPITAL)
+    return of.lower() if len(of) == 1 else letter
 
 
 def skeleton(text: str) -> str:

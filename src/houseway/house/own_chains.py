@@ -14,6 +14,7 @@ from houseway.house.cage import postings
 from houseway.house.chain import Batch, Chain, Said, Stored
 from houseway.house.clock import Clock
 from houseway.house.days import CLOSED
+from houseway.house.lounge import HAND_OVER
 from houseway.house.not_stored import Overtaken, told
 from houseway.house.people import Member, member
 from houseway.house.store import OWN, Store
@@ -24,7 +25,13 @@ from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 
 AT_ONCE: Final = 1000  # events that are read together
-WITH_MORE: Final = ("open", "draw", "hold")  # is kept than the details that were handed in
+ADDED: Final = {
+    ("keno", "open"): ("secret", "schedule"),
+    ("keno", HAND_OVER): ("play_money",),
+    ("tournament", "open"): ("secret",),
+    ("tournament", "hold"): ("secret", "seed"),
+}
+"""What the house adds to the details that were handed in."""
 
 
 class OwnChains:
@@ -182,21 +189,21 @@ class OwnChains:
             raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(needed)} is needed")
 
 
-def said_again(what: str, details: Data) -> Data:
-    """What a retry has to say again; what is reported of a draw may come to other numbers."""
-    if what not in WITH_MORE:
-        return {"with": details}
-    otherwise = {"schedule", "events", *(["numbers"] if details.get("events") else [])}
-    return {"within": {name: each for name, each in details.items() if name not in otherwise}}
-
-
 def _same(stored: list[Data], body: Data) -> None:
     """A retry is of the same thing: an id that was given to something else is a mistake."""
     said = next((each for each in stored if "do" in each), stored[0])
-    kept = [each for each in ("house", "do", "with", "person", "role", "table", "amount", "day") if each in body]
-    within, stored_with = body.get("within", {}), said.get("with", {})
-    if any(said.get(each) != body[each] for each in kept) or any(stored_with.get(n) != within[n] for n in within):
+    kept = [each for each in ("house", "do", "person", "role", "table", "amount", "day") if each in body]
+    if any(said.get(each) != body[each] for each in kept) or _handed_in(said) != _handed_in(body):
         raise BadInput(GIVEN)
+
+
+def _handed_in(body: Data) -> Data:
+    """The details as they came; a draw is kept as what came of it, with what was reported."""
+    details: Data = body.get("with", {})
+    if "drawing" in details:
+        return dict(details.get("reported", {}))
+    added = ADDED.get((body.get("house", ""), body.get("do", "")), ())
+    return {name: each for name, each in details.items() if name not in added}
 
 
 def led_to(bodies: Iterable[Data]) -> Data:

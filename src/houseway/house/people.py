@@ -66,9 +66,11 @@ def check_addressed(name: str) -> None:
         raise BadInput(f"{quoted(name)} is no name for this; it has no '/', and something beside full stops")
 
 
-def check_administrators(people: Mapping[str, Member], becomes: Member) -> None:
-    """There is always one, whoever takes whose role in which process at the same moment."""
+def check_admitted(people: Mapping[str, Member], becomes: Member) -> None:
+    """A new name is seen whole; and there is always an administrator, whoever takes whose role at the same moment."""
     there = people.get(becomes.name)
+    if there is None:
+        check_visible(becomes.name)
     if there is None or there.role is not HouseRole.ADMINISTRATOR or becomes.role is HouseRole.ADMINISTRATOR:
         return
     if not any(each.role is HouseRole.ADMINISTRATOR for each in people.values() if each != there):

@@ -7,6 +7,7 @@ other, all of them have play money or nobody has.
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from houseway.errors import BadInput, HousewayError, quoted
@@ -82,14 +83,23 @@ def check_keno(house: "House", details: Data) -> None:
             check_handed_on(house, owner, patron)
 
 
+def bought_with_play_money(house: "House", at: datetime) -> Data:
+    """What the house alone knows when unpaid winnings are handed over: which tickets were bought with play money."""
+    system = house.systems.keno
+    unpaid = system.unpaid(at) if system is not None else []
+    serials = [ticket.serial for ticket in unpaid if has_play_money(house, ticket.patron)]
+    return {"play_money": serials} if serials else {}
+
+
 def _owners(house: "House", details: Data) -> Iterator[str]:
     """What makes no sense is nobody's here, and refused when it is done."""
     system, given = house.systems.keno, details.get("keno_dollars", ())
     if system is None:
         return
-    for serial in [*(given if isinstance(given, list | tuple) else ()), details.get("serial")]:
-        if isinstance(serial, int) and serial in system.vouchers:
-            yield system.vouchers[serial].patron
+    with suppress(TypeError):
+        for serial in [*given, details.get("serial")]:
+            if serial in system.vouchers:
+                yield system.vouchers[serial].patron
     if "ticket" in details:
         with suppress(HousewayError):
             yield system.ticket(str(details["ticket"]), "qld s219(6)").patron

@@ -158,7 +158,7 @@ class Running:
         """Somebody does something; what is refused is said too, and raised."""
         check_plain(details)
         if self.contest is not None:
-            self.contest.check(who, act)
+            self.contest.check(who, act, details)
         round_ = self._going()
         check_no_card_named(round_, who, act, details)
         try:

@@ -12,6 +12,7 @@ from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.bodies import read, refusal, text
 from houseway.house.by_the_clock import is_ready, leave
 from houseway.house.chain import Chain, Stored
+from houseway.house.clock import NOW
 from houseway.house.linked import Linked, check_wager
 from houseway.house.not_stored import Elsewhere, NotStored, Overtaken
 from houseway.house.running import Running
@@ -124,9 +125,10 @@ class HouseTable:
         """How fast the table goes on; what is not named stays."""
 
         def does(running: Running) -> None:
-            running.arrange({"house": "pace", "pace": asdict(running.arranged.pace.with_changes(changes))})
+            pace = asdict(running.arranged.pace.with_changes(changes))
+            running.arrange({"house": "pace", "pace": pace, "changes": dict(changes)})
 
-        return await self._ask(does, id, has({"house": "pace", "pace": dict(changes)}))
+        return await self._ask(does, id, has({"house": "pace", "changes": dict(changes)}))
 
     async def close(self, id: str | None = None) -> Answer:
         return await self._ask(Running.close, id, CLOSED)
@@ -308,14 +310,16 @@ def committed(body: Data) -> list[int]:
 
 
 def has(said: Data) -> IsSame:
-    """What is asked for leads to an event that has all of this."""
-    return lambda stored: any(_within(read(text(said)), body) for body in stored)  # as the store writes it
+    """What is asked for leads to an event that has all of this, and no details besides."""
+    asked = read(text(said))  # as the store writes it
+    return lambda stored: any(all(_is(asked[name], body.get(name)) for name in asked) for body in stored)
 
 
-def _within(said: Any, stored: Any) -> bool:
-    """A detail may have been added, such as the moment; and may be as it was written, where the act is closed now."""
+def _is(said: Any, stored: Any) -> bool:
+    """The moment may have been added, by the clock; a detail may be as it was written, where the act is closed now."""
     if isinstance(said, dict) and isinstance(stored, dict):
-        return all(name in stored and _within(each, stored[name]) for name, each in said.items())
+        added = {name for name, each in stored.items() if name == NOW or (NOW in stored and each == stored[NOW])}
+        return said.keys() | added == stored.keys() | added and all(_is(said[name], stored[name]) for name in said)
     if isinstance(said, str) and isinstance(stored, int | date):
         with suppress(HousewayError, ValueError):
             return bool(stored == (cents(said) if isinstance(stored, int) else datetime.fromisoformat(said)))

@@ -173,8 +173,11 @@ def come_back(tournament: Tournament, person: str) -> Data:
 
 
 def brief(tournament: Tournament, person: str) -> Data:
-    """Who answers for it designates the tables and goes through the conditions with whoever has entered."""
-    running = tournament.entries()
+    """Who answers for it designates the tables and goes through the conditions with whoever has entered.
+
+    That is done before play begins: also when entries are closed, and words are opened.
+    """
+    running = tournament.open() if tournament.stage is Stage.WORDS else tournament.entries()
     check_director(running, person)
     tables = play.usual_tables(running)
     running.prepared = [

@@ -100,8 +100,8 @@ def redeem_dollars(system: System, at: datetime, details: Mapping[str, Any]) -> 
     return system.redeem_dollars(at, terminal, details["serial"], patron=_patron(details))
 
 
-def hand_over(system: System, at: datetime, _details: Mapping[str, Any]) -> Any:
-    return system.hand_over(at)
+def hand_over(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+    return system.hand_over(at, details.get("play_money", ()))
 
 
 def claim(system: System, at: datetime, details: Mapping[str, Any]) -> Any:

@@ -1,6 +1,6 @@
 """What is paid out after the sale: winnings, refunds, keno dollars, and unpaid winnings (qld ss 218 to 221)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
@@ -14,6 +14,7 @@ from houseway.keno.dollars import KenoDollars
 from houseway.keno.settings import Settings
 from houseway.keno.terminals import IN_KENO_DOLLARS, PAID_IN, Terminal
 from houseway.keno.tickets import SoldTicket, is_code, serial_in
+from houseway.ledger.accounts import DEMONSTRATION
 from houseway.ledger.books import Books
 from houseway.money import Cents, dollars
 
@@ -177,15 +178,23 @@ class Desk:
         return [ticket for ticket in self.tickets.values() if ticket.won and self._is_unpaid(ticket, at)]
 
     @in_time
-    def hand_over(self, at: datetime) -> HandedOver:
-        """All unpaid winnings go to the chief executive by cheque, with what is known of each ticket."""
+    def hand_over(self, at: datetime, play_money: Collection[int] = ()) -> HandedOver:
+        """All unpaid winnings go to the chief executive by cheque, with what is known of each ticket.
+
+        Those of tickets that were bought with `play_money` go back to where it came from: there is no cheque for them.
+        """
         tickets = self.unpaid(at)
-        cheque = sum(ticket.owed for ticket in tickets)
-        information = tuple(self._information(ticket) for ticket in tickets)
+        for ticket in tickets:
+            ticket.play_money |= ticket.serial in play_money
+        for_money = [ticket for ticket in tickets if not ticket.play_money]
+        cheque = sum(ticket.owed for ticket in for_money)
+        back = sum(ticket.owed for ticket in tickets) - cheque
+        information = tuple(self._information(ticket) for ticket in for_money)
         for ticket in tickets:
             ticket.handed_over += ticket.won
             ticket.won.clear()
         self.books.move(cheque, PRIZES, CHIEF_EXECUTIVE, "unpaid winnings", cite("qld s220(2)(a)"))
+        self.books.move(back, PRIZES, DEMONSTRATION, "unpaid play money", cite("qld s220(2)(a)"))
         return HandedOver(at, cheque, information)
 
     def _information(self, ticket: SoldTicket) -> Mapping[str, Any]:
@@ -218,5 +227,6 @@ class Desk:
         ticket.paid += ticket.handed_over
         ticket.handed_over.clear()
         about = f"ticket {ticket.serial} is paid by the chief executive"
-        self.books.move(amount, CHIEF_EXECUTIVE, of_patron("cash", patron), about, cite("qld s221(a)"))
+        giver = DEMONSTRATION if ticket.play_money else CHIEF_EXECUTIVE
+        self.books.move(amount, giver, of_patron("cash", patron), about, cite("qld s221(a)"))
         return amount

@@ -53,6 +53,7 @@ class SoldTicket:
     handed_over: list[Won] = field(default_factory=list)  # unpaid winnings that are with the chief executive
     paid: list[Won] = field(default_factory=list)
     patron: str = ""  # who bought it, where the house knows them
+    play_money: bool = False  # was it, when its winnings were handed over?
 
     def __post_init__(self) -> None:
         self.masks = tuple(map(mask, self.entry.ways))

@@ -8,8 +8,9 @@ from houseway.money import Cents, cents
 from houseway.play.acts import Field, Option
 from houseway.play.strategy import Move, Strategy
 from houseway.play.view import View
+from houseway.tournament.allotted import NOT_ALLOTTED
 
-NOT_HERE: Final = ("buy chips", "leave")  # chips are allotted, and nobody comes and goes
+NOT_HERE: Final = frozenset({*NOT_ALLOTTED, "leave"})  # chips are allotted, and nobody comes and goes
 SECRET: Final = "make a secret wager"  # in baccarat, in Victoria
 CATCHING_UP: Final = 4  # hands from the end
 

@@ -110,6 +110,8 @@ def _check_lists(source: Source, data: Data) -> None:
 def _check_named(source: Source, person: Data, *path: str | int) -> None:
     if not person["name"].strip():
         raise source.bad("'name' is the name of somebody, and not empty", *path, "name")
+    if person["name"] != " ".join(person["name"].split()):
+        raise source.bad("'name' has blanks at its ends, or several together; leave them out", *path, "name")
 
 
 def _entrants(source: Source, data: Data) -> tuple[Data, ...]:
