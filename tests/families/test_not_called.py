@@ -106,3 +106,48 @@ def test_reading_e18_coins_spun_without_a_spinners_wager_are_spun_again(game: st
     round_.act("dealer", "no more bets not called")
     assert round_.rulings[-1].cites[-1].text == "reading E18"
     assert round_.moment == "before the spin"
+
+
+MOVES = {
+    "sic-bo": (("small", "small"), ("big", "big")),
+    "wheel-of-fortune": (("symbol b", "symbol b"), ("symbol c", "symbol c")),
+    "mini-dice": (("field", "field"), ("individual die face values", "6")),
+    "two-up": (("heads", "heads"), ("tails", "tails")),
+    "triple-penny-two-up": (("heads", "heads"), ("tails", "tails")),
+    "tri-chro": (("any red", "any red"), ("any green", "any green")),
+    "com-bo": (("high 1", "high 1"), ("low 1", "low 1")),
+    "roulette": (("red", "red"), ("black", "black")),
+}
+ROULETTE = pytest.param("roulette", {}, [("dealer", "spin the ball")], ("red", "red"), [], [], [], id="s132_2")
+
+
+@pytest.mark.parametrize(("game", "settings", "before", "wager", "_comes", "_after", "_under"), [*GAMES, ROULETTE])
+def test_reading_s10_once_wagers_are_final_nothing_is_put_down_taken_back_or_knocked_over(
+    game: str,
+    settings: dict[str, Any],
+    before: list[tuple[str, str]],
+    wager: tuple[str, str],
+    _comes: list[str],
+    _after: list[str],
+    _under: list[str],
+) -> None:
+    found, (lies, other) = find(game), MOVES[game]
+    table = found.open_table(people=[player("ann", 50_000), player("bob", 50_000), *found.staff()], **settings)
+    round_ = Round(table)
+    for who, step in before:
+        round_.act(who, step)
+    round_.act("ann", "wager", {"on": wager[0], "selection": wager[1], "stake": 2500})
+    round_.act("bob", "wager", {"on": lies[0], "selection": lies[1], "stake": 2500})
+    round_.act("dealer", "ball at rest before the call" if game == "roulette" else "no more bets not called")
+    stood = [(p.person, p.wager.name, p.selection, p.stake) for p in table.placed]
+    final = []
+    moved = {"person": "bob", "from": lies[0], "from_selection": lies[1], "to": other[0], "to_selection": other[1]}
+    for who, act, details in (
+        ("bob", "wager", {"on": other[0], "selection": other[1], "stake": 2500, "accepted": True}),
+        ("bob", "withdraw", {"on": lies[0], "selection": lies[1], "accepted": True}),
+        ("dealer", "chips lie elsewhere", moved),
+    ):
+        round_.act(who, act, details)
+        final.append(round_.rulings[-1].cites[0].text)
+        assert [(p.person, p.wager.name, p.selection, p.stake) for p in table.placed] == stood, act
+    assert len(set(final)) == 1, "one provision has made them final"

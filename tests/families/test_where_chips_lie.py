@@ -209,3 +209,55 @@ def test_s136_5_a_winner_that_was_left_and_knocked_over_may_still_be_taken_up() 
     round_.act("dealer", LIE, knocked("bob", ("straight up", "5"), ("straight up", "8")))
     ways = [option.under.text for option in round_.options("bob") if option.act == "withdraw"]
     assert ways == ["qld s136(5)"]
+
+
+# What stays behind is held to the sign too
+
+STAYS: list[Any] = [
+    pytest.param("roulette", ("red", "red"), ("even", "even"), ("black", "black"), 2500, 2400, id="roulette"),
+    pytest.param("sic-bo", ("small", "small"), ("triples", "1"), ("big", "big"), 1000, 900, id="sic_bo"),
+    pytest.param("craps", ("win bet", "win bet"), ("field bet", "field bet"), ("don't win bet", "don't win bet"),
+                 1000, 600, id="craps"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "on", "to", "other", "stake", "moved"), STAYS)
+def test_s5_2_a_what_chips_leave_behind_under_the_minimum_is_valid_once_and_then_void(
+    game: str, on: tuple[str, str], to: tuple[str, str], other: tuple[str, str], stake: int, moved: int
+) -> None:
+    round_ = begun(game)
+    wager(round_, "bob", *other, stake=stake)
+    wager(round_, "bob", *on, stake=stake)
+    low = stake - moved
+    round_.act("dealer", LIE, knocked("bob", on, to, amount=moved))
+    assert ["qld s5(2)(a)", "reading G2", "reading G17"] in [[c.text for c in x.cites] for x in round_.rulings]
+    assert ("bob", *on, low) in lying(round_)
+    round_.act("dealer", LIE, knocked("bob", other, to, amount=moved))
+    assert [place[1:3] for place in lying(round_)].count(other) == 0
+    assert [(x.wager, x.verdict.value, x.returned) for x in round_.lines if x.wager == other[0]] == [
+        (other[0], "void", low)
+    ]
+
+
+def test_s5_2_a_a_low_wager_that_was_valid_is_no_second_one_when_chips_leave_it() -> None:
+    round_ = begun("roulette")
+    wager(round_, "bob", "red", stake=300, accepted=True)
+    wager(round_, "bob", "even", stake=2500)
+    round_.act("dealer", LIE, knocked("bob", ("red", "red"), ("even", "even"), amount=100))
+    assert ("bob", "red", "red", 200) in lying(round_)
+    assert not round_.lines
+
+
+def test_s136_5_reading_g10_a_winner_that_was_knocked_over_is_measured_once_when_it_plays_anew() -> None:
+    round_ = begun("roulette")
+    wager(round_, "bob", "straight up", "5", 300)
+    for step in ("spin the ball", "no more bets"):
+        round_.act("dealer", step)
+    round_.outcome(5)
+    round_.act("dealer", "place the crown")
+    round_ = Round(round_.table)
+    round_.act("dealer", LIE, knocked("bob", ("straight up", "5"), ("red", "red")))
+    for step in ("spin the ball", "no more bets"):
+        round_.act("dealer", step)
+    assert [each.what for each in round_.rulings][1:] == ["bob's red of $3.00 is under the minimum: valid this once"]
+    assert lying(round_) == [("bob", "red", "red", 300)]

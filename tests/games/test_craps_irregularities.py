@@ -301,3 +301,34 @@ def test_reading_g18_an_instruction_that_was_not_carried_out_makes_no_wager(
     round_.act("dealer", "instruction not carried out", details)
     assert cites(round_) == [[under, "reading G18"]]
     assert table.placed == []
+
+
+@pytest.mark.parametrize("who", [STICK, BOX, FLOOR])
+@pytest.mark.parametrize(
+    ("moment", "under"),
+    [
+        ("at rest", ["qld s127(1)(a)", "reading S2"]),
+        ("called", ["qld s127(1)(a)", "reading D20", "reading S2"]),
+        ("no roll", ["qld s127(1)(a)", "reading S2"]),
+    ],
+)
+def test_s127_1_a_dice_off_the_table_are_reported_when_it_is_noticed(who: str, moment: str, under: list[str]) -> None:
+    table = craps_table("ann", "bob")
+    round_ = begin(table, point=6)
+    bet(round_, "bob", "field bet")
+    up_to_the_call(round_, 3, 4)
+    if moment == "called":
+        round_.act(STICK, "call the throw", {"total": 7})
+    elif moment == "no roll":
+        round_.act(STICK, "no roll", {"cause": "improper throw"})
+    round_.act(who, "off the table", {"dice": 1})
+    assert cites(round_)[-1] == under
+    round_.act(STICK, "end the search", {"found": 0})
+    round_.act("ann", "select new dice")
+    assert refusal(round_, FLOOR, "overrule as floor manager", call="3-4") == ("qld s127(1)(a)", Ground.WHEN)
+    assert refusal(round_, who, "off the table", dice=1) == ("qld s127(1)", Ground.WHEN)
+    assert not ways(round_, STICK, "die not flat"), "nothing lies skyward"
+    round_.act(STICK, "collect the dice")
+    assert (table.dice, table.point, table.shooter, table.invalid_rolls) == (4, 6, "ann", 1)
+    assert [words for words, _ in called(round_)].count("no roll") == 1
+    assert [line for line in round_.lines if line.person == "bob"] == []

@@ -535,7 +535,7 @@ def test_s5_2_a_a_jackpot_ticket_under_a_dollar_is_valid_once_and_15_percent_goe
     table = lounge()
     round_, start = opened(table), table.pools[6]
     accepted(round_, 50, *range(41, 47), kind="jackpot keno")
-    assert ruled(round_) == ["qld s5(2)(a)", "reading G2", "qld s216(3)(a)"]
+    assert ruled(round_) == ["qld s5(2)(a)", "reading G2", "qld s216(3)(a)", "reading KN17"]
     play(round_)
     share = table.schedule.jackpots[6].share
     assert 100 * (table.pools[6] - start) >= 50 * share  # s223(4)
@@ -824,6 +824,39 @@ def test_s216_4_b_reading_kn14_what_is_over_the_last_whole_multiple_goes_back(st
     assert [(line.stake, line.returned) for line in round_.lines] == [(back, back)]
     assert [placed.stake for placed in table.placed] == [kept]
     assert table.people["ann"].purse.value == 50_000 - kept
+
+
+@pytest.mark.parametrize(
+    ("stake", "more", "kept", "back"),
+    [
+        pytest.param(45, {}, 40, 5, id="s216_4_b"),
+        pytest.param(11, {}, 10, 1, id="s216_4_b_one_multiple"),
+        pytest.param(9, {}, 9, 0, id="s5_2_a_less_than_one_multiple"),
+        pytest.param(95, {"kind": "jackpot keno"}, 95, 0, id="s5_2_a_jackpot"),
+    ],
+)
+def test_reading_kn17_a_low_entry_that_is_no_multiple_is_valid_once_for_its_whole_multiples(
+    stake: int, more: dict[str, Any], kept: int, back: int
+) -> None:
+    table = lounge()
+    round_ = opened(table)
+    numbers = list(range(1, 7)) if more else [5]
+    for _ in range(2):
+        accepted(round_, stake, *numbers, **more)
+        assert (ruled(round_)[0], ruled(round_)[-1]) == ("qld s5(2)(a)", "reading KN17")
+    assert [placed.stake for placed in table.placed] == [kept]
+    assert sum(line.returned for line in round_.lines) == back + stake  # the second one is void
+    assert table.people["ann"].purse.value == 50_000 - kept
+
+
+def test_reading_kn17_s216_4_a_ways_of_less_than_a_multiple_that_reach_the_minimum_go_back() -> None:
+    table = lounge()
+    round_ = opened(table)
+    for way in (range(1, 7), range(7, 13)):
+        round_.act("ann", "mark a way", {"numbers": list(way)})
+    accepted(round_, 50, kind="jackpot keno")
+    assert ruled(round_) == ["qld s216(4)(a)", "reading KN14"]
+    assert (table.placed, table.people["ann"].purse.value, len(table.tickets)) == ([], 50_000, 0)
 
 
 def test_s217_1_reading_kn14_an_entry_taken_before_the_game_is_opened_is_good_from_it_on() -> None:

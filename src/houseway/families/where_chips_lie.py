@@ -13,13 +13,14 @@ from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.money import dollars
 from houseway.play.acts import Act, Fields, Ways, choice, choice_by, money
+from houseway.play.found import hold_to_the_sign
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
-from houseway.play.remedy import Made, let_stand
+from houseway.play.remedy import Made, is_low, let_stand
 from houseway.play.round import Round
 from houseway.play.settlement import take_off
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
-from houseway.play.wagering import why_held
+from houseway.play.wagering import put_down, why_held
 from houseway.play.ways import find_placed
 
 NAME: Final = "chips lie elsewhere"
@@ -120,12 +121,23 @@ def _lay(table: Table, lies: Placed, to: Wager[Any], selection: str, amount: int
     if amount == lies.stake:
         take_off(table, lies)
     else:
-        table.take_up(lies, amount)
-    before = find_placed(table, person.name, to, selection, colour)
-    let_stand(Made(table, person, to.name, selection, amount), to, colour)
-    placed = find_placed(table, person.name, to, selection, colour)
-    if placed is not None and before is None:
-        placed.withdrawn_under = left  # a winner that was left there may still be taken up
+        _leave_behind(table, lies, amount)
+    if left is not None and find_placed(table, person.name, to, selection, colour) is None:
+        # a winner that was left there may still be taken up, and is measured when it plays anew (reading G10)
+        put_down(table, person, to, selection, amount, colour).withdrawn_under = left
+    else:
+        let_stand(Made(table, person, to.name, selection, amount), to, colour)
+
+
+def _leave_behind(table: Table, lies: Placed, amount: int) -> None:
+    """What stays behind is a wager too, and is ruled on first, for it lay first; one that was low before is no new one.
+
+    Odds have no minimum, and a winner that was left is measured when it plays anew (reading G10).
+    """
+    measured = lies.wager.exactly is None and lies.withdrawn_under is None and not is_low(table, lies)
+    table.take_up(lies, amount)
+    if measured and is_low(table, lies):
+        hold_to_the_sign(table, lies, READING)
 
 
 def _named(row: Wager[Any], selection: str) -> str:

@@ -145,7 +145,7 @@ ACTS: Final[tuple[Act[ComBoTable], ...]] = (
     act("card face up in the shoe", STAFF, "vic 29/2000 r9.4", may_lie_face_up, face_up, at=ON_OR_OPEN,
         closed="no card of the shoe can be seen: they are being shuffled, or the next one is known"),
     not_called("the first card was dealt", "vic 29/2000 r7.1", "vic 29/2000 r5.5", at=WAGERING),
-    chips_lie_elsewhere(cite("vic 29/2000 r5.4"), lambda table: UNTIL_DEALT if table.cards else None),
+    chips_lie_elsewhere(cite("vic 29/2000 r5.4"), lambda table: UNTIL_DEALT if table.dealt else None),
     *FAULTS,
     *DIRECTIONS,
     declare_wager(TO_CHIPS, "cash", "vouchers", "authorised tokens"),

@@ -52,7 +52,7 @@ def play(table: ComBoTable) -> Steps[None]:
     while len(table.cards) < len(BOXES) and not table.void_under:
         if not table.cards and table.shoe.cutting_card_reached and not table.excess:
             table.rule("the cutting card comes first: the cards are shuffled", CUTTING_CARD_FIRST, "reading CM3")
-            table.due = "cutting card first"
+            table.due, table.uncalled = "cutting card first", False
             yield from prepare_the_cards(table, moments.CUTTING_CARD_FIRST)
             yield from wagers(table)  # no card has been dealt, so nothing has closed them
         else:
@@ -69,7 +69,8 @@ def wagers(table: ComBoTable) -> Steps[None]:
         if table.void_under:  # gaming is concluded
             return
         yield from prepare_the_cards(table)
-    if answer is not NOT_CALLED:
+    table.uncalled = answer is NOT_CALLED
+    if not table.uncalled:
         table.announce(NO_MORE_BETS)
 
 
@@ -107,10 +108,10 @@ def late(table: ComBoTable, _wager: str, act: str) -> Cite:
     if table.moment not in (moments.CUTTING_CARD_FIRST, *moments.IN_PLAY):  # the cards are not ready for play
         return READY
     if act == "wager":
-        return UNTIL_DEALT if table.cards else CLOSED
+        return UNTIL_DEALT if table.dealt else CLOSED
     return UNTIL_DEALT
 
 
 def taken_back(table: ComBoTable) -> Cite | None:
     """What lets a wager be taken back although no more bets are placed: until the first card nothing forbids it."""
-    return None if table.cards else UNTIL_DEALT
+    return None if table.dealt else UNTIL_DEALT

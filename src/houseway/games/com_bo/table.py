@@ -70,6 +70,7 @@ class ComBoTable(Table):
         self.cutting_card = False  # it has come in this round
         self.keypad = Keypad()
         self.void_under: Cite | None = None  # why the round is void
+        self.uncalled = False  # was the first card dealt before no more bets were called?
 
     def begin_round(self) -> None:
         super().begin_round()
@@ -82,6 +83,11 @@ class ComBoTable(Table):
             return []
         facts = in_order(self.keypad.values)
         return [row.name for row in self.game.wagers if row.decide(facts).verdict is Verdict.WIN]
+
+    @property
+    def dealt(self) -> bool:
+        """Is the first card of the round out, be it that nobody has named it yet? Wagers are final then (r5.5)."""
+        return bool(self.cards) or self.uncalled
 
     @property
     def next_box(self) -> str:

@@ -5,10 +5,10 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import cite
-from houseway.games.craps.moments import IN_THE_AIR, LOOKED_FOR
+from houseway.games.craps.moments import LOOKED_FOR, NOT_SETTLED
 from houseway.games.craps.table import CrapsTable
-from houseway.games.craps.terms import BOXPERSON, CLERKS, IN_A_SET, NEW_SET
-from houseway.games.craps.throws import call_off, called_off_already
+from houseway.games.craps.terms import BOXPERSON, CLERKS, IN_A_SET, NEW_SET, STAFF
+from houseway.games.craps.throws import call_off, called_off_already, though_called
 from houseway.games.craps.wagers import OPEN
 from houseway.play.acts import Act, Answer, Ways, act, choice
 from houseway.play.ask import Offer, Script, Steps
@@ -26,14 +26,19 @@ class OffTheTable(NamedTuple):
 
 
 def one_or_both(round_: Round[CrapsTable], _who: str) -> Ways:
-    return [(choice("dice", range(1, 3)),)] if round_.table.call is None else []
+    """Whenever it is noticed, until wagers are settled (reading D20); dice of a roll called off are looked for too."""
+    call = round_.table.call
+    return [] if call is not None and call.off_the_table else [(choice("dice", range(1, 3)),)]
 
 
 def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer:
     """The roll is invalid, and what it left undecided waits for the next one."""
     table, gone = round_.table, details["dice"]
+    late, read = though_called(table.call)
     call_off(table, table.people[who].role, off_the_table=True)
-    table.rule(f"the roll is invalid: {gone} off the table; wagers stay undecided", "qld s127(1)(a)", "reading S2")
+    table.faces = None  # nothing lies skyward
+    what = f"the roll is invalid: {gone} off the table{late}; wagers stay undecided"
+    table.rule(what, "qld s127(1)(a)", *read, "reading S2")
     return Answer(OffTheTable(gone))
 
 
@@ -114,14 +119,14 @@ def replace_the_set(table: CrapsTable) -> None:
 LOST_DICE_ACTS: Final[tuple[Act[CrapsTable], ...]] = (
     act(
         "off the table",
-        CLERKS,
+        STAFF,
         "qld s125",
         one_or_both,
         off_the_table,
         "one die or both",
         called_off_already,
-        (IN_THE_AIR,),
-        "no dice are in the air; those that were dropped are reported as such",
+        NOT_SETTLED,
+        "no roll has been made that is not settled; dice that were dropped are reported as such",
     ),
     act("dice dropped", CLERKS, "qld s123(2)", some_of_the_set, dropped, "in handling, with none thrown"),
 )

@@ -115,16 +115,17 @@ def throw(table: CrapsTable) -> Steps[Called]:
     """The call that stands when the dice have been collected."""
     leave_off(table)  # s112(1)
     table.begin_throw()
-    faces = yield InTheAir()  # nothing where the throw was called off before the dice came to rest
-    if isinstance(faces, OffTheTable):
-        yield from look_for(table, faces.dice)  # s125
-    elif faces is not None:
-        table.faces = faces
+    answer = yield InTheAir()
+    if table.call is None:  # the throw was not called off before the dice came to rest
+        table.faces = answer
     while table.call is None:
         answer = yield CallTheThrow(table)
-        if answer is not None:
+        if answer is not None and table.call is None:
             call_the_throw(table, answer[2]["total"])
-    yield collect(table.call)
+    if isinstance(answer, OffTheTable):
+        yield from look_for(table, answer.dice)  # s125
+    while isinstance(answer := (yield collect(table.call)), OffTheTable):  # noticed after the call
+        yield from look_for(table, answer.dice)
     table.announce(WITH_THE_STICK)  # s129(4), (6)
     call: Called = table.call
     return call

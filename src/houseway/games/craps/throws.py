@@ -39,10 +39,14 @@ NO_ROLLS: Final[Mapping[str, Cites]] = {
 TOUCHED_CHIPS: Final = "dice touched chips on the layout"
 
 
+def is_off(call: Called | None) -> bool:
+    """Has the roll been called off?"""
+    return call is not None and call.total == NO_ROLL
+
+
 def may_be_invalid(round_: Round[CrapsTable], _who: str) -> Ways:
     """Whoever has called what: such a roll is invalid by itself, until its wagers are settled (reading D20)."""
-    call = round_.table.call
-    return [(choice("cause", tuple(INVALID)),)] if call is None or call.total != NO_ROLL else []
+    return [] if is_off(round_.table.call) else [(choice("cause", tuple(INVALID)),)]
 
 
 def may_call_no_roll(round_: Round[CrapsTable], _who: str) -> Ways:
@@ -51,8 +55,7 @@ def may_call_no_roll(round_: Round[CrapsTable], _who: str) -> Ways:
 
 def called_off_already(round_: Round[CrapsTable], _details: Mapping[str, Any]) -> Refused | None:
     """The dice of a roll that was called off may still be looked for, or a wager be confirmed."""
-    call = round_.table.call
-    if round_.moment not in (*NOT_SETTLED, LOOKED_FOR) or call is None or call.total != NO_ROLL:
+    if round_.moment not in (*NOT_SETTLED, LOOKED_FOR) or not is_off(round_.table.call):
         return None
     return Refused("qld s127(1)", "the roll is called off already and decides nothing", ground=Ground.WHEN)
 
@@ -60,14 +63,23 @@ def called_off_already(round_: Round[CrapsTable], _details: Mapping[str, Any]) -
 def call_off(table: CrapsTable, role: Role, *, off_the_table: bool = False) -> None:
     """The throw decides nothing, as far as this person's word goes, or that of whoever called it before."""
     by = role if table.call is None else max(role, table.call.by, key=RANKS.__getitem__)
+    again = is_off(table.call)
     table.call = Called(NO_ROLL, False, by, off_the_table)
-    table.announce(CALLED_NO_ROLL)
+    if not again:
+        table.announce(CALLED_NO_ROLL)
+
+
+def though_called(call: Called | None) -> tuple[str, Cites]:
+    """The total that had been called when the roll was found to be invalid, and why that does not count."""
+    if call is None or is_off(call):
+        return "", ()
+    return f", though {call.total} was called", ("reading D20",)
 
 
 def invalid_roll(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer | None:
     table, cause, called = round_.table, details["cause"], round_.table.call
     call_off(table, table.people[who].role)
-    late, read = (f", though {called.total} was called", ("reading D20",)) if called else ("", ())
+    late, read = though_called(called)
     table.rule(f"the roll is invalid: {cause}{late}; wagers stay undecided", INVALID[cause], *read, "reading S2")
     return Answer(None) if called is None else None
 

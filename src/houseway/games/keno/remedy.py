@@ -131,22 +131,28 @@ class Handed:
     def within_the_limits(self) -> None:
         """Too little is valid once; what is over the maximum, or over the last whole step, is void."""
         entry, limits = self.entry, self.table.sign.limits[JACKPOT_LIMIT if self.entry.jackpot else LIMIT]
-        if entry.per_game < limits.minimum:
-            self._too_little()
-            return
-        step = MULTIPLE[entry.jackpot]
-        if odd := entry.stake % step:
-            why = f"{self.person.name}'s entry is void for ${dollars(odd)} on each way, which is no multiple"
-            self.void(entry.ways, why, MULTIPLE_UNDER[entry.jackpot], "reading KN14", each=odd)
-            self.entry = replace(entry, stake=entry.stake - odd)
-        self._too_much(limits.maximum)
+        odd, low = entry.stake % MULTIPLE[entry.jackpot], entry.per_game < limits.minimum
+        less_than_one = odd == entry.stake
+        if odd and not (low and less_than_one):  # else s5(2)(a) would let nothing stand (reading KN17)
+            self._no_multiple(odd)
+        if self.entry.ways and self.entry.per_game < limits.minimum:
+            self._too_little("reading KN17" if odd else "")
+        elif self.entry.ways:
+            self._too_much(limits.maximum)
 
-    def _too_little(self) -> None:
+    def _no_multiple(self, odd: Cents) -> None:
+        """What is over the last whole one goes back, and so does a way that is left with nothing."""
+        entry = self.entry
+        why = f"{self.person.name}'s entry is void for ${dollars(odd)} on each way, which is no multiple"
+        self.void(entry.ways, why, MULTIPLE_UNDER[entry.jackpot], "reading KN14", each=odd)
+        self.entry = replace(entry, stake=entry.stake - odd, ways=entry.ways if entry.stake > odd else ())
+
+    def _too_little(self, read: str) -> None:
         entry, person = self.entry, self.person
         what = f"{person.name}'s entry of ${dollars(entry.per_game)} is under the minimum"
         by_part = (LEAST_UNDER[entry.jackpot],) if entry.per_game < LEAST[entry.jackpot] else ()
         several_ = ("reading KN15",) if entry.games > 1 else ()
-        under = ("qld s5(2)(a)", "reading G2", *by_part, *several_)
+        under = ("qld s5(2)(a)", "reading G2", *by_part, *several_, *filter(None, (read,)))
         if person.warned:
             self.void(entry.ways, f"{what} a second time: void", *under)
             self.entry = replace(entry, ways=())

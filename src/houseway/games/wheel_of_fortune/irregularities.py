@@ -88,7 +88,7 @@ def interference(round_: Round[FortuneTable], _who: str, _details: Mapping[str, 
 
 def has_come_to_rest(table: FortuneTable) -> Cite | None:
     """Where the chips lay when the indicator came to rest decides, whatever happens to them after."""
-    return POSITION if table.moment == moments.AT_REST else None
+    return POSITION if table.moment == moments.AT_REST or table.uncalled else None
 
 
 ACTS: Final[tuple[Act[FortuneTable], ...]] = (
@@ -104,7 +104,7 @@ ACTS: Final[tuple[Act[FortuneTable], ...]] = (
         at=SPUN,
         closed=NOT_SPUN,
     ),
-    not_called("the wheel was spun", "qld s146(4)", "qld s146(3)", "qld s152", at=moments.WAGERS_OPEN),
+    not_called("the indicator came to rest", "qld s146(4)", "qld s146(3)", "qld s152", at=moments.WAGERS_OPEN),
     act("handle the wheel", STAFF, "qld s148", plainly, handle),  # during play too
     act("interference", STAFF, "qld s148", plainly, interference, "by another hand"),
     never("declare a wager", cite("qld s150(2)"), "words are no wager here", "put chips on the symbol"),
