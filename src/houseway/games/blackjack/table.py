@@ -348,7 +348,8 @@ class BlackjackTable(Table):
         return (yield from self.text.reconstructs(self, what, first, cards))
 
     def as_data(self) -> dict[str, Any]:
-        return record.as_data(self)
+        return record.as_data(self) | super().as_data()
 
     def restore(self, data: Mapping[str, Any]) -> None:
+        super().restore(data)
         record.restore(self, data)
