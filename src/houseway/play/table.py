@@ -329,8 +329,7 @@ class Table:
 
     def as_data(self) -> dict[str, Any]:
         """What a record needs to set this table up again, besides its sign and its people."""
-        return {"house_deals": True} if self.house_deals else {}
+        return {}
 
     def restore(self, data: Mapping[str, Any]) -> None:
         """Set the table up as `as_data` wrote it."""
-        self.house_deals = data.get("house_deals", False) is True

@@ -13,13 +13,13 @@ from houseway.families.baccarat.limits import TIE_BETS, WAGERS_OF_THE_TABLE, tie
 from houseway.families.baccarat.points import points_of
 from houseway.families.baccarat.seats import Seats
 from houseway.families.baccarat.text import CoupText
+from houseway.families.card_table import CardTable
 from houseway.money import Cents, dollars
 from houseway.play.ask import Steps
 from houseway.play.events import Call
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Limits, Sign
-from houseway.play.table import Table
 from houseway.rulebook.parallel import Parallel
 
 PLAYERS_HAND: Final = "player's hand"
@@ -45,7 +45,7 @@ class Hand:
         return points_of(self.cards)
 
 
-class CoupTable(Table):
+class CoupTable(CardTable):
     """`waiting` is the card that is out already and will be the next hand's first: its name, or that it is unseen.
 
     An unseen card is counted as if it were still in the shoe: what it is comes to light when it is dealt.

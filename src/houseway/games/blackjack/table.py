@@ -9,6 +9,7 @@ from houseway.equipment.cards import Card
 from houseway.equipment.machine import Approved, CardMachine
 from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
+from houseway.families.card_table import CardTable
 from houseway.games.blackjack import record
 from houseway.games.blackjack.arithmetic import crown_21_dealer_draws, dealer_draws, most_insurance
 from houseway.games.blackjack.bonus_blackjack import BONUS_BLACKJACK_WAGER
@@ -26,7 +27,6 @@ from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.settlement import give_back, settle, void_part
 from houseway.play.sign import Limits, Sign
-from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ MEASURED_BY: Final[Mapping[str, Cite]] = {
 BEYOND_THE_REST: Final = cite("reading B60")
 
 
-class BlackjackTable(Table):
+class BlackjackTable(CardTable):
     """What every round starts from and leaves behind."""
 
     # In slots, because an object of more than 30 attributes is slow to read

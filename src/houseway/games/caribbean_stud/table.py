@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cite import Cite
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, quoted
+from houseway.families.card_table import CardTable
 from houseway.families.poker_hands import class_number
 from houseway.games.caribbean_stud.arithmetic import compare, dead_mans_hand, qualifies
 from houseway.games.caribbean_stud.awards import Won
@@ -24,7 +25,6 @@ from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.settlement import Line, give_back, take_off
 from houseway.play.sign import Sign
-from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 DUE: Final = ("", "new cards")
 
 
-class CaribbeanStudTable(Table):
+class CaribbeanStudTable(CardTable):
     """What every round starts from and leaves behind."""
 
     def __init__(

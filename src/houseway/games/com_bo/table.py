@@ -8,6 +8,7 @@ from houseway.equipment.cards import NAME, Card, card
 from houseway.equipment.machine import CardMachine
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, quoted
+from houseway.families.card_table import CardTable
 from houseway.games.com_bo.arithmetic import VALUE
 from houseway.games.com_bo.keypad import Keypad
 from houseway.games.com_bo.rules import (
@@ -25,7 +26,6 @@ from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.settlement import give_back
 from houseway.play.sign import Sign
-from houseway.play.table import Table
 from houseway.play.wager import Verdict, Wager
 
 UNSEEN: Final = "unseen"
@@ -34,7 +34,7 @@ DUE: Final = ("", "start", "cutting card", "replaced")
 PAID_UP: Final = cite("vic 29/2000 r6.2(c)")
 
 
-class ComBoTable(Table):
+class ComBoTable(CardTable):
     """What every round starts from and leaves behind."""
 
     def __init__(
