@@ -225,6 +225,47 @@ def test_s43_c_s4_2_a_if_the_doubler_is_out_the_others_have_their_card() -> None
     assert (played.net("ann"), played.net("bob")) == (0, 2000)
 
 
+def test_s43_a_s4_2_a_reading_b61_a_card_that_somebody_asked_for_who_is_out_does_not_come() -> None:
+    played = deal("ann + bob: 10S 9D", dealer="6C", players_to_a_box=3, then=["ann draw"])
+    assert played.awaits == "card for box 1"
+    played.act(FLOOR, "declare wagers void", person="ann")
+    assert played.awaits == "bob"
+    played.play("bob stand", "10H 5C").settle()
+    assert (played.net("ann"), played.net("bob")) == (0, -1000)
+
+
+@pytest.mark.parametrize("act", ["declare wagers void", "exclude"])
+def test_s39_2_reading_b61_a_stand_on_eleven_or_less_is_asked_about_anew(act: str) -> None:
+    played = deal("ann + bob: 6S 5D", dealer="6C", players_to_a_box=3, then=["ann stand"])
+    assert played.open == ["direct a draw", "let stand"]
+    assert played.act(FLOOR, act, person="ann").awaits == "bob"
+
+
+def test_s43_c_reading_b61_a_double_goes_with_the_only_one_who_made_it() -> None:
+    played = deal("ann + bob: AS 8D", dealer="6C", players_to_a_box=3, then=["ann double down 10", "bob decline"])
+    assert played.awaits == "card for box 1"
+    played.act(FLOOR, "declare wagers void", person="ann")
+    assert played.awaits == "bob"
+    played.play("bob stand", "10H 2C").settle()  # on a soft 19, the ace not fixed at 1
+    assert (played.net("ann"), played.net("bob")) == (0, 1000)
+
+
+def test_s43_c_reading_b61_and_a_double_that_another_has_followed_stands() -> None:
+    then = ["ann double down 10", "bob double down 10"]
+    played = deal("ann + bob: 6S 5D", dealer="9C", players_to_a_box=3, then=then)
+    played.act(FLOOR, "declare wagers void", person="ann")
+    assert played.awaits == "card for box 1"
+    played.play("9D", "8C").settle()
+    assert (played.net("ann"), played.net("bob")) == (0, 2000)
+
+
+def test_s39_1_c_of_two_split_aces_the_refusal_tells_of_the_one_that_gets_its_card() -> None:
+    played = deal("ann: AS AD", dealer="6C", then=["ann split"])
+    assert played.awaits == "card for box 1"
+    with pytest.raises(Refused, match=r"^box 1 is a split ace.*qld s39\(1\)\(c\)"):
+        played.act("ann", "draw")
+
+
 @pytest.mark.parametrize("seed", [*range(60), 5937, 47952])  # in the last two, hands of a split have other players
 def test_s43_a_s4_2_b_nobody_is_asked_who_is_excluded_or_has_no_wager(seed: int, fill: Fill) -> None:
     chance = random.Random(seed)

@@ -3,11 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
 from support import blackjack
 
 from houseway.equipment.chance import Chance, Scripted
 from houseway.equipment.entropy import SeededEntropy
 from houseway.games import find
+from houseway.games.baccarat.victoria.dummies import DECIDES
+from houseway.games.baccarat.victoria.irregularities import LAID_OUT
+from houseway.games.blackjack.victoria.reconstruction import OFFERS
 from houseway.play.acts import Option
 from houseway.play.ask import Outcome
 from houseway.play.driver import Driver, answer_ordinarily, ordinary
@@ -119,3 +123,36 @@ def test_s36_3_a_player_on_two_boxes_ordinarily_insures_neither() -> None:
     for _ in range(2):
         assert ordinary(played.round)[:2] == ("ann", "decline")
         answer_ordinarily(played.round)
+
+
+def too_many_cards(*cards: str) -> Round[Any]:
+    """A hand of 10 and 5 has these as well, and a floor manager may rule."""
+    played = blackjack.deal("ann: 10S 5D", dealer="6C", then=["ann draw", "2H"])
+    played.act("dealer", "extra cards to a hand", hand="box 1", cards=[*cards], since="another card")
+    return played.round
+
+
+def test_reading_g27_what_the_staff_may_direct_waits_for_them_while_somebody_plays() -> None:
+    round_ = too_many_cards("9C")
+    asked = round_.ask
+    Driver(Chance(SeededEntropy("s60")), waits_for=["ann"]).run(round_)
+    assert round_.ask is asked
+
+
+@pytest.mark.parametrize("cards", [("9C",), ("9C", "10S")])
+def test_s60_b_reading_g27_with_nobody_there_the_cards_that_are_too_many_go(cards: tuple[str, ...]) -> None:
+    round_ = too_many_cards(*cards)
+    who, act, details = ordinary(round_)
+    assert (act, details) == ("remove cards", {"cards": [*cards]})
+    round_.act(who, act, details)
+    assert [hand.total for hand in round_.table.hands()] == [17]
+
+
+@pytest.mark.parametrize(
+    ("offers", "least"),
+    [(DECIDES, "complete the coup"), (LAID_OUT, "reconstruct"), (OFFERS, "do not reconstruct")],
+)
+def test_r12_8_r12_12_r15_5_reading_g27_what_is_offered_first_interferes_least(
+    offers: Mapping[str, Any], least: str
+) -> None:
+    assert next(iter(offers)) == least

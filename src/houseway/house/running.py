@@ -18,7 +18,7 @@ from houseway.house.dealt import check_no_card_named
 from houseway.house.fairness import Shoes
 from houseway.house.timers import Timers
 from houseway.ledger.entries import Entries
-from houseway.play.ask import Ask, Outcome
+from houseway.play.ask import Ask, Outcome, Power
 from houseway.play.codec import Data
 from houseway.play.driver import answer_ordinarily
 from houseway.play.events import made
@@ -272,7 +272,11 @@ class Running:
             self._see_the_meter(round_)
             round_.outcome(self._drawn(ask))
             return True
-        if not self.enough() or any(round_.table.takes_part(name) for name in round_.named(ask)):
+        if (
+            not self.enough()
+            or isinstance(ask, Power)
+            or any(round_.table.takes_part(name) for name in round_.named(ask))
+        ):
             return False
         self._see_the_meter(round_)
         answer_ordinarily(round_)

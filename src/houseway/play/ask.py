@@ -162,6 +162,7 @@ class Offer(NamedTuple):
     says: str = ""
     refuses: Callable[[Mapping[str, Any]], Refused | None] | None = None  # why such details will not do
     accepted: tuple[Field, ...] = ()  # those of a bet that was taken by oversight, which is then remedied
+    usual: Mapping[str, Any] = {}  # the details where nobody gives them, if they are not the first and the least
 
 
 class Choice(Ask):
@@ -206,6 +207,15 @@ class Choice(Ask):
     def __str__(self) -> str:
         who = self.who or told(self.roles)
         return f"{who}: {' | '.join(self.offers)}" + (f" ({self.about})" if self.about else "")
+
+
+class Power(Choice):
+    """What the staff may do one way or another after something went wrong: no program does it while somebody is there.
+
+    What is offered first interferes least, and is what becomes of it where nobody is (reading G27).
+    """
+
+    __slots__ = ()
 
 
 class Aside(Choice):

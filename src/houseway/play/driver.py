@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from houseway.equipment.chance import Source
 from houseway.play.acts import Field, Fields
-from houseway.play.ask import Ask, Card, Choice, Outcome
+from houseway.play.ask import Ask, Card, Choice, Outcome, Power
 from houseway.play.duties import who_can
 from houseway.play.events import Asked, Came, Done, Events
 from houseway.play.round import NOTHING, Round
@@ -43,7 +43,8 @@ def ordinary(round_: Round[Any]) -> tuple[str, str, Mapping[str, Any]]:
     if isinstance(ask, Wagering):
         return who, ask.closed_by, NOTHING
     act = ordinary_act(round_, ask, who)
-    return who, act, ordinary_details(ask.offers[act].fields)
+    offer = ask.offers[act]
+    return who, act, offer.usual or ordinary_details(offer.fields)
 
 
 def ordinary_act(round_: Round[Any], ask: Choice, who: str) -> str:
@@ -114,7 +115,7 @@ class Driver:
             if self.waits_for:
                 return False
             answer_ordinarily(round_)
-        elif self.waits_for and not self.waits_for.isdisjoint(round_.named(ask)):
+        elif self.waits_for and (isinstance(ask, Power) or not self.waits_for.isdisjoint(round_.named(ask))):
             return False
         else:
             self._choose(round_, ask)

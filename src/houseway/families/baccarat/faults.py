@@ -9,6 +9,7 @@ from houseway.families.baccarat.moments import DEALING, DEALT, SETTLING, SHOE_AT
 from houseway.families.baccarat.points import natural
 from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, UNSEEN, CoupTable
 from houseway.families.baccarat.waiting import await_dummy, found_face_up, keep
+from houseway.families.dealt_by_the_house import held_against_the_deal
 from houseway.play.acts import Act, Answer, Ways, because, choice
 from houseway.play.ask import Card
 from houseway.play.people import DEALER_OR_MORE_SENIOR
@@ -118,7 +119,7 @@ def fault_acts(part: Parallel, moments: frozenset[str]) -> tuple[Act[CoupTable],
     wrong, found, first = part("qld s106(1)"), part("qld s106(4)(b)"), part("qld s106(4)(a)")
     between, in_the_shoe = SHOE_AT_REST & moments, (SHOE_AT_REST | DEALT) & moments
     draws = frozenset({DEALING, SETTLING})
-    return (
+    return held_against_the_deal(
         Act("third card to the player's hand", STAFF, wrong, may_be_wrong, wrong_third_card, at=draws,
             closed=because(wrong, "the player's hand does not stay on two cards, or the banker's has drawn")),
         Act("card drawn in excess", STAFF, part("qld s106(3)"), may_exceed, excess, at=between,

@@ -19,7 +19,6 @@ from houseway.play.events import Call
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Limits, Sign
-from houseway.play.table import Table
 from houseway.rulebook.parallel import Parallel
 
 PLAYERS_HAND: Final = "player's hand"
@@ -261,7 +260,7 @@ class CoupTable(Table):
     # What a record writes down
 
     def as_data(self) -> dict[str, Any]:
-        data: dict[str, Any] = {"shoe": self.shoe.plain(), "due": self.due}
+        data: dict[str, Any] = {"shoe": self.shoe.plain(), "due": self.due} | super().as_data()
         for name in ("waiting", "behind", "preshuffled", "cutting_card_out", "last_round"):
             if getattr(self, name):
                 data[name] = deepcopy(getattr(self, name))
@@ -271,6 +270,7 @@ class CoupTable(Table):
         return {"results": list(self.results)} if self.results else {}
 
     def restore(self, data: Mapping[str, Any]) -> None:
+        super().restore(data)
         self._restore_shoe(data)
         if "seats" in data:
             self._seats.restore(data["seats"], self.players)

@@ -25,19 +25,31 @@ def double_down(table: BlackjackTable, hand: Hand, who: str, amount: Cents) -> S
     table.add_wager(who, DOUBLE_DOWN_WAGER, hand.label, amount, hand)
     for other in [name for name in hand.box.players if name != who]:
         yield from follow_double(table, hand, other)
-    if hand.retaken:
+    if hand.retaken or not doubled(table, hand):
         return
     hand.doubled = True
     hand.recount(hand.cards)  # an ace among the first two is 1 now (s37(3))
-    if (yield from deal(table, hand, ONE_CARD, moments.DECISIONS, hand.may_draw)):
+    if (yield from deal(table, hand, ONE_CARD, moments.DECISIONS, partial(wants_its_card, table, hand))):
         table.announce(SIDEWAYS, hand.label)  # s37(2)
         table.announce(TOTAL_AFTER_CARD, hand.label, hand.total)
+    elif hand.live and not doubled(table, hand):
+        hand.doubled = False
+        hand.recount(hand.cards)
+
+
+def doubled(table: BlackjackTable, hand: Hand) -> bool:
+    """Does anybody's double lie on it? Whose it was may be out since, and then it is asked about anew (B61)."""
+    return any(p.wager.name == DOUBLE_DOWN_WAGER.name for p in table.on_hand(hand))
+
+
+def wants_its_card(table: BlackjackTable, hand: Hand) -> bool:
+    return hand.may_draw() and doubled(table, hand)
 
 
 def follow_double(table: BlackjackTable, hand: Hand, other: str) -> Steps[None]:
     """Another player of the box doubles as well, or not (s43(c))."""
     asked = 0
-    while (most := most_double(table, hand, other)) not in (0, asked) and table.plays(other, hand):
+    while (most := most_double(table, hand, other)) not in (0, asked) and may_follow(table, hand, other, most):
         asked = most
         double = Offer(OTHERS, (money("amount", table.unit, most, table.unit),))
         offers = {"decline": Offer(OTHERS), "double down": double}
@@ -50,4 +62,4 @@ def follow_double(table: BlackjackTable, hand: Hand, other: str) -> Steps[None]:
 
 
 def may_follow(table: BlackjackTable, hand: Hand, other: str, most: Cents) -> bool:
-    return table.plays(other, hand) and most_double(table, hand, other) == most
+    return doubled(table, hand) and table.plays(other, hand) and most_double(table, hand, other) == most

@@ -155,6 +155,7 @@ def _no_decision(round_: Round[BlackjackTable], who: str, act: str) -> Refused:
         return Refused("qld s52(3)", why, ground=Ground.WHEN, instead=f"awaited: {round_.ask}")
     if any(line.person == who and NO_CARDS in line.cites for line in table.lines):
         return Refused(NO_CARDS, f"no cards were dealt to {who}: the hand is dead", ground=Ground.WHEN)
+    own.sort(key=lambda hand: hand is table.decision)  # it is told of the hand whose turn it is, if any of them has it
     against = [_no_more(hand, act) for hand in own] if act != "stand" else []
     if against and against[-1] is not None and None not in against:
         return against[-1]

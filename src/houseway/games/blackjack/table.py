@@ -26,7 +26,6 @@ from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.settlement import give_back, settle, void_part
 from houseway.play.sign import Limits, Sign
-from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
 
 if TYPE_CHECKING:
@@ -348,7 +347,8 @@ class BlackjackTable(Table):
         return (yield from self.text.reconstructs(self, what, first, cards))
 
     def as_data(self) -> dict[str, Any]:
-        return record.as_data(self)
+        return record.as_data(self) | super().as_data()
 
     def restore(self, data: Mapping[str, Any]) -> None:
+        super().restore(data)
         record.restore(self, data)

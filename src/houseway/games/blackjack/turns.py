@@ -1,6 +1,6 @@
 """A box's turn: the decisions of its first player, and what they mean for the others on it (qld ss 37 to 39, 43)."""
 
-from functools import partial
+from collections.abc import Callable
 from typing import Final
 
 from houseway.cite import cite
@@ -120,8 +120,14 @@ def draw_for_absent(table: BlackjackTable, hand: Hand) -> Steps[None]:
 
 
 def draw(table: BlackjackTable, hand: Hand) -> Steps[None]:
-    if (yield from deal(table, hand, ADDITIONAL, moments.DECISIONS, partial(hand.still_has, hand.cards[:]))):
+    if (yield from deal(table, hand, ADDITIONAL, moments.DECISIONS, still_asked(table, hand))):
         after_card(table, hand)
+
+
+def still_asked(table: BlackjackTable, hand: Hand) -> Callable[[], bool]:
+    """What was asked for holds while the hand is the same, and so is whoever decides for it (s43(a), reading B61)."""
+    who, cards = table.decides_for(hand), hand.cards[:]
+    return lambda: hand.still_has(cards) and table.decides_for(hand) == who
 
 
 def after_card(table: BlackjackTable, hand: Hand) -> None:
@@ -133,7 +139,7 @@ def after_card(table: BlackjackTable, hand: Hand) -> None:
 
 def stand_low(table: BlackjackTable, hand: Hand) -> Steps[bool]:
     """The dealer may have a hand of 11 or less draw all the same (s39(2), reading B9)."""
-    wanted = partial(hand.still_has, hand.cards[:])
+    wanted = still_asked(table, hand)
     answer = yield Choice(DEALER, DIRECTION, DIRECTED, hand.label, wanted=wanted, moment=moments.DIRECTION)
     if answer is not None and answer[1] == "direct a draw":
         yield from draw(table, hand)

@@ -246,9 +246,10 @@ class CaribbeanStudTable(Table):
         data |= {"in_use": self.in_use} if self.in_use else {}
         data |= {"out_of_service": True} if self.out_of_service else {}
         data |= {"apart": [sorted(group) for group in self.apart]} if self.apart else {}
-        return data | ({"silent": True} if self.silent else {})
+        return data | ({"silent": True} if self.silent else {}) | super().as_data()
 
     def restore(self, data: Mapping[str, Any]) -> None:
+        super().restore(data)
         self.rules = Rules.from_data(data.get("rules", {}))
         check_rules(self.rules, self.text)
         self.have_chips_for_the_jackpot()

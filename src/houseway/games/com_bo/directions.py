@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME
+from houseway.families.dealt_by_the_house import as_dealt
 from houseway.games.com_bo.dealing import SHUFFLED
 from houseway.games.com_bo.moments import IN_PLAY, MOMENTS, WAGERING, WITH_CARDS
 from houseway.games.com_bo.shuffles import at_once
@@ -67,7 +68,8 @@ def verify(round_: Round[ComBoTable], who: str, _details: Mapping[str, Any]) -> 
     """A wrong number makes a round void that has begun; otherwise there are only new cards (reading CM10)."""
     table, at = round_.table, round_.moment
     under = cite("vic 29/2000 r3.4")
-    _, counted, _ = yield Aside(DEALER, COUNTED, under, "counting the cards")
+    offers, refuses = as_dealt(table, COUNTED, "wrong number")
+    _, counted, _ = yield Aside(DEALER, offers, under, "counting the cards", refuses)
     if counted == "right number":
         table.rule(f"the {who} has the cards counted: their number is right", under)
         return None

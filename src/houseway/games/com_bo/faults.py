@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.families.dealt_by_the_house import held_against_the_deal
 from houseway.games.com_bo.keypad import Keypad
 from houseway.games.com_bo.moments import ENTERING, IN_PLAY, MOMENTS, WAGERING, WITH_CARDS
 from houseway.games.com_bo.shuffles import at_once
@@ -67,12 +68,17 @@ def activated_by_another(round_: Round[ComBoTable], _who: str, _details: Mapping
     table.rule(f"somebody who may not has activated the control panel: {then}", "vic 29/2000 r7.6", "reading CM7")
 
 
-FAULTS: Final[tuple[Act[ComBoTable], ...]] = tuple(
-    act(name, DEALER_OR_ABOVE, under, ways, does, at=at, closed=closed)
-    for name, under, ways, does, at, closed in (
-        ("wrong number of cards", "vic 29/2000 r9.6", plainly, wrong_number, MOMENTS, None),
-        ("automatic shoe fails", "vic 29/2000 r9.7", shuffles_by_itself, automatic_shoe_fails, WITH_CARDS, NO_SHOE),
-        ("lights fail", "vic 29/2000 r9.9", lights_may_fail, lights_fail, (ENTERING,), NOT_ENTERED),
-        ("panel activated by another", "vic 29/2000 r7.6", plainly, activated_by_another, MOMENTS, None),
-    )
+WRONG_NUMBER: Final[Act[ComBoTable]] = act(
+    "wrong number of cards", DEALER_OR_ABOVE, "vic 29/2000 r9.6", plainly, wrong_number, at=MOMENTS
+)
+FAULTS: Final[tuple[Act[ComBoTable], ...]] = (
+    *held_against_the_deal(WRONG_NUMBER),
+    *(
+        act(name, DEALER_OR_ABOVE, under, ways, does, at=at, closed=closed)
+        for name, under, ways, does, at, closed in (
+            ("automatic shoe fails", "vic 29/2000 r9.7", shuffles_by_itself, automatic_shoe_fails, WITH_CARDS, NO_SHOE),
+            ("lights fail", "vic 29/2000 r9.9", lights_may_fail, lights_fail, (ENTERING,), NOT_ENTERED),
+            ("panel activated by another", "vic 29/2000 r7.6", plainly, activated_by_another, MOMENTS, None),
+        )
+    ),
 )

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME, card
+from houseway.families.dealt_by_the_house import held_against_the_deal
 from houseway.families.not_called import not_called
 from houseway.families.spoken import declare_wager
 from houseway.families.where_chips_lie import chips_lie_elsewhere
@@ -133,7 +134,7 @@ def face_up(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) ->
 
 STAFF: Final = DEALER_OR_ABOVE
 NOT_IN_EXCESS: Final = "five cards have not been dealt, or no more can be drawn that would be told apart"
-ACTS: Final[tuple[Act[ComBoTable], ...]] = (
+CARDS: Final[tuple[Act[ComBoTable], ...]] = (
     act("card drawn in excess, not seen", STAFF, "vic 29/2000 r9.1", five_are_out, drawn_unseen, at=(ENTERING,),
         closed=NOT_IN_EXCESS),
     act("card drawn in excess, seen", STAFF, "vic 29/2000 r9.1", five_are_out_and_a_card_was_seen, drawn_and_seen,
@@ -144,10 +145,13 @@ ACTS: Final[tuple[Act[ComBoTable], ...]] = (
         closed="no two cards are out that could be out of sequence"),
     act("card face up in the shoe", STAFF, "vic 29/2000 r9.4", may_lie_face_up, face_up, at=ON_OR_OPEN,
         closed="no card of the shoe can be seen: they are being shuffled, or the next one is known"),
+)  # fmt: skip
+ACTS: Final[tuple[Act[ComBoTable], ...]] = (
+    *held_against_the_deal(*CARDS),
     not_called("the first card was dealt", "vic 29/2000 r7.1", "vic 29/2000 r5.5", at=WAGERING),
     chips_lie_elsewhere(cite("vic 29/2000 r5.4"), lambda table: UNTIL_DEALT if table.dealt else None),
     *FAULTS,
     *DIRECTIONS,
     declare_wager(TO_CHIPS, "cash", "vouchers", "authorised tokens"),
     higher_minimum("vic 29/2000 r6.3", CASINO_SUPERVISORS),
-)  # fmt: skip
+)

@@ -147,7 +147,7 @@ class ComBoTable(Table):
 
     def as_data(self) -> dict[str, Any]:
         """What sets this table up again, between rounds."""
-        data: dict[str, Any] = {"shoe": self.shoe.plain(), "due": self.due}
+        data: dict[str, Any] = {"shoe": self.shoe.plain(), "due": self.due} | super().as_data()
         for name in ("automatic", "excess", "face_up", "fault"):
             data |= {name: value} if (value := getattr(self, name)) else {}
         if self.smallest_chip != SMALLEST_CHIP:
@@ -161,6 +161,7 @@ class ComBoTable(Table):
 
     def restore(self, data: Mapping[str, Any]) -> None:
         """Set the table up as `as_data` wrote it."""
+        super().restore(data)
         self.automatic, self.fault = data.get("automatic", False), data.get("fault", False)
         if not isinstance(self.automatic, bool) or not isinstance(self.fault, bool):
             raise BadInput("'automatic' and 'fault' are true, or left out")

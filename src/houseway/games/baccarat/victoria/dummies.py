@@ -15,7 +15,7 @@ from houseway.games.baccarat.victoria.moments import IN_THE_COUP
 from houseway.games.baccarat.victoria.opening import DEALER_OPENS, HANDS
 from houseway.games.baccarat.victoria.terms import DUMMY_COUP
 from houseway.play.acts import Act, Answer, Ways, act
-from houseway.play.ask import Choice, Offer, Script
+from houseway.play.ask import Offer, Power, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 
@@ -49,7 +49,7 @@ def passed_wrongly(round_: Round[TableOf2001], _who: str, _details: Mapping[str,
 def decided(table: TableOf2001, settling: bool) -> Script:
     """By the Game Supervisor or above (reading BC9), whether or not a card has been exposed."""
     about, still = "cards were passed to the wrong player", partial(_still_decides, table)
-    answer = yield Choice(GAME_SUPERVISOR_OR_ABOVE, DECIDES, WRONG, about, wanted=still)
+    answer = yield Power(GAME_SUPERVISOR_OR_ABOVE, DECIDES, WRONG, about, wanted=still)
     if answer is None:
         return None
     who, what, _ = answer

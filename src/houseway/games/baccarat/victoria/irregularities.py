@@ -7,6 +7,7 @@ from typing import Any, Final
 from houseway.cite import cite, cites
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
+from houseway.families.dealt_by_the_house import held_against_the_deal
 from houseway.families.handled import cards_handled
 from houseway.families.never import never
 from houseway.families.spoken import declare_wager
@@ -23,7 +24,7 @@ from houseway.games.baccarat.victoria.moments import IN_THE_COUP, MOMENTS
 from houseway.games.baccarat.victoria.secret import SECRET_ACTS
 from houseway.games.baccarat.victoria.terms import SPOKEN as PLACED_FOR
 from houseway.play.acts import Act, Answer, Ways, act
-from houseway.play.ask import Choice, Offer, Script
+from houseway.play.ask import Offer, Power, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
@@ -49,7 +50,7 @@ def out_of_sequence(round_: Round[TableOf2001], _who: str, _details: Mapping[str
 def reconstructed_or_void(table: TableOf2001) -> Script:
     """The shoe's order is known or not; the Game Supervisor or above says which (reading BC26)."""
     about, still = "initial cards out of sequence", partial(in_the_coup, table)
-    answer = yield Choice(GAME_SUPERVISOR_OR_ABOVE, LAID_OUT, SEQUENCE[0], about, wanted=still)
+    answer = yield Power(GAME_SUPERVISOR_OR_ABOVE, LAID_OUT, SEQUENCE[0], about, wanted=still)
     if answer is None:
         return None
     who, what, _ = answer
@@ -86,10 +87,10 @@ ACTS_OF_2001: Final[tuple[Act[TableOf2001], ...]] = (
     ASK_FOR_BOTH,
     *DUMMY_ACTS,
     *CHANGING_ACTS,
-    act(
-        "cards out of sequence", DEALER_OR_MORE_SENIOR, "vic 4/2001 r12.12",
-        may_be_out_of_sequence, out_of_sequence, at=IN_THE_COUP,
-        closed="no coup with wagers is being dealt",
+    *held_against_the_deal(
+        act("cards out of sequence", DEALER_OR_MORE_SENIOR, "vic 4/2001 r12.12",
+            may_be_out_of_sequence, out_of_sequence, at=IN_THE_COUP,
+            closed="no coup with wagers is being dealt"),
     ),
     *COMMISSION_ACTS,
     declare_wager(PLACED_FOR, "chips", "cash"),  # r5.3

@@ -18,7 +18,7 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import lose_at_once
 from houseway.games.blackjack.wagers import INSURANCE_WAGER
 from houseway.play.acts import Act, Field, Ways, act, choice, several
-from houseway.play.ask import Choice, Offer, Script, Steps
+from houseway.play.ask import Offer, Power, Script, Steps
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS
 from houseway.play.round import Round
 from houseway.play.settlement import give_back
@@ -87,14 +87,15 @@ def extra_cards(round_: Round[BlackjackTable], _who: str, details: Mapping[str, 
 def floor_manager_rules(table: BlackjackTable, hand: Hand, proper: list[int]) -> Steps[None]:
     """No more cards are removed than were too many (reading B33)."""
     too_many = len(hand.cards) - len(proper)
-    held = several("cards", tuple(NAME[c] for c in hand.cards), most=too_many)
+    names = [NAME[each] for each in hand.cards]
+    held, extra = several("cards", names, most=too_many), {"cards": names[len(proper) :]}
     offers = {
-        "deem correct": Offer(CORRECT),
+        "remove cards": Offer(REMOVE, (held,), "into the discard rack", usual=extra),
         "declare void": Offer(VOID),
-        "remove cards": Offer(REMOVE, (held,), "into the discard rack"),
+        "deem correct": Offer(CORRECT),
     }
     wanted = partial(still_to_rule_on, table, hand, hand.cards[:])
-    answer = yield Choice(DIRECTORS, offers, cite("qld s60"), hand.label, wanted=wanted)
+    answer = yield Power(DIRECTORS, offers, cite("qld s60"), hand.label, wanted=wanted)
     if answer is None:
         return
     _, ruling, chosen = answer

@@ -17,7 +17,7 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import play_box
 from houseway.games.blackjack.wagers import DOUBLE_DOWN_WAGER, SPLIT_WAGER
 from houseway.play.acts import Field, choice
-from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.ask import Offer, Power, Steps
 from houseway.play.people import GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.settlement import give_back
 from houseway.play.wager import Verdict
@@ -25,8 +25,8 @@ from houseway.play.wager import Verdict
 UNDER: Final = cite("vic 26/2000 r15.5")
 LAID_OUT: Final = cite("reading B46")
 OFFERS: Final = {
-    "reconstruct": Offer(UNDER, says="lay the cards out as they should have been; players may retract first"),
     "do not reconstruct": Offer(UNDER, says="and leave it to the rule for the case"),
+    "reconstruct": Offer(UNDER, says="lay the cards out as they should have been; players may retract first"),
 }
 
 
@@ -55,7 +55,7 @@ def reconstruct_or_not(table: BlackjackTable, what: str, first: int | None, card
     if not in_time(table):
         return ""
     dealer_played = first is not None and dealer_has_played(table)
-    answer = yield Choice(GAME_SUPERVISOR_OR_ABOVE, OFFERS, UNDER, what, moment=moments.RECONSTRUCTION)
+    answer = yield Power(GAME_SUPERVISOR_OR_ABOVE, OFFERS, UNDER, what, moment=moments.RECONSTRUCTION)
     who, decided, _ = answer
     if decided != "reconstruct":
         table.rule(f"{what}: the {who} does not have the cards laid out again", UNDER, "reading B45")

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite, cite
+from houseway.errors import Ground, Refused
+from houseway.families.dealt_by_the_house import as_dealt, held_against_the_deal
 from houseway.games.caribbean_stud.moments import (
     BEFORE_THE_CALL,
     CARDS_OUT,
@@ -24,6 +26,7 @@ from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_
 from houseway.play.round import Round
 
 RIGHT: Final = "the number is right"
+DISCREPANCY: Final = "too few or too many"
 DEALERS: Final = "dealer"
 
 
@@ -35,13 +38,14 @@ class Counted(NamedTuple):
 
 
 def count_all(
-    under: Cite, right: Cite, wrong: Cite, *, still: Callable[[], bool] = always, others: Sequence[str] = (),
-    moment: str = "",
+    table: VictorianTable, under: Cite, right: Cite, wrong: Cite, *, still: Callable[[], bool] = always,
+    others: Sequence[str] = (), moment: str = "",
 ) -> Steps[Counted | None]:  # fmt: skip
     """The dealer counts; None where another ruling has come before it, and nothing hangs on it any more."""
     found = (several("hands", others, optional=True),) if others else ()
-    offers = {RIGHT: Offer(right, found, "naming further hands that are wrong"), "too few or too many": Offer(wrong)}
-    answer = yield Aside(DEALER, offers, under, "counting all the cards", wanted=still, moment=moment)
+    results = {RIGHT: Offer(right, found, "naming further hands that are wrong"), DISCREPANCY: Offer(wrong)}
+    offers, refuses = as_dealt(table, results, DISCREPANCY)
+    answer = yield Aside(DEALER, offers, under, "counting all the cards", refuses, wanted=still, moment=moment)
     return None if answer is None else Counted(answer[1] == RIGHT, answer[2].get("hands", ()))
 
 
@@ -53,8 +57,26 @@ def with_cards(table: VictorianTable) -> tuple[str, ...]:
     return *(hand.label for hand in table.hands.values() if hand.live or hand.folded), DEALERS
 
 
+def may_be_wrong(table: VictorianTable) -> list[str]:
+    """Where the house deals, the table knows how many cards each hand has (reading G26)."""
+    found = known_to_be_wrong(table) if table.house_deals else with_cards(table)
+    return [label for label in found if label not in table.counting]
+
+
 def hands_with_cards(round_: Round[VictorianTable], _who: str) -> Ways:
-    return [(choice("hand", with_cards(round_.table), among=PLACES),)]
+    hands = may_be_wrong(round_.table)
+    return [(choice("hand", hands, among=(*PLACES, DEALERS)),)] if hands else []
+
+
+def not_wrong(round_: Round[VictorianTable], details: Mapping[str, Any]) -> Refused | None:
+    table, which = round_.table, details.get("hand")
+    if which in table.counting:
+        why = f"all the cards are being counted for {which} already"
+        return Refused(found_under(str(which)), why, ground=Ground.WHEN)
+    if table.house_deals and table.dealt and which in with_cards(table):
+        why = f"{which} has the cards that the house dealt it, and they are as many as they should be"
+        return Refused(found_under(str(which)), why, ground=Ground.WHAT)
+    return None
 
 
 def wrong_number(round_: Round[VictorianTable], who: str, details: Mapping[str, Any]) -> Script | None:
@@ -63,7 +85,7 @@ def wrong_number(round_: Round[VictorianTable], who: str, details: Mapping[str, 
     if table.people[who].role is Role.DEALER:
         table.owe(TELL_THE_SUPERVISOR, under=found_under(which) if late else None)
     if late:
-        return found_late(table, [which])
+        return found_too(table, which) if table.counting or table.counted else found_late(table, [which])
     table.rule(f"{which} has a wrong number of cards: a misdeal", "vic 25/1999 r14.4", "reading CS17")
     table.misdeal("vic 25/1999 r14.4", "reading CS17")
     return None
@@ -79,17 +101,29 @@ def found_late(table: VictorianTable, wrong: Sequence[str], moment: str = "") ->
     table.rule(f"{' and '.join(wrong)}: a wrong number of cards, and all the cards are counted", under)
     table.owe(TELL_THE_PIT_BOSS, under=under)
     right, discrepancy = cite(f"{under.text}.2"), cite(f"{under.text}.1")
-    others = [label for label in with_cards(table) if label not in wrong]
-    still = table.dealers_cards_matter
-    found = yield from count_all(under, right, discrepancy, still=still, others=others, moment=moment)
+    table.counting = list(wrong)
+    others, still = may_be_wrong(table), table.dealers_cards_matter
+    found = yield from count_all(table, under, right, discrepancy, still=still, others=others, moment=moment)
+    wrong, table.counting = table.counting, []
     if found is None:
         return
     if found.right:
+        table.counted = True
         yield from hands_are_wrong(table, [*wrong, *found.hands, *known_to_be_wrong(table)], moment)
         return
     table.rule("cards are missing or too many: a misdeal, and others are brought", discrepancy, "reading CS17", OTHERS)
     table.misdeal(discrepancy, "reading CS17")
     table.due = NEW
+
+
+def found_too(table: VictorianTable, which: str) -> Script:
+    """The count that is awaited, or that was made, settles the matter for this hand as well (reading CS26)."""
+    table.rule(f"{which}: a wrong number of cards, which the one count settles", found_under(which), "reading CS26")
+    if table.counting:
+        table.counting.append(which)
+    else:
+        yield from hands_are_wrong(table, [which], "")
+    return None
 
 
 def known_to_be_wrong(table: VictorianTable) -> list[str]:
@@ -101,16 +135,17 @@ def hands_are_wrong(table: VictorianTable, wrong: Sequence[str], moment: str) ->
     """Each of the players' is void, and the dealer's is none; everybody else may retract."""
     right, players = cite("vic 25/1999 r14.5.2"), [label for label in dict.fromkeys(wrong) if label != DEALERS]
     together = ("reading CS26",) if len(set(wrong)) > 1 else ()
-    for label in players:
-        hand = table.hands[label]
+    for hand in [table.hands[label] for label in players]:
         table.reinstate(hand)
         table.void(hand, right)
         table.discard(hand)
-        table.rule(f"{label} is void; everybody else may retract", right, *together)
+        table.rule(f"{hand.label} is void; everybody else may retract", right, *together)
     if DEALERS in wrong:
         dealers_hand_is_none(table)
-    if players:
+    if players and not table.retracting:  # else whoever is left is being asked
+        table.retracting = True
         yield from offer_to_retract(table, table.in_play, right, moment)
+        table.retracting = False
 
 
 def count_hands(table: VictorianTable) -> Steps[None]:
@@ -169,7 +204,7 @@ def void(table: VictorianTable, what: str, *under: str) -> None:
 def verify(round_: Round[VictorianTable], who: str, _details: Mapping[str, Any]) -> Script:
     under, wrong = cite("vic 25/1999 r3.3"), "vic 25/1999 r14.9"
     still = round_.table.dealers_cards_matter if undecided(round_) else always
-    found = yield from count_all(under, under, cite(wrong), still=still)
+    found = yield from count_all(round_.table, under, under, cite(wrong), still=still)
     if found is not None and found.right:
         round_.table.rule(f"the {who} has the cards counted: all are there", under)
     elif found is not None:
@@ -190,7 +225,7 @@ def not_verified(round_: Round[VictorianTable], _who: str, _details: Mapping[str
     table.rule(
         "the shuffling shoe does not confirm the cards that are left: every hand and the rest are counted", under
     )
-    found = yield from count_all(under, under, under, still=table.dealers_cards_matter)
+    found = yield from count_all(table, under, under, under, still=table.dealers_cards_matter)
     if found is not None and not found.right:
         void(table, "cards are missing or too many: the round is void, and others are brought", under.text)
     return None
@@ -199,9 +234,11 @@ def not_verified(round_: Round[VictorianTable], _who: str, _details: Mapping[str
 STAFF: Final = DEALER_OR_MORE_SENIOR
 COUNT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
     act("wrong number of cards", STAFF, "vic 25/1999 r14.4", hands_with_cards, wrong_number, "too many or too few",
-        at=(*BEFORE_THE_CALL, *SINCE_THE_CALL),
+        not_wrong, at=(*BEFORE_THE_CALL, *SINCE_THE_CALL),
         closed=("no cards are dealt that could be too many or too few", "the round is settled")),
-    act("not 52 cards", STAFF, "vic 25/1999 r14.9", plainly, not_52_cards, "in the deck in use", at=MOMENTS),
+    *held_against_the_deal(
+        act("not 52 cards", STAFF, "vic 25/1999 r14.9", plainly, not_52_cards, "in the deck in use", at=MOMENTS),
+    ),
     act("have the cards counted", GAME_SUPERVISOR_OR_ABOVE, "vic 25/1999 r3.3", plainly, verify, at=MOMENTS),
     act("shuffling shoe does not verify", STAFF, "vic 25/1999 r14.14", dealt_by_a_shuffling_shoe, not_verified,
         at=(DEALT, *SINCE_THE_CALL), closed="the shuffling shoe, where one is used, is read when the deal is complete"),

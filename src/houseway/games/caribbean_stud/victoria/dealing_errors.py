@@ -6,6 +6,7 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.equipment.cards import NAME, card
 from houseway.errors import Ground, Refused
+from houseway.families.dealt_by_the_house import held_against_the_deal
 from houseway.games.caribbean_stud.hand import FIVE
 from houseway.games.caribbean_stud.moments import BEFORE_THE_CALL, DEALING, SINCE_THE_CALL
 from houseway.games.caribbean_stud.terms import PLACES
@@ -95,7 +96,7 @@ def burn(table: VictorianTable, where: str, burnt: list[int]) -> Script:
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
-DEALING_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
+DEALING_ACTS: Final[tuple[Act[VictorianTable], ...]] = held_against_the_deal(
     act("card shown", STAFF, "vic 25/1999 r14.1", a_card_is_to_be_hidden, shown, "as it was dealt", at=(DEALING,),
         closed="no card is being dealt that should lie face down"),
     act("cards without an ante", STAFF, "vic 25/1999 r14.7", areas_without_an_ante, dealt_without_an_ante,

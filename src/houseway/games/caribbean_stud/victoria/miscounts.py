@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.equipment.cards import NAME
+from houseway.families.dealt_by_the_house import held_against_the_deal
 from houseway.games.caribbean_stud.hand import FIVE, Hand
 from houseway.games.caribbean_stud.moments import DEALING
 from houseway.games.caribbean_stud.terms import PLACES
@@ -52,8 +53,10 @@ def passed_over(round_: Round[VictorianTable], _who: str, _details: Mapping[str,
 STAFF: Final = DEALER_OR_MORE_SENIOR
 NOT_DEALT: Final = "the cards are not being dealt, or each hand was dealt wrongly once: its cards are counted"
 MISCOUNT_ACTS: Final[tuple[Act[VictorianTable], ...]] = (
-    act("card too many", STAFF, "vic 25/1999 r14.4", any_hand, one_too_many, "dealt by mistake", at=(DEALING,),
-        closed=NOT_DEALT),
+    *held_against_the_deal(
+        act("card too many", STAFF, "vic 25/1999 r14.4", any_hand, one_too_many, "dealt by mistake", at=(DEALING,),
+            closed=NOT_DEALT),
+    ),
     act("card missed", STAFF, "vic 25/1999 r14.4", the_awaited_hand, passed_over, "a hand is passed over",
         at=(DEALING,), closed=NOT_DEALT),
 )  # fmt: skip

@@ -53,6 +53,9 @@ class VictorianTable(CaribbeanStudTable):
         super().clear()
         self.exposed = 0  # cards that were wrongly shown (r14.2)
         self.no_hand = False  # the dealer has a wrong number of cards (r14.6.2)
+        self.counting: list[str] = []  # the hands that all the cards are being counted for (r14.5, r14.6)
+        self.counted = False  # and found right: that settles the matter for every hand (reading CS26)
+        self.retracting = False  # players are being asked whether they retract their wagers
         standing = self.jackpot_wagers()  # from a misdeal
         self.entered = [placed.person for placed in standing]
         for placed in standing:

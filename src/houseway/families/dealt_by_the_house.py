@@ -1,0 +1,40 @@
+"""Where the house's own devices deal, the table knows every card: what is reported of them is held against that."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from houseway.errors import Ground, Refused
+from houseway.play.acts import Act, Ways
+from houseway.play.ask import Offer
+from houseway.play.round import Round
+from houseway.play.table import Table
+
+T = TypeVar("T", bound=Table)
+NOT_SO: Final = "the house dealt: the table knows every card that came, and this did not happen"
+
+
+def held_against_the_deal(*rows: Act[T]) -> tuple[Act[T], ...]:
+    """The same reports, each refused under its own provision where the house deals (reading G26)."""
+    return tuple(replace(row, when=partial(_where_somebody_deals, row), closed=partial(_why_not, row)) for row in rows)
+
+
+def _where_somebody_deals(row: Act[T], round_: Round[T], who: str) -> Ways:
+    return [] if round_.table.house_deals else row.when(round_, who)
+
+
+def _why_not(row: Act[Any], round_: Round[Any], who: str) -> Refused | None:
+    if round_.table.house_deals and row.ways(round_, who):  # it might have happened elsewhere
+        return Refused(row.under, NOT_SO, ground=Ground.WHAT)
+    return row.closed(round_, who) if row.closed is not None else None
+
+
+def as_dealt(
+    table: Table, offers: Mapping[str, Offer], untrue: str
+) -> tuple[Mapping[str, Offer], Callable[[str], Refused | None] | None]:
+    """What a count of the cards may find, and why not more: where the house deals, none is missing or too many."""
+    if not table.house_deals:
+        return offers, None
+    refused = Refused(offers[untrue].under, NOT_SO, ground=Ground.WHAT)
+    return {act: offer for act, offer in offers.items() if act != untrue}, {untrue: refused}.get
