@@ -54,10 +54,10 @@ def forbidden_acts(part: Parallel, cards: str = "hole cards") -> tuple[Act[Poker
     )
 
 
-def _never_show(part: Parallel, cards: str) -> Act[PokerTable]:
+def _never_show(part: Parallel, cards: str) -> Act[Any]:
     why = f"nobody else may find out what a player's {cards} are"
 
-    def closed(round_: Round[PokerTable], who: str) -> Refused:
+    def closed(round_: Round[Any], who: str) -> Refused:
         return Forbidden(kept_hidden(round_.table, who), why, ground=Ground.WHAT)
 
     return replace(never(f"show {cards}", part("qld s356(3)"), why), refuses=None, closed=closed)
