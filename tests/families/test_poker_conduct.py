@@ -6,7 +6,7 @@ import pytest
 from support import draw, five_card_stud, manila, seven_card_stud
 
 from houseway.errors import Refused
-from houseway.families.poker.conduct import CONTRAVENTIONS, RETRIEVED, SHOWED_FOLDED, SPOKE
+from houseway.families.poker.conduct import CONTRAVENTIONS, RETRIEVED, SHOWED, SHOWED_FOLDED, SPOKE
 from houseway.play.duties import CLOSING
 from houseway.play.round import Round
 
@@ -83,7 +83,8 @@ def test_s279_s284_and_twins_whatever_a_player_did_is_ruled_on(game: Any, cause:
         round_.act("cat", "fold irregularly", {"how": "indicated in some other way"})
     who = round_.table.folds[0]
     round_.act("dealer", "report a contravention", {"person": who.name, "cause": cause})
-    assert round_.rulings[-1].cites[0] == round_.table.part(CONTRAVENTIONS[cause][0])
+    against = "qld s356(4)" if cause == SHOWED else CONTRAVENTIONS[cause][0]  # the player is inactive
+    assert round_.rulings[-1].cites[0] == round_.table.part(against)
     assert round_.table.contraventions == {who.name: cause}
 
 

@@ -340,7 +340,9 @@ def at_the_showdown(*hands: str) -> Played:
 
 def test_s319_3_at_a_showdown_the_one_active_player_left_wins() -> None:
     played = at_the_showdown(f"ann: {ACES}", f"bob: {PAIR}", f"cat: {LOW}")
-    played.act("dealer", "declare a hand dead", person="bob", holds="too many cards").do("cat show")
+    played.act("dealer", "declare a hand dead", person="bob", holds="too many cards")
+    assert played.refused("cat", "show") == "qld s316(3)"
+    played.act("dealer", "pass the pot")
     assert played.line("cat").verdict.value == "win"
     assert played.cites("cat")[0] == "qld s319(3)"
     assert played.net == {"ann": -2000, "bob": -5000, "cat": 12000 - 600 - 5000}

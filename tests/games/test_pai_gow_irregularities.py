@@ -6,9 +6,8 @@ import pytest
 from support.pai_gow import BANK, FLOOR, LOSES, WINS, Played, dealt, play, table_of, wagered
 
 from houseway.equipment.tiles import tile
-from houseway.errors import BadRecord, Ground
+from houseway.errors import BadRecord, Ground, Refused
 from houseway.games import find
-from houseway.games.pai_gow.dealing import TileDealt
 from houseway.games.pai_gow.irregularities.contraventions import CONTRAVENTIONS
 from houseway.games.pai_gow.irregularities.misdeals import MISDEALS
 from houseway.money import cents
@@ -295,22 +294,35 @@ def test_s448_5_reading_p28_no_report_makes_a_misdeal_of_what_the_house_dealt_as
     assert again.house_deals
 
 
-@pytest.mark.parametrize("shown", [True, False])
-def test_s448_3_reading_p29_who_was_shown_all_tiles_by_the_house_has_looked_at_them(shown: bool) -> None:
+@pytest.mark.parametrize(
+    ("act", "details", "under"),
+    [
+        ("tiles exposed by the dealer", {"box": "box 2", "tiles": [1, 2]}, "qld s448(1)"),
+        ("tiles exposed by the dealer", {"box": "box 1", "tiles": [1]}, "qld s448(1)"),
+        ("bank's tiles exposed", {"tiles": [1]}, "qld s449(1)"),
+        ("tiles found wrong", {"tile": "3-3", "fault": "missing"}, "qld s414"),
+        ("tiles found wrong", {"tile": "3-3", "fault": "one too many"}, "qld s414"),
+    ],
+)
+def test_s414_s448_1_s449_1_reading_p38_nor_does_one_show_tiles_that_the_house_hides(
+    act: str, details: dict[str, Any], under: str
+) -> None:
+    table = table_of("ann", "bob")
+    table.house_deals = True
+    played = wagered({"ann": ("box 2", WINS)}, table).shake().deal({"box 1": BANK, "box 2": WINS})
+    before = table.game.look(table, "bob"), played.round.ask
+    with pytest.raises(Refused) as refused:
+        played.act("dealer", act, **details)
+    assert refused.value.under.text == under
+    assert (table.game.look(table, "bob"), played.round.ask) == before
+
+
+def test_s431_1_reading_p38_but_a_tile_may_be_unfit() -> None:
     table = table_of("ann")
     table.house_deals = True
-    played = wagered({"ann": ("box 2", WINS)}, table).shake()
-    hands = {"box 1": BANK, "box 2": WINS}
-    if not shown:  # a third of the four is still to come
-        while len(played.table.hands[2].tiles) < 3:
-            ask = played.round.ask
-            assert isinstance(ask, TileDealt)
-            played.round.outcome(tile(hands[ask.to].split()[len(played.table.hands[int(ask.to[-1])].tiles)]))
-    else:
-        played.deal(hands)
-    expose(played, "box 2", "1 2")
-    assert (played.awaits == "ann" and "retrieve the wager" in played.open) is not shown
-    assert played.rulings == [["qld s448(3)", *(("reading P29",) if shown else ())]]
+    played = wagered({"ann": ("box 2", WINS)}, table)
+    played.act("dealer", "tiles found wrong", tile="3-3", fault="unfit")
+    assert played.rulings == [["qld s431(1)"]]
 
 
 # Several at once, and what a ruling makes moot

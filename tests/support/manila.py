@@ -126,10 +126,10 @@ class Played:
         return self
 
     def finish(self) -> "Played":
-        """Hands are shown."""
+        """Hands are shown; the pot of whoever is left alone is passed to them."""
         while not self.round.over:
-            assert self.open == ["show"], f"{self.awaits} is asked: {self.open}"
-            self.act(self.awaits, "show")
+            assert self.open in (["show"], ["pass the pot"]), f"{self.awaits} is asked: {self.open}"
+            self.act(self.awaits, *self.open)
         return self
 
     def refused(self, who: str, act: str, **details: Any) -> str:

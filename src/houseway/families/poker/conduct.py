@@ -73,6 +73,17 @@ def causes(table: PokerTable, name: str) -> list[str]:
     ]
 
 
+def kept_hidden(table: PokerTable, name: str) -> Cite:
+    """What has a player keep their cards from everybody: in a round of play, and once they are inactive in it too."""
+    seat = table.seat_of(name) if table.moment != BEFORE else None
+    inactive = seat is not None and seat.state is not ACTIVE
+    return table.part("qld s356(4)" if inactive else "qld s356(3)")
+
+
+def _words_against(table: PokerTable, name: str, cause: str) -> Cite:
+    return kept_hidden(table, name) if cause == SHOWED else table.part(CONTRAVENTIONS[cause][0])
+
+
 def _by_person(table: PokerTable, names: Iterable[str]) -> Fields:
     pairs = [(name, causes(table, name)) for name in names]
     return choice("person", [name for name, _ in pairs]), choice_by("cause", "person", pairs)
@@ -107,11 +118,11 @@ def _nobody_plays(round_: Round[PokerTable], _who: str) -> Refused:
 def _report(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> None:
     """It is a ground for what a floor manager directs; until then the round of play goes on."""
     table, name, cause = round_.table, details["person"], details["cause"]
-    under, follows = CONTRAVENTIONS[cause]
+    _, follows = CONTRAVENTIONS[cause]
     table.contraventions[name] = cause
     if cause in (SHOWED, SHOWED_FOLDED, TOLD):
         _known_to_another(table, name)
-    table.rule(f"{name} {cause}: {follows}", table.part(under), table.part("qld s365"))
+    table.rule(f"{name} {cause}: {follows}", _words_against(table, name, cause), table.part("qld s365"))
 
 
 def uncalled(table: PokerTable, seat: Seat) -> bool:
@@ -197,8 +208,8 @@ def _direct(
 ) -> None:
     table, name = round_.table, details["person"]
     cause = details.get("cause") or table.contraventions[name]
-    follows = does(table, name, under)
-    table.rule(f"{name} {cause}{follows}", table.part(CONTRAVENTIONS[cause][0]), under)
+    against = _words_against(table, name, cause)  # as the player stands before they are put out for it
+    table.rule(f"{name} {cause}{does(table, name, under)}", against, under)
 
 
 def _with_bets(round_: Round[PokerTable]) -> list[str]:

@@ -14,6 +14,7 @@ from houseway.families.poker.share import Commission, Share
 from houseway.families.poker.table import PokerTable
 from houseway.money import Cents
 from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.people import DEALER
 from houseway.play.settlement import award, give_back
 from houseway.play.table import Call
 from houseway.play.wager import Verdict, void
@@ -21,6 +22,7 @@ from houseway.play.wager import Verdict, void
 Rank: TypeAlias = Callable[[Seat], int]
 """What a player's hand is worth; asked only of those who stay."""
 NOT_CALLED: Final = void("nobody has matched {stake} of what {person} bet: it was not called")
+PASS_THE_POT: Final = "pass the pot"
 
 
 def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
@@ -57,33 +59,51 @@ def everything_back(table: PokerTable, *under: Cite) -> None:
 def showdown(table: PokerTable, first: Seat, rank: Rank, *won: Cite) -> Steps[None]:
     """Hands are shown; then the pots are passed."""
     rank = once(rank)
-    yield from show_hands(table, first, rank)
-    left = table.staying
-    if left == table.active and len(left) == 1 and any(seat.dead for seat in table.seats):
-        won = (table.part("qld s362(3)"),)
-    pass_pots(table, rank, *won)
+    left_alone = yield from show_hands(table, first, rank)
+    pass_pots(table, rank, *(left_alone or won))
 
 
-def show_hands(table: PokerTable, first: Seat, rank: Rank) -> Steps[None]:
+def show_hands(table: PokerTable, first: Seat, rank: Rank) -> Steps[tuple[Cite, ...]]:
+    """Those show who have to. What the pot is won by, where one player alone is left, and has nothing to show."""
+    before = len(table.folds)
+    yield from _show_in_turn(table, first, rank)
+    if len(table.staying) != 1:
+        return ()
+    [left] = table.staying
+    passing = table.part("qld s349(4)(e)")
+    if not left.shown:  # until then that hand may be found dead, too
+        about, wanted = f"nobody but {left.name} is left", partial(_stays, left)
+        yield Choice(DEALER, {PASS_THE_POT: Offer(passing)}, passing, about, wanted=wanted, moment=SHOWDOWN)
+    return (_won_alone(table, left, table.folds[before:]),)
+
+
+def _won_alone(table: PokerTable, left: Seat, out: Sequence[Seat]) -> Cite:
+    """What makes the one who is left the winner, these being out since the showdown began."""
+    dead = table.part("qld s362(1)")
+    declared = left.state is ACTIVE and any(seat.dead == dead for seat in out)
+    return table.part("qld s362(3)") if declared else cite("reading K86")
+
+
+def _show_in_turn(table: PokerTable, first: Seat, rank: Rank) -> Steps[None]:
     """The player who was called shows, then everybody whose hand is as good or wins a pot."""
     in_turn, folded = (first, *table.after(first)), len(table.folds)
     notice_wrong_hands(table)
-    if not table.staying:
+    if not table.on():
         return
     best = next((rank(seat) for seat in in_turn if seat.shown and seat.stays), None)
     winners = {seat.name for seats in winners_of(table, rank) for seat in seats}
     for seat in in_turn:
-        if not seat.stays or seat.shown:
+        if seat.shown or not seat.plays():
             continue
         if best is None or rank(seat) >= best or seat.name in winners:
             shows = table.part("qld s349(2)" if seat is first else "qld s349(3)")
-            yield Choice(seat.name, {"show": Offer(shows)}, shows, wanted=partial(_stays, seat), moment=SHOWDOWN)
-            if seat.stays:
+            answer = yield Choice(seat.name, {"show": Offer(shows)}, shows, wanted=seat.plays, moment=SHOWDOWN)
+            if answer is not None and seat.stays:
                 seat.shown = True
                 table.showed(seat)
                 best = rank(seat) if best is None else best
-    if len(table.folds) > folded and len(table.staying) > 1:  # a hand is dead that was shown: another may win now
-        yield from show_hands(table, first, rank)
+    if len(table.folds) > folded:  # a hand is dead that was shown: another may win now
+        yield from _show_in_turn(table, first, rank)
 
 
 def winners_of(table: PokerTable, rank: Rank) -> list[list[Seat]]:

@@ -1,12 +1,14 @@
 """Folding in another way than the rules have it, and what no poker player may do at all."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
-from houseway.families.never import never
+from houseway.families.never import Forbidden, never
+from houseway.families.poker.conduct import kept_hidden
 from houseway.families.poker.moments import BEFORE, BETTING
 from houseway.families.poker.out_of_turn import take_back
 from houseway.families.poker.seat import POT
@@ -28,7 +30,7 @@ def forbidden_acts(part: Parallel, cards: str = "hole cards") -> tuple[Act[Poker
         Act("fold irregularly", PLAYERS, part("qld s355(2)"), how, fold, "in turn or out of turn", closed=not_to_fold),
         never("help another player", part("qld s356(1)"), "a player plays in their own interest alone"),
         never("take advice", part("qld s356(2)"), "one player plays a hand, without help or advice"),
-        never(f"show {cards}", part("qld s356(3)"), f"nobody else may find out what a player's {cards} are"),
+        _never_show(part, cards),
         never("show folded cards", part("qld s356(4)"), out),
         never(
             "look at folded or undealt cards", part("qld s356(7)"), "they are nobody's to look at, in or after a round"
@@ -52,11 +54,23 @@ def forbidden_acts(part: Parallel, cards: str = "hole cards") -> tuple[Act[Poker
     )
 
 
+def _never_show(part: Parallel, cards: str) -> Act[Any]:
+    why = f"nobody else may find out what a player's {cards} are"
+
+    def closed(round_: Round[Any], who: str) -> Refused:
+        return Forbidden(kept_hidden(round_.table, who), why, ground=Ground.WHAT)
+
+    return replace(never(f"show {cards}", part("qld s356(3)"), why), refuses=None, closed=closed)
+
+
 def may_fold(how: tuple[str, str], round_: Round[PokerTable], who: str) -> Ways:
-    """Whenever there is a round of play to leave, the showdown included; with cards, once the player has some."""
+    """Whenever there is a round of play to leave, the showdown included; with cards, once the player has some.
+
+    Until the bets are made that it begins with there is none, so that nobody gets round those (reading K85).
+    """
     table = round_.table
     seat = table.seat_of(who)
-    if seat is None or not seat.stays or round_.moment == BEFORE or not table.on():
+    if seat is None or not seat.stays or round_.moment == BEFORE or not table.on() or table.to_begin() is not None:
         return []
     return [(choice("how", how if seat.cards else how[1:], among=how),)]
 
@@ -68,6 +82,9 @@ def not_to_fold(round_: Round[PokerTable], who: str) -> Refused:
         return Refused(table.part("qld s355(2)"), f"{who} is in no round of play", ground=Ground.WHEN)
     if not seat.stays:
         return Refused(table.part("qld s355(2)"), f"{who} is out of the round of play already", ground=Ground.WHEN)
+    if (under := table.to_begin()) is not None:
+        why = "the bets that begin the round of play are still to be made: there is nothing to fold from yet"
+        return Refused(under, why, ground=Ground.WHEN)
     return Refused(table.part("qld s355(2)"), f"nobody but {who} is left in the round of play", ground=Ground.WHEN)
 
 

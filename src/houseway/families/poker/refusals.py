@@ -6,6 +6,8 @@ from typing import Final
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import Turn
+from houseway.families.poker.conduct import kept_hidden
+from houseway.families.poker.ending import PASS_THE_POT
 from houseway.families.poker.moments import BEFORE, SHOWDOWN
 from houseway.families.poker.places import START
 from houseway.families.poker.seat import TAPPED, Seat
@@ -34,6 +36,7 @@ def steps_of_any(part: Parallel) -> Mapping[str, Cite]:
         "fold": part("qld s355(1)"),
         "tap out": part("qld s351(1)"),
         "show": part("qld s349(2)"),
+        PASS_THE_POT: part("qld s349(4)(e)"),
     }
 
 
@@ -68,6 +71,8 @@ def _out(table: PokerTable, seat: Seat, act: str) -> Refused | None:
 
 def _another_is_asked(table: PokerTable, seat: Seat, act: str) -> Refused | None:
     asked = table.asked
+    if act == "show" and table.staying == [seat]:
+        return _not(table, kept_hidden(table, seat.name), "nobody else is left, and the cards stay hidden")
     if not isinstance(asked, Choice) or asked.who == seat.name or table.seat_of(asked.who) is None:
         return None
     if act == "show" and table.moment == SHOWDOWN:

@@ -120,6 +120,10 @@ class PokerTable(Table):
         self.dealing, self.misdealt = bool(players), False
         self.cleared, self.uncut = set(), False
 
+    def to_begin(self) -> Cite | None:
+        """What has those bets made without which no round of play begins, while one of them is still to come."""
+        raise NotImplementedError
+
     @property
     def active(self) -> list[Seat]:
         return [seat for seat in self.seats if seat.state is ACTIVE]

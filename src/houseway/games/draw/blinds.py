@@ -9,13 +9,12 @@ from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.families.poker.table import BET
 from houseway.games.draw.moments import BLIND_BETTING
-from houseway.games.draw.table import DrawTable
+from houseway.games.draw.table import COMPULSORY, DrawTable
 from houseway.games.draw.terms import FIRST, FIRST_ANSWERED
 from houseway.money import Cents, dollars
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.table import call
 
-COMPULSORY: Final = cite("qld s306(1)")
 OPTION: Final = cite("qld s306(2)")
 DECLINED: Final = call("the blind betting is finished at ${0}", "qld s306(3)")
 OVER: Final = cite("qld s306(4)")

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from houseway.cite import Cite, cite
+from houseway.cite import cite
 from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.dealing import deal_around
@@ -101,9 +101,6 @@ def show(table: DrawTable, final: Betting) -> Steps[None]:
     """s310: who was called last shows first; the others where their hands are as good."""
     called = final.called or table.last_called
     first = called if called is not None and called.stays else table.designated
-    before = len(table.staying)
-    yield from show_hands(table, first, table.rank)
+    left_alone = yield from show_hands(table, first, table.rank)
     announce_hands(table)
-    one_left = before > len(table.staying) == len(table.active) == 1  # and not one who has tapped out
-    left: tuple[Cite, ...] = (cite("qld s319(3)"),) if one_left else ()
-    pass_pots(table, table.rank, *left)
+    pass_pots(table, table.rank, *left_alone)

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
-from houseway.cite import Cite
+from houseway.cite import Cite, cite
 from houseway.equipment.cards import DECKS, Card
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.seat import Seat
@@ -23,6 +23,8 @@ from houseway.money import Cents
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Sign
+
+COMPULSORY: Final = cite("qld s306(1)")
 
 
 class DrawTable(PokerTable):
@@ -68,6 +70,10 @@ class DrawTable(PokerTable):
     def over_blind(self) -> bool:
         """Was there an over-blind bet?"""
         return len(self.blinds) > 2
+
+    def to_begin(self) -> Cite | None:
+        """Of the designated player, and of the next."""
+        return COMPULSORY if len(self.blinds) < 2 else None
 
     def measured_from(self) -> Seat:
         """The section names no round of betting: who is the designated player as the pot is divided (reading K3)."""

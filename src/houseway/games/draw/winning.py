@@ -94,12 +94,12 @@ def last_one_left(table: DrawTable) -> bool:
 
 
 def announce_hands(table: DrawTable) -> None:
-    """Of each pot, the hand or hands that win it."""
+    """Of each pot, the hand or hands that win it; not one that was not shown, nobody else being left."""
     said: list[tuple[Call, str, str]] = []
     for seats in winners_of(table, table.rank) if table.staying else []:
         names, hand = " and ".join(seat.name for seat in seats), table.hand(seats[0])
         each = (EQUAL if len(seats) > 1 else BEST, names, hand)
-        said += [each] if each not in said else []
+        said += [each] if each not in said and seats[0].shown else []
     for words, names, hand in said:
         table.announce(words, names, hand)
 

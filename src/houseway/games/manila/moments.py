@@ -13,3 +13,4 @@ MOMENTS: Final = (
     *(each for both in zip(COMMUNAL_CARDS, BETTING, strict=True) for each in both),
     SHOWDOWN,
 )
+TO_THE_BLIND_BET: Final = MOMENTS[: MOMENTS.index(HOLE_CARDS)]

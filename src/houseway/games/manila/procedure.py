@@ -14,7 +14,7 @@ from houseway.families.poker.places import deal_in, wait_for_players
 from houseway.families.poker.seat import Seat
 from houseway.games.manila import moments
 from houseway.games.manila.amounts import FINAL, calls_only, opening, raising, the_minimum
-from houseway.games.manila.table import ManilaTable
+from houseway.games.manila.table import BLIND_BET, ManilaTable
 from houseway.games.manila.terms import (
     ACE_BOTH,
     ACE_HIGH,
@@ -36,7 +36,6 @@ from houseway.play.people import DEALER
 
 NEW_DECK: Final = cites("qld s261(1)", "qld s261(2)", "qld s261(3)")  # sorted, spread, washed
 ACE: Final = cite("qld s265")
-BLIND_BET: Final = cite("qld s269(1)")
 HOLE_CARDS: Final = cite("qld s267(3)")
 FIRST_COMMUNAL: Final = cite("qld s269(2)")
 SECOND_COMMUNAL: Final = cite("qld s270(6)")

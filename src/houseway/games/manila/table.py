@@ -9,6 +9,7 @@ from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.table import TABLE_STAKE, PokerTable
 from houseway.families.poker_hands import class_number, hand_class
+from houseway.games.manila import moments
 from houseway.games.manila.arithmetic import best_rank, is_low_straight
 from houseway.games.manila.rules import DEFAULT_SIGN, check_percent
 from houseway.games.manila.terms import PART, SHOWS
@@ -19,6 +20,7 @@ from houseway.play.people import Person
 from houseway.play.sign import Sign
 
 COMMUNAL: Final = 5
+BLIND_BET: Final = cite("qld s269(1)")
 HANDS: Final = cites("qld s251", "qld s256(1)")
 FACE_VALUES: Final = cites("qld s256(3)", "qld s256(4)")
 EQUAL: Final = cites("qld s256(2)", "qld s256(6)")
@@ -54,6 +56,9 @@ class ManilaTable(PokerTable):
     def started(self) -> bool:
         """Have the rounds of play started?"""
         return bool(self.buck)
+
+    def to_begin(self) -> Cite | None:
+        return BLIND_BET if self.moment in moments.TO_THE_BLIND_BET else None
 
     @property
     def blind(self) -> Cents:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.tiles import NAME
+from houseway.errors import Ground, Refused
 from houseway.games.pai_gow import moments
 from houseway.games.pai_gow.abandonment import AGAIN, Reshuffle, dealt_in_vain, wait
 from houseway.games.pai_gow.table import PaiGowTable
@@ -129,22 +130,32 @@ def replace_a_tile(round_: Round[PaiGowTable], _who: str, details: Mapping[str, 
     round_.table.rule(f"{details['tile']} is unfit for further use: another tile takes its place", "qld s431(1)")
 
 
-FAULTS: Final = ("missing", "one too many", "unfit")
+UNFIT: Final = "unfit"
+NUMBER: Final = ("missing", "one too many")
+FAULTS: Final = (*NUMBER, UNFIT)
 
 
-def a_tile_and_its_fault(_round: Round[PaiGowTable], _who: str) -> Ways:
-    return [(choice("tile", NAME), choice("fault", FAULTS))]
+def a_tile_and_its_fault(round_: Round[PaiGowTable], _who: str) -> Ways:
+    """Where the house deals, the table knows that its own set has the 32 (reading P38)."""
+    faults = (UNFIT,) if round_.table.house_deals else FAULTS
+    return [(choice("tile", NAME), choice("fault", faults, among=FAULTS))]
+
+
+def all_are_there(round_: Round[PaiGowTable], details: Mapping[str, Any]) -> Refused | None:
+    if details.get("fault") not in NUMBER or not round_.table.house_deals:
+        return None
+    return Refused("qld s414", "the house deals from its own 32 tiles, and all are there", ground=Ground.WHAT)
 
 
 def tiles_found_wrong(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
     """A set that is not the 32 of s414 is put right and inspected, whenever that is noticed (reading P24)."""
     table, what = round_.table, f"{details['tile']} is {details['fault']}"
     shuffled = round_.moment in moments.SHUFFLED_OR_LATER
-    if details["fault"] == "unfit" and shuffled:
+    if details["fault"] == UNFIT and shuffled:
         table.rule(f"{what}: another tile may take its place after the round", "qld s431(1)")
         return None
     inspecting = round_.moment == moments.INSPECTING
-    under = "qld s431(1)" if details["fault"] == "unfit" and not inspecting else "qld s414"
+    under = "qld s431(1)" if details["fault"] == UNFIT and not inspecting else "qld s414"
     table.rule(f"{what}: the set is put right, and inspected", under, "reading P24")
     if inspecting:
         return Answer(PUT_RIGHT)
@@ -167,7 +178,8 @@ STAFF: Final = DEALER_OR_MORE_SENIOR
 TILE_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("ask for la ja", PLAYERS, "qld s429(1)", may_ask_for_la_ja, la_ja, at=moments.STACKED),
     act("replace a tile", STAFF, "qld s431(1)", a_tile, replace_a_tile, at=moments.BEFORE_THE_ROUND, closed=ROUND_ON),
-    act("tiles found wrong", STAFF, "qld s414", a_tile_and_its_fault, tiles_found_wrong, at=moments.MOMENTS),
+    act("tiles found wrong", STAFF, "qld s414", a_tile_and_its_fault, tiles_found_wrong, "", all_are_there,
+        at=moments.MOMENTS),
     act("replace all tiles", STAFF, "qld s431(2)", plainly, replace_all, at=moments.BEFORE_THE_ROUND, closed=ROUND_ON),
     act("check the tiles", STAFF, "qld s431(3)", plainly, check_the_tiles, at=moments.BEFORE_THE_ROUND,
         closed=ROUND_ON),

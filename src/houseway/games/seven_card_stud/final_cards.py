@@ -5,10 +5,12 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME
+from houseway.families.by_hand import by_hand
 from houseway.families.poker.dead_hands import declare_dead
 from houseway.families.poker.dealing import deal_around, give
 from houseway.families.poker.moments import FOURTH_BETTING
 from houseway.families.poker.seat import Seat
+from houseway.families.poker.stud.cards import KNOWN
 from houseway.families.poker.stud.rounds import communal_card
 from houseway.families.poker.stud.table import FACE_UP
 from houseway.games.seven_card_stud.moments import THIRD_HOLE_CARD
@@ -139,17 +141,27 @@ def expose(round_: Round[SevenCardStudTable], _who: str, details: Mapping[str, A
     table.rule(f"{details['card']}, to be {which}, was exposed: the betting goes on", "qld s404(3)")
 
 
+EXPOSE: Final[Act[SevenCardStudTable]] = act(
+    "expose a third hole card",
+    DEALER,
+    "qld s404(3)",
+    may_expose,
+    expose,
+    "before it is dealt",
+    at=(FOURTH_BETTING,),
+    closed=("no third hole card is to be dealt next yet", "the third hole cards are dealt or being dealt"),
+)
+IS_SEEN: Final[Act[SevenCardStudTable]] = act(
+    "third hole card seen",
+    DEALER,
+    "qld s402(3)",
+    may_be_seen,
+    is_seen,
+    "it will be dealt anew",
+    closed="no third hole card is being dealt",
+)
 FINAL_CARD_ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (
-    act(
-        "expose a third hole card",
-        DEALER,
-        "qld s404(3)",
-        may_expose,
-        expose,
-        "before it is dealt",
-        at=(FOURTH_BETTING,),
-        closed=("no third hole card is to be dealt next yet", "the third hole cards are dealt or being dealt"),
-    ),
+    by_hand(EXPOSE, KNOWN),
     act(
         "deal the third hole card astray",
         DEALER,
@@ -160,13 +172,5 @@ FINAL_CARD_ACTS: Final[tuple[Act[SevenCardStudTable], ...]] = (
         at=(THIRD_HOLE_CARD,),
         closed=("no third hole card is being dealt yet", "no third hole card is being dealt now"),
     ),
-    act(
-        "third hole card seen",
-        DEALER,
-        "qld s402(3)",
-        may_be_seen,
-        is_seen,
-        "it will be dealt anew",
-        closed="no third hole card is being dealt",
-    ),
+    by_hand(IS_SEEN, KNOWN),
 )

@@ -6,6 +6,7 @@ from typing import Any, Final
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME
 from houseway.errors import Ground, Refused
+from houseway.families.by_hand import by_hand
 from houseway.families.poker.misdeals import declare, in_the_deal
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.moments import BEFORE_A_FACE_UP_CARD, FACE_UP_CARDS, FIRST_CARDS
@@ -17,6 +18,7 @@ from houseway.play.round import Round
 from houseway.play.table import Call
 from houseway.rulebook.parallel import Parallel
 
+KNOWN: Final = "the house's own shoe deals, and the table knows that no card was seen before its time"
 NO_HOLE_CARD: Final = "no hole card is being dealt now that could come face up"
 NO_FACE_UP_CARD: Final = "no card is being dealt now that is to lie face up"
 
@@ -51,7 +53,7 @@ def card_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
     """The rows of acts for a card that comes or lies face up."""
     came_up, found, exposed = part("qld s357(2)"), part("qld s359(1)"), part("qld s360(a)")
     early, first = BEFORE_A_FACE_UP_CARD, frozenset({FIRST_CARDS})
-    return (
+    rows: tuple[Act[StudTable], ...] = (
         Act(
             "deal a hole card face up",
             DEALER,
@@ -82,6 +84,7 @@ def card_acts(part: Parallel) -> tuple[Act[StudTable], ...]:
             closed=_not_exposed,
         ),
     )
+    return tuple(by_hand(row, KNOWN) for row in rows)  # reading K87
 
 
 def _awaited(round_: Round[StudTable]) -> Seat | None:

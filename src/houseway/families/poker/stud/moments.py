@@ -11,6 +11,7 @@ THIRD_FACE_UP_CARD: Final = "third face up card"
 FOURTH_FACE_UP_CARD: Final = "fourth face up card"
 
 START: Final = (BEFORE, DECK, SHUFFLE, CUT, ANTE_OR_BLIND, FIRST_CARDS, FIRST_BETTING)
+TO_THE_ANTE_OR_BLIND: Final = START[: START.index(FIRST_CARDS)]
 FACE_UP_CARDS: Final = frozenset({FIRST_CARDS, SECOND_FACE_UP_CARD, THIRD_FACE_UP_CARD, FOURTH_FACE_UP_CARD})
 BEFORE_A_FACE_UP_CARD: Final = frozenset(BETTING[:3])
 """The rounds of betting that one follows."""

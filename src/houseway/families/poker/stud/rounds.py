@@ -205,9 +205,9 @@ def show_or_pass(table: StudTable, betting: Betting) -> Steps[None]:
         pass_pots(table, partial(_against_tapped, table, taker), *looked_back, *compared, ending=ending, why=told)
         return
     rank = once(table.rank)
-    yield from show_hands(table, taker or table.designated, rank)
-    if len(table.active) == len(table.staying) == 1:
-        pass_pots(table, rank, part("qld s362(3)"))
+    left_alone = yield from show_hands(table, taker or table.designated, rank)
+    if left_alone:
+        pass_pots(table, rank, *left_alone)
     else:
         pass_pots(table, rank, *(_compared(table) if table.compared else ()), *table.decided_by(rank))
 

@@ -13,6 +13,7 @@ from houseway.families.poker.limits import full_pot, half_pot, raising
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.arithmetic import COMPLETE, hand_value
+from houseway.families.poker.stud.moments import TO_THE_ANTE_OR_BLIND
 from houseway.families.poker.stud.rules import DEFAULT_SIGN
 from houseway.families.poker.table import PokerTable
 from houseway.families.poker_hands import hand_class
@@ -133,6 +134,10 @@ class StudTable(PokerTable):
         self.exposed = []
         self.betting_rounds, self.called_at = 1, 0
         self.could_open = self.compared = False
+
+    def to_begin(self) -> Cite | None:
+        under = "qld s345(1)(a)" if self.betting_form == ANTE else "qld s345(1)(b)"
+        return self.part(under) if self.moment in TO_THE_ANTE_OR_BLIND else None
 
     def rank(self, seat: Seat) -> int:
         """What a hand is worth in the deck in use; a communal card is part of each."""

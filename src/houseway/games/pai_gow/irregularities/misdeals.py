@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
+from houseway.families.by_hand import by_hand
 from houseway.games.pai_gow.abandonment import AGAIN, dealt_in_vain
 from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand
-from houseway.games.pai_gow.look import may_see
 from houseway.games.pai_gow.moments import SHUFFLED, STACKED, TILES_OUT
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import PLAYER_BANKER
@@ -101,7 +101,7 @@ def exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -
     table = round_.table
     hand = next(hand for hand in face_down(table) if hand.label == details["box"])
     hand.exposed += details["tiles"]
-    known = not details.get("looked", False) and has_looked(table, hand)
+    known = not details.get("looked", False) and has_looked(hand)
     looked = known or details.get("looked", False)
     if hand.box == table.bank.box and table.bank.house_shares:
         table.rule("the bank's tiles were exposed: its hand is played", "qld s449(1)")
@@ -115,10 +115,9 @@ def exposed(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -
     return None
 
 
-def has_looked(table: PaiGowTable, hand: Hand) -> bool:
-    """What the table knows: to set a hand, one looks at it; and what the house deals is shown at once (reading P29)."""
-    by_setting = hand.set is not None and not hand.seen
-    return by_setting or (table.house_deals and may_see(table, hand, table.decides_for(hand.box)))
+def has_looked(hand: Hand) -> bool:
+    """What the table knows: to set a hand, one looks at it (reading P29)."""
+    return hand.set is not None and not hand.seen
 
 
 def _played_on(table: PaiGowTable, hand: Hand, known: bool) -> tuple[Cite, ...]:
@@ -238,12 +237,13 @@ def misdeal(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR
+KNOWN: Final = "the house's own stack deals, and the table knows to whom each tile was shown"  # reading P38
 MISDEAL_ACTS: Final[tuple[Act[PaiGowTable], ...]] = (
     act("tile exposed in the shuffle", STAFF, "qld s447", not_dealt_yet, exposed_in_the_shuffle, closed=no_shuffle),
-    act("tiles exposed by the dealer", STAFF, "qld s448(1)", may_be_exposed, exposed, "in dealing", not_that_box,
-        at=TILES_OUT, closed=none_face_down),
-    act("bank's tiles exposed", STAFF, "qld s449(1)", bank_is_dealt, bank_exposed, "by whoever banks", other_tiles,
-        at=TILES_OUT, closed=banks_lie_open),
+    by_hand(act("tiles exposed by the dealer", STAFF, "qld s448(1)", may_be_exposed, exposed, "in dealing",
+                not_that_box, at=TILES_OUT, closed=none_face_down), KNOWN),
+    by_hand(act("bank's tiles exposed", STAFF, "qld s449(1)", bank_is_dealt, bank_exposed, "by whoever banks",
+                other_tiles, at=TILES_OUT, closed=banks_lie_open), KNOWN),
     *map(not_asked_first, (PLAY_ON, RETRIEVE, DEAL_AGAIN)),
     act("misdeal", STAFF, "qld s448(5)", tiles_are_dealt, misdeal, "", dealt_as_it_should_be, at=TILES_OUT,
         closed="no tile has been dealt"),
