@@ -19,6 +19,7 @@ from houseway.play.events import Call
 from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.sign import Limits, Sign
+from houseway.play.table import Table
 from houseway.rulebook.parallel import Parallel
 
 PLAYERS_HAND: Final = "player's hand"

@@ -26,6 +26,7 @@ from houseway.play.game import Game
 from houseway.play.people import Person
 from houseway.play.settlement import give_back, settle, void_part
 from houseway.play.sign import Limits, Sign
+from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
 
 if TYPE_CHECKING:
