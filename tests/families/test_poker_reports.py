@@ -133,4 +133,4 @@ def test_reading_k81_a_table_that_the_house_deals_says_so() -> None:
 
 
 def test_reading_k81_so_does_one_that_is_played_at_from_a_program() -> None:
-    assert houseway.table("draw", {"ann": 500, "bob": 500}, seed=1).table.as_data()["house_deals"] is True
+    assert houseway.table("draw", {"ann": 500, "bob": 500}, seed=1).table.house_deals

@@ -28,7 +28,6 @@ REFUSED = {
     "baccarat": "player's hand seat 1",
     "blackjack": "blackjack box 3",
     "caribbean-stud": "jackpot wager place 2",
-    "com-bo": "high run 2",
     "craps": "field bet",
     "mini-baccarat": "banker's hand seat 1",
     "mini-dice": "field",
@@ -42,7 +41,7 @@ REFUSED = {
 }
 """Where a chip is refused to somebody who has just sat down: while the cards are cut, because another wager must be
 made first or somebody else makes it, or as more than the sign allows."""
-OVER = ("com-bo", "craps", "mini-dice", "roulette", "sic-bo", "tri-chro", "wheel-of-fortune")
+OVER = ("craps", "mini-dice", "roulette", "sic-bo", "tri-chro", "wheel-of-fortune")
 """Where it is one of $500 that is too much; at mini-dice a second one."""
 TOO_MANY = [str(number) for number in range(1, 12)]  # on one entry of keno
 ONE_SENTENCE = re.compile(r"^[A-Z$'0-9].*[^.]\.$")
@@ -71,6 +70,8 @@ def plays_a_round(person: Visit, game: str) -> None:
 def is_refused(person: Visit, game: str) -> None:
     """Something that the game does not permit: one sentence with its provision, which opens beside the table."""
     person.sits_down()
+    if game == "com-bo":
+        return  # nothing is refused that can be clicked: Victoria takes it, and counts it to the maximum (r6.2)
     if game == "keno":
         hands_in_too_many_numbers(person)
     else:
@@ -100,6 +101,8 @@ def chooses_chip(person: Visit, worth: str) -> None:
 def goes_on_after(person: Visit, game: str) -> None:
     """What was refused is left as it is, and a chip of the usual size is chosen again."""
     page = person.page
+    if game == "com-bo":
+        return  # nothing was
     page.locator("footer [role=alert]").get_by_role("button", name="Close").click()
     page.get_by_role("tab", name="This round").click()
     if game == "keno":

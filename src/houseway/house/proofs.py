@@ -16,8 +16,8 @@ def check_saved(document: Mapping[str, Any], noted: Collection[str] = ()) -> tup
         wrong = [f"{root}: not a root that was noted" for root in roots.values() if noted and root not in noted]
         outcomes = document["outcomes"]
         bad = [_wrong(document["shoe"], each, roots) for each in outcomes]
-    except (KeyError, TypeError, ValueError, AttributeError) as problem:
-        raise BadInput(f"this is not what `outcomes` of a shoe tells: {problem!r}") from None
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise BadInput("this is not what `outcomes` of a shoe tells: it has 'orders', 'outcomes' and 'shoe'") from None
     return sum(not each for each in bad), wrong + [each for each in bad if each]
 
 

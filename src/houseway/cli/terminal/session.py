@@ -80,8 +80,7 @@ class Session:
         asked = dict(self.settings.table) | ({} if self.game.variant else dict(self.settings.variant))
         usual = self.face.settings if self.game.rules == "qld" else {}
         table: Table = self.game.open_table(people=people, **{**usual, **self.game.run_with(asked)})
-        table.house_deals = not self.settings.by_hand
-        return table
+        return table  # whoever types speaks for the staff too, and may report whatever they like to see ruled on
 
     def _others(self) -> list[Person]:
         least, most = self.game.players
