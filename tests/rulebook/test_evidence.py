@@ -198,7 +198,7 @@ def framing() -> dict[str, str]:
 
 def test_what_a_frame_is_kept_by_is_a_function_that_exists_or_a_provision() -> None:
     found = framing()
-    assert len(found) == 18
+    assert len(found) == 17
     pointed = {text: re.findall(r"`([\w.]+:[\w.]+)`", kept_by) for text, kept_by in found.items()}
     assert [(text, place) for text, places in pointed.items() for place in places if not exists(place)] == []
     assert [text for text, places in pointed.items() if not places and not kept_under(text)] == []
