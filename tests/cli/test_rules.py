@@ -77,12 +77,13 @@ def test_show_tells_all_about_a_provision(capsys: Capture) -> None:
 def test_show_tells_where_it_came_out_and_which_tests_name_it(capsys: Capture) -> None:
     document = told(capsys, "rules", "show", "qld s134")
     came_out = {each["kind"]: each for each in document["evidence"]}
-    ruled = ["games.roulette.irregularities:handle", "games.roulette.irregularities:interference"]
-    assert came_out["ruling"]["where"] == ruled
+    decided, told_alone = (f"games.roulette.irregularities:{name}" for name in ("interference", "handle"))
+    assert came_out["ruling"]["where"] == [decided]
+    assert came_out["words"]["where"] == [told_alone, decided]  # where nothing is decided by it
     assert (came_out["refusal"]["places"], len(came_out["refusal"]["where"])) == (3, 2)
     assert all(each["where"][0].startswith("tests/games/test_roulette") for each in document["tests"])
     printed = said(capsys, "rules", "show", "qld s134")
-    assert "ruling (qld s134): games.roulette.irregularities:handle" in printed
+    assert "ruling (qld s134): games.roulette.irregularities:interference" in printed
     assert "test (qld s134): tests/games/test_roulette" in printed
 
 
