@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import partial
 from typing import Any, Final, TypeVar
 
 from houseway.errors import Ground, Refused
@@ -15,19 +14,23 @@ T = TypeVar("T", bound=Table)
 NOT_SO: Final = "the house dealt: the table knows every card that came, and this did not happen"
 
 
+def by_hand(row: Act[T], knows: str) -> Act[T]:
+    """The same row, refused where the house deals, whatever is said: what the table `knows` is the reason."""
+
+    def when(round_: Round[T], who: str) -> Ways:
+        return () if round_.table.house_deals else row.when(round_, who)
+
+    def refuses(round_: Round[T], details: Mapping[str, Any]) -> Refused | None:
+        if round_.table.house_deals:  # before anything is looked at, so that the answer tells nothing of it
+            return Refused(row.under, knows, ground=Ground.WHAT)
+        return row.refuses(round_, details) if row.refuses else None
+
+    return replace(row, when=when, refuses=refuses)
+
+
 def held_against_the_deal(*rows: Act[T]) -> tuple[Act[T], ...]:
     """The same reports, each refused under its own provision where the house deals (reading G26)."""
-    return tuple(replace(row, when=partial(_where_somebody_deals, row), closed=partial(_why_not, row)) for row in rows)
-
-
-def _where_somebody_deals(row: Act[T], round_: Round[T], who: str) -> Ways:
-    return [] if round_.table.house_deals else row.when(round_, who)
-
-
-def _why_not(row: Act[Any], round_: Round[Any], who: str) -> Refused | None:
-    if round_.table.house_deals and row.ways(round_, who):  # it might have happened elsewhere
-        return Refused(row.under, NOT_SO, ground=Ground.WHAT)
-    return row.closed(round_, who) if row.closed is not None else None
+    return tuple(by_hand(row, NOT_SO) for row in rows)
 
 
 def as_dealt(

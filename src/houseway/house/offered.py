@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
 from houseway.house.clock import NOW
-from houseway.house.dealt import without_naming
 from houseway.house.ordinary import ordinary_step
 from houseway.money import dollars
 from houseway.play.acts import Option
@@ -39,7 +38,7 @@ def offered(round_: Round[Any], names: Iterable[str], device: bool = False) -> l
 
 
 def _open_to(round_: Round[Any], names: Iterable[str]) -> list[Option]:
-    return without_naming(round_, (each for name in names if name != ONLOOKER for each in round_.options(name)))
+    return [each for name in names if name != ONLOOKER for each in round_.options(name)]
 
 
 def awaited(round_: Round[Any], names: Iterable[str], device: bool = False) -> list[Data]:

@@ -14,7 +14,6 @@ from houseway.house.arranged import Arranged
 from houseway.house.bodies import body_of, check_plain
 from houseway.house.chain import Said
 from houseway.house.contest import CONCLUDED, Contest
-from houseway.house.dealt import check_no_card_named
 from houseway.house.fairness import Shoes
 from houseway.house.timers import Timers
 from houseway.ledger.entries import Entries
@@ -160,7 +159,6 @@ class Running:
         if self.contest is not None:
             self.contest.check(who, act, details)
         round_ = self._going()
-        check_no_card_named(round_, who, act, details)
         try:
             self._see_the_meter(round_)
             round_.act(who, act, details)
