@@ -25,12 +25,14 @@ TOURNAMENT = str(Path(__file__).parents[2] / "docs" / "tournaments" / "roulette-
 
 @contextmanager
 def room_for(size: int) -> Iterator[None]:
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    before, quiet = resource.getrlimit(resource.RLIMIT_FSIZE), sys.dont_write_bytecode
+    sys.dont_write_bytecode = True  # or a module that is first imported here is kept cut off, for every later test
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
     try:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        sys.dont_write_bytecode = quiet
 
 
 def fails(capsys: Capture, *words: str, room: int = 40) -> str:

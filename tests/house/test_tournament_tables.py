@@ -260,7 +260,7 @@ def test_qld_s9_1_b_i_vic_28_2000_r20_2_1_b_no_chips_come_for_cash_and_none_go_t
     asyncio.run(tried())
 
 
-def test_vic_26_1999_r5_3_a_wager_may_be_spoken_with_the_chips_that_were_allotted() -> None:
+def test_a_wager_may_be_spoken_with_the_chips_that_were_allotted() -> None:
     assert not not_allotted("declare a wager", SPOKEN | {"with": "chips"})
     assert not not_allotted("wager", SPOKEN)
     assert not not_allotted("present a ticket", {"ticket": 1})

@@ -22,6 +22,7 @@ SPACE = 20_000  # bytes that are left
 
 def space(most: int) -> None:
     """No file grows past so many bytes; the operating system refuses what goes beyond."""
+    sys.dont_write_bytecode = True  # it would be cut off like every other file, and kept
     resource.setrlimit(resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
 
 
