@@ -1,0 +1,86 @@
+"""What happens at tables, and what people say of it: `law/events/`, a file for each game, one for what any table has.
+
+An event is one thing that the law decides in one way: what it is called, the provisions that decide it, the report by
+which a table takes it, and sentences as people say them. A question tells events apart that are easily taken for each
+other: its answers lead to one each. On a topic that is silent the law has no rule; what is nearest is named.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from houseway.rulebook.folder import law_folder
+
+GENERAL: Final = "general"  # what any table has, whatever is played
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happens, or is asked, and what decides it."""
+
+    game: str
+    name: str
+    decides: tuple[str, ...]  # provisions of every text that has such a rule: the one that decides stands first
+    said: tuple[str, ...]
+    report: str = ""  # what it is called at the table; nothing, where the law alone answers
+    given: Mapping[str, Any] = field(default_factory=dict, hash=False)  # details of the report that make it this one
+    when: str = ""  # the moment, where that makes it this one
+    rules: str = ""  # the State, where only one has such a rule
+
+    @property
+    def is_silent(self) -> bool:
+        return not self.decides
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The one fact on which the law branches: asked, with the event that each answer leads to."""
+
+    game: str
+    ask: str
+    answers: Mapping[str, str] = field(hash=False)  # an answer, and the name of the event
+
+
+@dataclass(frozen=True, slots=True)
+class Events:
+    """What is in one file."""
+
+    events: tuple[Event, ...]
+    questions: tuple[Question, ...] = ()
+    silent: tuple[Event, ...] = ()  # with the nearest provisions under `near`
+    near: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
+
+
+def event_files() -> list[str]:
+    """The names of the files: games, and `general`."""
+    return sorted(path.stem for path in (law_folder() / "events").glob("*.toml"))
+
+
+@cache
+def events_in(name: str) -> Events:
+    """What the file of a game has, or that of what any table has."""
+    path = law_folder() / "events" / f"{name}.toml"
+    return _read(name, path) if path.is_file() else Events(())
+
+
+def _read(game: str, path: Path) -> Events:
+    held = tomllib.loads(path.read_text("utf-8"))
+    silent = held.get("silent", ())
+    return Events(
+        tuple(_event(game, row) for row in held.get("event", ())),
+        tuple(Question(game, row["ask"], row["answers"]) for row in held.get("question", ())),
+        tuple(Event(game, row["name"], (), _sentences(row)) for row in silent),
+        {row["name"]: tuple(row["near"]) for row in silent},
+    )
+
+
+def _event(game: str, row: dict[str, Any]) -> Event:
+    told = (row.get("report", ""), row.get("with", {}), row.get("when", ""), row.get("rules", ""))
+    return Event(game, row["name"], tuple(row["decides"]), _sentences(row), *told)
+
+
+def _sentences(row: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(line.strip() for line in row["said"].splitlines() if line.strip())

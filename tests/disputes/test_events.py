@@ -1,0 +1,53 @@
+"""The events of `law/events/`: each leads to the law and to a report that the table takes, and is said in many ways."""
+
+from collections import Counter
+
+import pytest
+
+from houseway.cite import Cite, cite
+from houseway.disputes import irregularities, rule_on
+from houseway.games import GAMES, variants
+from houseway.rulebook import resolves
+from houseway.rulebook.events import GENERAL, Event, event_files, events_in
+
+FEW = 10  # sentences
+FILES = event_files()
+EVENTS = [event for name in FILES for event in events_in(name).events]
+REPORTED = [event for event in EVENTS if event.report]
+
+
+def named(event: Event) -> str:
+    return f"{event.game}: {event.name}"
+
+
+def is_of(cited: Cite, text: str) -> bool:
+    """Is it that provision, one that stands in it, or one that it stands in?"""
+    return text in cited.steps or cited.text in cite(text).steps
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_event_has_its_provisions_and_many_sentences(name: str) -> None:
+    held = events_in(name)
+    assert name in (*GAMES, GENERAL)
+    names = Counter(each.name for each in (*held.events, *held.silent))
+    assert [each for each, times in names.items() if times > 1] == []
+    said = Counter(sentence.lower() for each in (*held.events, *held.silent) for sentence in each.said)
+    assert [each for each, times in said.items() if times > 1] == []
+    assert [each.name for each in (*held.events, *held.silent) if len(each.said) < FEW] == []
+    assert [text for each in held.events for text in each.decides if not resolves(text)] == []
+    assert [text for near in held.near.values() for text in near if not resolves(text)] == []
+    assert all(each.decides and each.rules in ("", "qld", "vic") for each in held.events)
+    assert [each.ask for each in held.questions if not 2 <= len(each.answers) <= 3] == []
+    assert [each for asked in held.questions for each in asked.answers.values() if each not in names] == []
+
+
+@pytest.mark.parametrize("event", REPORTED, ids=named)
+def test_the_report_of_an_event_is_ruled_on_under_a_provision_that_decides_it(event: Event) -> None:
+    """In every text that has it; what any table has is tried at roulette."""
+    game = "roulette" if event.game == GENERAL else event.game
+    tried = [each for each in variants(game) if event.rules in ("", each.rules)]
+    for variant in tried:
+        [meant] = [each for each in irregularities(variant) if each.act == event.report]
+        answer = rule_on(variant, meant, when=event.when, given=event.given)
+        assert any(is_of(each, text) for each in answer.cites for text in event.decides), (variant.part, answer.cites)
+    assert tried
