@@ -5,22 +5,23 @@
 ('yes', 'qld s51')
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from houseway.disputes.answer import Answer
 from houseway.disputes.answering import answer_on
 from houseway.disputes.replies import AskedBack, Choice, Reply
 from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.games import GAMES, find, in_force
-from houseway.play.acts import Details
 from houseway.play.game import Game
-from houseway.play.round import NOTHING
 from houseway.rulebook.events import GENERAL, Event, Question, events_in
 from houseway.rulebook.heard import Heard, heard
 from houseway.rulebook.in_full import in_full
 from houseway.rulebook.instruments import Moment
 from houseway.rulebook.rulesets import JURISDICTIONS, games_of
+
+Answering = Callable[[Game[Any], Event, str], Answer]
 
 SURE: Final = 0.80  # that the provision which decides is the right one
 PLAYED: Final = 0.90  # that it is this game, where none was named
@@ -41,8 +42,6 @@ class Asked:
     game: str | None
     rules: str | None
     on: Moment | None = None
-    when: str = ""
-    given: Details = NOTHING
     questions: int = 0
     out: frozenset[Event] = frozenset()
     meant: Event | None = None
@@ -60,13 +59,15 @@ def asked(
     rules: str | None = None,
     on: Moment | None = None,
     answers: Sequence[int] = (),
-    when: str = "",
-    given: Details = NOTHING,
+    answer: Answering = answer_on,
 ) -> Reply:
-    """What the desk replies to these words, after the answers to its questions: numbers of choices, from 1."""
+    """What the desk replies to these words, after the answers to its questions: numbers of choices, from 1.
+
+    `answer`: who answers on an event, where that is not a table of its own.
+    """
     if game is not None and game not in GAMES:
         raise BadInput(f"GAME: {quoted(game)} is not known; there are {', '.join(GAMES)}{did_you_mean(game, GAMES)}")
-    at = Asked(words, game, rules, on, when, given)
+    at = Asked(words, game, rules, on)
     for number in answers:
         options = _options(at)
         if options is None:
@@ -74,7 +75,7 @@ def asked(
         if not 1 <= number <= len(options.leads):
             raise BadInput(f"answer {number}: there are choices 1 to {len(options.leads)}")
         at = options.leads[number - 1]
-    return _reply(at)
+    return _reply(at, answer)
 
 
 # What is asked
@@ -84,7 +85,7 @@ def asked(
 class Options:
     """A question, and where each of its choices leads."""
 
-    asked: AskedBack
+    question: AskedBack
     leads: tuple[Asked, ...]
 
 
@@ -165,11 +166,11 @@ def _telling(found: Sequence[Heard], rules: str | None) -> Question | None:
 # What is replied
 
 
-def _reply(at: Asked) -> Reply:
+def _reply(at: Asked, answer: Answering) -> Reply:
     options, found = _options(at), at.heard()
     if options is not None:
         others = tuple(_choice(each, at.rules) for each in found[:NEAREST])
-        return Reply("choose", at.game or "", at.rules or "", question=options.asked, others=others)
+        return Reply("choose", at.game or "", at.rules or "", question=options.question, others=others)
     meant = at.meant or (found[0].event if found and at.questions < QUESTIONS else None)
     if meant is None:
         nearest = tuple(_choice(each, at.rules) for each in _unlike(found, at.rules)[:NEAREST])
@@ -179,7 +180,8 @@ def _reply(at: Asked) -> Reply:
         near = tuple(Choice(text, _follows(text)) for text in events_in(meant.game).near[meant.name])
         return Reply("silent", at.game or "", at.rules or "", topic=meant.name, others=near or others)
     game = _table(meant, at)
-    return Reply("yes", game.name, game.rules, answer_on(game, meant, at.words, at.when, at.given), others=others)
+    ruled = answer(game, meant, at.words)
+    return Reply("yes", game.name, game.rules, ruled, _decides(meant, game.rules), others=others)
 
 
 def _table(event: Event, at: Asked) -> Game[Any]:

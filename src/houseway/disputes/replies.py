@@ -7,7 +7,7 @@ from houseway.disputes.answer import Answer
 
 Sure = Literal["yes", "choose", "silent", "no"]
 NOTHING_RULED: Final[dict[str, Any]] = {
-    "irregularity": "", "moment": "", "ruling": [], "cites": [], "settlements": [], "duties": [],
+    "irregularity": "", "moment": "", "ruling": [], "settlements": [], "duties": [],
 }  # fmt: skip
 
 
@@ -35,12 +35,13 @@ class AskedBack:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """`yes` has an answer, `choose` a question, `silent` the topic on which the law has no rule; `others`: what else."""
+    """`yes` has an answer, `choose` a question, `silent` a topic without a rule; `others`: what else it may be."""
 
     sure: Sure
     game: str = ""
     rules: str = ""
     answer: Answer | None = None
+    decides: tuple[str, ...] = ()  # the provisions of the event, the one that decides first
     question: AskedBack | None = None
     topic: str = ""
     others: tuple[Choice, ...] = ()
@@ -50,6 +51,12 @@ class Reply:
         """What is said of a topic on which there is no rule."""
         return f"The law has no rule on it: {self.topic}."
 
+    @property
+    def cites(self) -> list[str]:
+        """The provisions that decide what was told, and those that the table's ruling cites besides."""
+        ruled = self.answer.cites if self.answer else ()
+        return list(dict.fromkeys((*self.decides, *(each.text for each in ruled))))
+
     def as_data(self) -> dict[str, Any]:
         silent = {"irregularity": self.topic, "ruling": [self.says]} if self.sure == "silent" else {}
         return {
@@ -57,6 +64,7 @@ class Reply:
             "game": self.game,
             "rules": self.rules,
             **(NOTHING_RULED | silent if self.answer is None else self.answer.as_data()),
+            "cites": self.cites,
             "question": None if self.question is None else self.question.as_data(),
             "others": [each.as_data() for each in self.others],
         }

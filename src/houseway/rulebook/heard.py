@@ -6,7 +6,7 @@ as likelihoods multiply, is turned into shares that add up to one; how sharply w
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import exp, log
@@ -40,7 +40,8 @@ class Index:
         said = [(term, self.shares[term]) for term in terms(words) if term in self.shares]
         length = max(len(said), 1) ** 0.5
         return [
-            sum(log((counts.get(term, 0) + SMOOTH * share) / ((size + SMOOTH) * share)) for term, share in said) / length
+            sum(log((counts.get(term, 0) + SMOOTH * share) / ((size + SMOOTH) * share)) for term, share in said)
+            / length
             for counts, size in zip(self.counts, self.sizes, strict=True)
         ]
 

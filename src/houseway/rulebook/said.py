@@ -9,17 +9,19 @@ from functools import cache
 from typing import Final
 
 WORD: Final = re.compile(r"\$ ?[0-9][0-9,.]*k?|[0-9]+(?:[.,][0-9]+)*|[a-z]+(?:'[a-z]+)*")
-SPOKEN: Final = frozenset((
-    "a an and are as at be been but by did do does for from had has have he her him his i if in into is it its me my "
-    "of on or our she so that the their them then there they this to was we were will with you your just got get gets "
-    "im ive thats what whats s t"
-).split())  # fmt: skip
+SPOKEN: Final = frozenset(
+    re.findall(
+        r"\S+",
+        "a an and are as at be been but by did do does for from had has have he her him his i if in into is it its me my "
+        "of on or our she so that the their them then there they this to was we were will with you your just got get "
+        "gets im ive thats what whats s t",
+    )
+)
 """Words that every event is told in."""
 MONEY, NUMBER, CARD = "$", "#", "♠"  # classes of what is said
-CARDS: Final = frozenset("ace jack queen king spade heart diamond club suit".split())
-COUNTED: Final = dict(
-    zip("one two three four five six seven eight nine ten eleven twelve".split(), map(str, range(1, 13)), strict=True)
-)
+CARDS: Final = frozenset(("ace", "jack", "queen", "king", "spade", "heart", "diamond", "club", "suit"))
+UP_TO_TWELVE: Final = re.findall(r"\w+", "one two three four five six seven eight nine ten eleven twelve")
+COUNTED: Final = {word: str(number) for number, word in enumerate(UP_TO_TWELVE, 1)}
 IRREGULAR: Final = {
     "dice": "die", "gave": "give", "given": "give", "took": "take", "taken": "take", "drew": "draw", "drawn": "draw",
     "threw": "throw", "thrown": "throw", "fell": "fall", "fallen": "fall", "saw": "see", "seen": "see", "went": "go",
@@ -35,8 +37,10 @@ IRREGULAR: Final = {
     "doesnt": "not", "never": "not", "nobody": "nobody", "no-one": "nobody", "couldn't": "cannot", "hasn't": "not",
     "haven't": "not", "hadn't": "not", "no": "not", "nothing": "nothing", "tails": "tail", "heads": "head",
 }  # fmt: skip
-ENDINGS: Final = (("'s", ""), ("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("ss", "ss"),
-                  ("us", "us"), ("s", ""), ("ied", "y"), ("ingly", ""), ("edly", ""), ("ing", ""), ("ed", ""))  # fmt: skip
+ENDINGS: Final = (
+    ("'s", ""), ("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("ss", "ss"), ("us", "us"),
+    ("s", ""), ("ied", "y"), ("ingly", ""), ("edly", ""), ("ing", ""), ("ed", ""),
+)  # fmt: skip
 DOUBLED: Final = re.compile(r"([bdgklmnprt])\1$")
 
 
