@@ -1,5 +1,6 @@
 """From an event that somebody told of to the answer: a table rules on it, or the law alone answers."""
 
+from functools import partial
 from typing import Any
 
 from houseway.cite import cite
@@ -15,7 +16,14 @@ from houseway.rulebook.in_full import in_full
 def answer_on(game: Game[Any], event: Event, words: str = "") -> Answer:
     """What the table rules on it where it takes such a report; else what the law of that text says."""
     meant = next((each for each in irregularities(game) if each.act == event.report), None)
-    return _law_alone(game, event) if meant is None else rule_on(game, meant, words, event.when, event.given)
+    if meant is None:
+        return _law_alone(game, event)
+    return rule_on(game, meant, words, event.when, event.given, partial(_decided, event))
+
+
+def _decided(event: Event, answer: Answer) -> bool:
+    """Does it cite what decides the event?"""
+    return any(text in each.steps or each.text in cite(text).steps for each in answer.cites for text in event.decides)
 
 
 def _law_alone(game: Game[Any], event: Event) -> Answer:

@@ -5,8 +5,8 @@ from typing import Final
 
 from houseway.disputes import Answer
 from houseway.disputes.against import Recorded
-from houseway.disputes.come_of import on_what
 from houseway.money import dollars
+from houseway.play.cloth import area_name
 from houseway.play.ink import Ink
 from houseway.play.shapes import Rect
 from houseway.printing.letters import wrapped
@@ -117,7 +117,7 @@ def _gets(answer: Answer) -> Iterator[str]:
     for line in answer.lines:
         under = ", ".join(map(str, line.cites))
         amount = f"paid ${dollars(line.paid)}, stake back ${dollars(line.returned)}"
-        yield f"{line.person}, {on_what(line.wager, line.selection)}: {line.verdict.value}; {amount} ({under})"
+        yield f"{line.person}, {area_name(line.wager, line.selection)}: {line.verdict.value}; {amount} ({under})"
     for each in answer.stays:
         yield f"{each} stays on the layout"
     if not answer.lines and not answer.stays:
@@ -127,7 +127,7 @@ def _gets(answer: Answer) -> Iterator[str]:
 def _against(recorded: Recorded) -> Iterator[str]:
     for each in recorded.changes:
         was, now = each.recorded or "not settled", each.ruled or "not settled"
-        yield f"{each.person}, {on_what(each.wager, each.selection)}: recorded {was}; by the ruling {now}"
+        yield f"{each.person}, {area_name(each.wager, each.selection)}: recorded {was}; by the ruling {now}"
     yield from recorded.told()
 
 
