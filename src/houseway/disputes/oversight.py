@@ -34,7 +34,11 @@ def taken_by_oversight(game: Game[Any], meant: Irregularity, said: Slots, given:
     scene = _scene(game, cause, said, given)
     place = next((said.place_among(row.selections) for row in _rows(game, (), given, said)), "")
     before = [Told(each.name) for each in _rows(game, (), given, said)]
-    others = replace(scene, wagers=tuple(each._replace(stake=EXAMPLE, selection=place) for each in before))
+    others = replace(
+        scene,
+        wagers=tuple(each._replace(stake=EXAMPLE, selection=place) for each in before),
+        assumed=(*scene.assumed, f"{in_dollars(EXAMPLE)} is taken to lie there from before"),
+    )
     for each in (scene, others):  # without any wager, some games do not begin
         at = begun(game, 0, chips=MUCH, scene=each)
         table, opened = at.round.table, _opened(at)
@@ -47,10 +51,8 @@ def taken_by_oversight(game: Game[Any], meant: Irregularity, said: Slots, given:
 
 def _closed(at: Moment) -> bool:
     """On to where wagers are no longer open."""
-    return any(
-        round_.wagering is None and not round_.over and round_.table.moment not in at.round.game.between
-        for round_ in steps(at)
-    )
+    between = at.round.game.between
+    return any(each.wagering is None and not each.over and each.moment not in between for each in steps(at))
 
 
 def oversight_at(at: Moment, meant: Irregularity, said: Slots, given: Details) -> Answer:

@@ -170,7 +170,7 @@ def refused_at(round_: Round[Any], row: Act[Any], given: Details) -> Answer | No
             continue
     if not found:
         return None
-    who, refused = min(found, key=lambda each: isinstance(each[1], NotOpen))
-    why = in_full(refused.under) if isinstance(refused, NotOpen) else refused.why
-    ruled = (Ruling(why, (refused.under,)),)
+    who, against = min(found, key=lambda each: isinstance(each[1], NotOpen))
+    why = in_full(against.under) if isinstance(against, NotOpen) else against.why
+    ruled = (Ruling(why, (against.under,)),)
     return Answer(game.name, game.rules, row.name, row.under, who, given, moment, ruled, at_once=1, refused=True)
