@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from houseway.cite import Cite
+from houseway.disputes.first_line import line_told, sentence
 from houseway.disputes.tables import STEPS, Moment
 from houseway.disputes.walked import played_again
 from houseway.errors import HousewayError
@@ -12,7 +13,6 @@ from houseway.play.driver import ordinary_details
 from houseway.play.events import Event, Events, Ruled, Settled
 from houseway.play.people import DIRECTORS, PLAYERS, told
 from houseway.play.round import Round
-from houseway.why.words import settled
 
 
 class Option(NamedTuple):
@@ -79,11 +79,11 @@ def _leads_to(at: Moment, log: tuple[Any, ...], name: str) -> tuple[str, ...]:
     except (HousewayError, AssertionError):
         return ()
     found = dict.fromkeys(text for event in Events(round_.log, start) if (text := _told(event)))
-    stays = ("what lies on the layout stays there",) if round_.table.placed else ()
+    stays = ("What lies on the layout stays there.",) if round_.table.placed else ()
     return (*found, *stays)
 
 
 def _told(event: Event) -> str:
     if isinstance(event, Ruled):
-        return event.ruling.what
-    return settled(event.line) if isinstance(event, Settled) else ""
+        return sentence(event.ruling.what)
+    return line_told(event.line) if isinstance(event, Settled) else ""

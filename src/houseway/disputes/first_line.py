@@ -63,8 +63,8 @@ def _in_dollars(answer: "Answer", *, said: bool) -> Iterator[str]:
     """Of those wagers that were said, or of those that were not."""
     for line in answer.lines:
         if _is_said(answer, line.person) is said:
-            yield _line(line, _whose(answer, line.person))
-    for each in answer.stays:
+            yield line_told(line, _whose(answer, line.person))
+    for each in answer.stays if not answer.options else ():
         if _is_said(answer, each.person) is said:
             where = area_name(each.wager, each.selection)
             yield f"{_lies(each.stake, where, _whose(answer, each.person))} stays on the layout."
@@ -92,7 +92,8 @@ def plain_place(where: str) -> str:
     return f"the {where}" if where.endswith(("hand", "bet", "wager")) else where
 
 
-def _line(line: Line, whose: str) -> str:
+def line_told(line: Line, whose: str = "") -> str:
+    """What became of a wager, in one sentence."""
     lies = _lies(line.stake, area_name(line.wager, line.selection), whose)
     if line.verdict is Verdict.LOSE:
         return f"{lies} loses."
@@ -108,7 +109,7 @@ def _line(line: Line, whose: str) -> str:
 def _in_words(answer: "Answer") -> Iterator[str]:
     """In units of the wager."""
     verdicts = {line.verdict for line in answer.lines}
-    stays = _stay(answer.stays, bool(answer.lines))
+    stays = _stay(answer.stays, bool(answer.lines)) if not answer.options else ""
     if not answer.lines:
         if stays:
             yield stays

@@ -8,13 +8,13 @@ from typing import Any, Final, NamedTuple
 from houseway.cite import Cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.come_of import come_of
-from houseway.disputes.details import details_of, nearest
+from houseway.disputes.details import Filled, details_of, nearest
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, rows_of
 from houseway.disputes.oversight import taken_by_oversight
 from houseway.disputes.reached import reached, reached_after_another, reached_otherwise
 from houseway.disputes.scene import USUAL, Scene, scenes
 from houseway.disputes.slots import Slots, slots_of
-from houseway.disputes.tables import begun, open_to, steps
+from houseway.disputes.tables import Moment, begun, open_to, steps
 from houseway.disputes.walked import Stood, Walked, played_again, walked
 from houseway.errors import BadInput, HousewayError, Refused, quoted
 from houseway.families.never import is_never
@@ -57,9 +57,17 @@ def _alone(game: Game[Any], row: Act[Any], slots: Slots, when: str, given: Detai
     """With the player alone: the first table of a few at which it can happen."""
     for at in islice(reached(game, row, when, tables=TABLES, scene=scene), 0 if is_never(row) else 1):
         try:
-            yield come_of(at, row.name, row.under, row.name, details_of(at.ways, slots, given))
+            yield come_of(at, row.name, row.under, row.name, _filled(at, row, slots, when, given))
         except HousewayError:
             continue  # there is nobody else, or no such thing
+
+
+def _filled(at: Moment, row: Act[Any], slots: Slots, when: str, given: Details) -> Filled:
+    """The details, and among what was made up the moment, where nobody said it and there are several."""
+    filled = details_of(at.ways, slots, given)
+    several = row.at is None or len(row.at) > 1
+    taken = (f"it is taken to have happened at: {at.round.moment}",) if several and not when else ()
+    return filled._replace(assumed=(*filled.assumed, *taken))
 
 
 def _anywhere(
@@ -70,7 +78,7 @@ def _anywhere(
     for places in () if is_never(row) else (reached, reached_otherwise, reached_after_another):
         for at in places(game, row, when, scene=scene) if not found else ():
             found = True
-            yield come_of(at, row.name, row.under, row.name, details_of(at.ways, slots, given))
+            yield come_of(at, row.name, row.under, row.name, _filled(at, row, slots, when, given))
     if not found:
         refused = _refused(game, row, when, given)
         if refused is None:
