@@ -1,6 +1,7 @@
 """Somebody does or reports something at a table, and what comes of it."""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import takewhile
 from typing import Any
 
 from houseway.cite import Cite
@@ -11,7 +12,7 @@ from houseway.disputes.scene import made_up
 from houseway.disputes.tables import STEPS, Moment
 from houseway.play.ask import Choice
 from houseway.play.duties import Duty as DueAct
-from houseway.play.events import Asked, Called, Done, Event, Events, Ruled, Settled
+from houseway.play.events import Asked, Called, Came, Done, Event, Events, Ruled, Settled
 from houseway.play.people import Role
 from houseway.play.settlement import Line
 from houseway.play.table import Table
@@ -37,6 +38,7 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, filled: Filled
     dealt_with = len(round_.log)
     _drive(at, lambda: True)
     at_once, later = Events(round_.log, start, after), Events(round_.log, after)
+    steps = (*Events(round_.log, start + 1, after), *_of_it(Events(round_.log, after, dealt_with)))
     now = tuple(event.ruling for event in at_once if isinstance(event, Ruled))
     then = tuple(event.ruling for event in later if isinstance(event, Ruled)) if not may else ()
     return Answer(
@@ -49,7 +51,7 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, filled: Filled
         moment=moment,
         rulings=(*now, *then),
         at_once=len(now),
-        duties=tuple(_duties(table, Events(round_.log, start + 1, dealt_with))),
+        duties=tuple(_duties(table, steps)),
         options=may,
         lines=_lines(at_once),
         later=_lines(later),
@@ -72,6 +74,11 @@ def _drive(at: Moment, while_: Callable[[], bool]) -> None:
 
 def _lines(events: Iterable[Event]) -> tuple[Line, ...]:
     return tuple(event.line for event in events if isinstance(event, Settled))
+
+
+def _of_it(events: Iterable[Event]) -> Iterator[Event]:
+    """As far as it is because of what was reported: what comes or is settled then, comes in any round."""
+    return takewhile(lambda event: not isinstance(event, Came | Settled), events)
 
 
 def _duties(table: Table, events: Iterable[Event]) -> Iterator[Duty]:

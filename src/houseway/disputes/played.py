@@ -26,6 +26,7 @@ from houseway.play.settlement import Ruling
 from houseway.rulebook.in_full import in_full
 
 TABLES: Final = 3
+MOST: Final = 20  # rulings that are looked at for one that decides
 PLACES: Final = 4  # of a moment, at which the same report is tried
 
 
@@ -49,8 +50,10 @@ def rule_on(
     *alone, last = scenes(game, slots)
     row = rows_of(game)[meant.act]
     tried = [each for scene in alone for each in _alone(game, row, slots, when, given, scene)]
-    found = next((each for each in tried if each.rulings and decides(each)), None)
-    return found or next(_anywhere(game, row, slots, when, given, last))
+    if found := next((each for each in tried if each.rulings and decides(each)), None):
+        return found
+    first, *more = islice(_until(decides, _anywhere(game, row, slots, when, given, last)), MOST)
+    return next((each for each in (first, *more) if decides(each)), first)
 
 
 def _alone(game: Game[Any], row: Act[Any], slots: Slots, when: str, given: Details, scene: Scene) -> Iterator[Answer]:
