@@ -44,8 +44,8 @@ def test_s5_2_b_what_is_over_the_maximum_that_was_said_goes_back() -> None:
 
 def test_s5_2_b_a_maximum_that_nobody_said_is_made_up_and_said_to_be() -> None:
     answer = ruled("roulette", "wager taken by oversight", "he got $600 on black", cause="over the maximum")
-    assert "the maximum is taken to be $300.00" in answer.assumed
-    assert money(answer)[0] == "The $300.00 on black goes back."
+    assert "the maximum is taken to be $500.00" in answer.assumed
+    assert money(answer)[0] == "The $100.00 on black goes back."
 
 
 @pytest.mark.parametrize(("game", "where"), [("roulette", "red"), ("sic-bo", "small"), ("mini-dice", "field")])

@@ -26,6 +26,7 @@ from houseway.rulebook.called import called
 from houseway.why.words import place
 
 MUCH: Final = 100_000_000
+ROUND: Final = (10000, 5000, 1000, 500, 100)  # what a limit is a multiple of
 MADE: Final = ("on", "selection", "stake")
 
 
@@ -33,8 +34,8 @@ def taken_by_oversight(game: Game[Any], meant: Irregularity, said: Slots, given:
     """What the table rules on such a wager: the one that was said, or one that the game has."""
     cause = _cause(meant, said.words, given)
     scene = _scene(game, cause, said, given)
-    where = next((said.place_among(row.selections) for row in _rows(game, (), given, said)), "")
-    before = [Told(each.name) for each in _rows(game, (), given, said)]
+    where = next((said.place_among(row.selections) for row in _rows(game, _examples(game), given, said)), "")
+    before = [Told(each.name) for each in _rows(game, _examples(game), given, said)]
     others = replace(
         scene,
         wagers=tuple(each._replace(stake=EXAMPLE, selection=where) for each in before),
@@ -43,7 +44,11 @@ def taken_by_oversight(game: Game[Any], meant: Irregularity, said: Slots, given:
     for each in (scene, others):  # without any wager, some games do not begin
         at = begun(game, 0, chips=MUCH, scene=each)
         table, opened = at.round.table, _opened(at)
-        found = None if opened is None else _wager(table, each.people[0], _rows(game, opened.rows, given, said))
+        found = (
+            None
+            if opened is None
+            else _wager(table, each.people[0], _rows(game, [*_examples(game), *opened.rows], given, said))
+        )
         if found is not None and (cause != TOO_LATE or _closed(at)):
             filled = _filled(table, each.people[0], found, cause, said, given)
             return come_of(at._replace(who=each.people[0]), meant.act, meant.under, "wager", filled)
@@ -74,7 +79,7 @@ def _scene(game: Game[Any], cause: str, said: Slots, given: Details) -> Scene:
     """Nobody has wagered anything else; the sign has the limit that was said, or one that makes it what it was."""
     stake = cents_of(given, said)
     scene = Scene((str(given.get("person") or said.player),), said=stake is not None, quiet=True)
-    row = next(iter(_rows(game, [], given, said)), None)
+    row = next(iter(_rows(game, _examples(game), given, said)), None)
     sign = game.open_table().sign
     line = sign.limits.get(row.limit) if row is not None else None
     for limits, assumed in _limits(line, cause, stake, said) if line is not None else ():
@@ -91,7 +96,7 @@ def _limits(line: Limits, cause: str, stake: int | None, said: Slots) -> Iterato
     """The limits as they were said; else such as make the stake what it was, those that are far from it first."""
     least, most = said.least or line.minimum, said.most or line.maximum
     if cause == OVER and said.most is None and stake is not None and stake <= most:
-        for most in (stake // 2 // 100 * 100, stake * 4 // 5 // 100 * 100, stake - 100):
+        for most in (stake // 2, *((stake - 1) // step * step for step in ROUND)):
             if most > 0:
                 yield Limits(min(least, most), most), (f"the maximum is taken to be {in_dollars(most)}",)
     elif cause == UNDER and said.least is None and stake is not None and stake >= least:
@@ -125,10 +130,14 @@ def _filled(table: Table, who: str, found: tuple[Wager[Any], str], cause: str, s
 
 
 def _rows(game: Game[Any], rows: Iterable[Wager[Any]], given: Details, said: Slots) -> Iterable[Wager[Any]]:
-    """The wager that is given or said, that of the game's example, or those that may be made."""
-    names = (given.get("on"), *(each.wager for each in said.wagers), called(game.name).example)
+    """The wager that is given or said, or those that may be made."""
+    names = (given.get("on"), *(each.wager for each in said.wagers))
     named = [game.wager_named[name] for name in names if name in game.wager_named]
     return named[:1] or rows
+
+
+def _examples(game: Game[Any]) -> list[Wager[Any]]:
+    return [row for row in game.wagers if row.name == called(game.name).example]
 
 
 def _told(given: Details) -> dict[str, Any]:
