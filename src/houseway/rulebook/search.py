@@ -29,6 +29,7 @@ from houseway.rulebook.said import terms
 COLUMNS: Final = {"heading": 4.0, "reported": 8.0, "does": 3.0, "readings": 1.0}
 """What is searched of an entry, and how much a word found there counts."""
 TEXT_COUNTS: Final = 0.6  # the best by its text, beside an event that is certain: the fewer words, the more
+TERMS_COUNT: Final = 2.0
 GENERAL_COUNTS: Final = 0.3  # of the general part what decides no such event, beside what the game's own part has
 GENERAL_PART: Final = frozenset(f"qld s{number}" for number in (2, 4, 5, 6, 9))
 AGAIN_COUNTS: Final = 0.6  # what stands in the section of a better answer, beside others
@@ -70,7 +71,8 @@ def search(
 
 
 def _weighs(entry: Entry) -> float:
-    return GENERAL_COUNTS if entry.decides and entry.section in GENERAL_PART else 1.0
+    """What the general part decides counts less, a word that is asked for by its name more."""
+    return (GENERAL_COUNTS if entry.section in GENERAL_PART else 1.0) if entry.decides else TERMS_COUNT
 
 
 def _decided(entries: Sequence[Entry], told: Sequence[Heard], rules: str | None) -> Iterator[tuple[Entry, float]]:
