@@ -74,7 +74,7 @@ def stem(word: str) -> str:
         return IRREGULAR[word]
     for _ in range(2):
         for ending, instead in ENDINGS:
-            if word.endswith(ending) and len(word) - len(ending) >= len("die"):
+            if word.endswith(ending) and len(word) - len(ending) + len(instead) >= len("die"):
                 word = DOUBLED.sub(r"\1", word[: -len(ending)]) + instead
                 break
     return word[:-1] if word.endswith("e") and len(word) > len("dice") else word
