@@ -5,6 +5,7 @@
 """
 
 import re
+from collections import Counter
 from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Final
@@ -52,6 +53,15 @@ def terms(text: str) -> list[str]:
     for word in WORD.findall(text.lower().replace("’", "'")):
         found.extend(_terms(word))
     return found
+
+
+def counted_terms(text: str) -> Counter[str]:
+    """How often each term comes in a text."""
+    counted: Counter[str] = Counter()
+    for word, times in Counter(WORD.findall(text.lower().replace("’", "'"))).items():
+        for term in _terms(word):
+            counted[term] += times
+    return counted
 
 
 @cache
