@@ -1,6 +1,7 @@
 """Random sessions at any game: whatever a table lists is taken, with details drawn at random within what is allowed."""
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
 from itertools import count
@@ -125,10 +126,12 @@ def comes(round_: Round[Any], option: Option) -> Outcome | None:
 
 
 def _still_to_come(table: Table, option: Option, details: Details, chance: random.Random) -> dict[str, Any]:
-    """Where any card may be named, one that the shoe still holds: which those are, no option tells."""
+    """Where any card may be named, one that the shoe holds and nobody has seen: which those are, no option tells."""
     named = [field for field in option.fields if field.name in details and tuple(field.choices) == NAME]
     shoe: Any = getattr(table, "shoe", None)
-    held = [NAME[card] for card, count in enumerate(shoe.counts) if count] if named else []
+    exposed: Any = getattr(table, "exposed", ())
+    seen = Counter(exposed if isinstance(exposed, list) else ())
+    held = [NAME[card] for card, count in enumerate(shoe.counts) if count > seen[card]] if named else []
     found = {field.name: chance.sample(held, 1 if field.kind == "choice" else min(5, len(held))) for field in named}
     return {field.name: found[field.name] if field.kind == "choices" else found[field.name][0] for field in named}
 
