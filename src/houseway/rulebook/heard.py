@@ -18,6 +18,7 @@ from houseway.rulebook.said import mended, terms
 
 SMOOTH: Final = 100.0  # terms as all events have them that are counted to each beside its own
 NEARLY: Final = 0.3  # what a word that means nearly the same counts beside the one that was said
+SAME: Final = 4.0  # what it tells that the very same was said of an event
 SHARP: Final = 2.0  # how much of a difference makes one likelier than another
 
 
@@ -43,6 +44,7 @@ class Index:
     said: Mapping[str, Mapping[int, int]]  # of which events, by their place, and how often
     sizes: Sequence[int]
     total: int
+    sentences: Mapping[frozenset[str], int]  # the event of each, by its terms
 
     def fits(self, words: str) -> list[float]:
         """How much likelier the words are said of each event than of any; nothing, where no word is known."""
@@ -57,7 +59,11 @@ class Index:
             usual = SMOOTH * sum(often.values()) / self.total
             for at, so_often in often.items():
                 found[at] += counts * log1p(so_often / usual)
-        return [SHARP * fit / whole**0.5 for fit in found] if told else []
+        found = [SHARP * fit / whole**0.5 for fit in found] if told else []
+        same = self.sentences.get(frozenset(terms(words)))
+        if same is not None:
+            found[same] += SAME
+        return found
 
     def _told(self, words: str) -> Iterator[Told]:
         for term in dict.fromkeys(terms(words)):
@@ -99,10 +105,13 @@ def _is_of(event: Event, rules: str) -> bool:
 
 def _index(events: Sequence[Event]) -> Index:
     said: dict[str, dict[int, int]] = {}
+    sentences: dict[frozenset[str], int] = {}
     sizes = []
     for at, event in enumerate(events):
-        counted = Counter(term for sentence in (event.name, *event.said) for term in terms(sentence))
+        told = [terms(sentence) for sentence in (event.name, *event.said)]
+        sentences |= {frozenset(each): at for each in told if each}
+        counted = Counter(term for each in told for term in each)
         sizes.append(counted.total())
         for term, times in counted.items():
             said.setdefault(term, {})[at] = times
-    return Index(events, said, sizes, sum(sizes))
+    return Index(events, said, sizes, sum(sizes), sentences)
