@@ -5,6 +5,7 @@ from typing import Any
 
 from houseway.cite import cite
 from houseway.disputes.answer import Answer
+from houseway.disputes.brought import WAGERS
 from houseway.disputes.irregularities import Irregularity, irregularities
 from houseway.disputes.played import rule_on
 from houseway.errors import BadInput
@@ -12,7 +13,7 @@ from houseway.play.acts import Details
 from houseway.play.game import Game
 from houseway.play.round import NOTHING
 from houseway.play.settlement import Ruling
-from houseway.rulebook.events import Event
+from houseway.rulebook.events import AT_ONCE, Event
 from houseway.rulebook.in_full import in_full
 
 
@@ -21,12 +22,19 @@ def answer_on(game: Game[Any], event: Event, words: str = "", when: str = "", gi
 
     `when` and `given`: the moment and details of the report that somebody named, beside those of the event.
     """
-    meant = next((each for each in irregularities(game) if each.act == event.report), None)
+    meant = meant_by(game, event)
     if meant is None:
         return law_alone(game, event)
     if when or given:
-        return rule_on(game, meant, words, when or event.when, {**event.given, **given})
+        return rule_on(game, meant, words, when or event.when, {**event.given, **given}, course=event.course)
     return _ruled(game, event, meant, words) or law_alone(game, event)
+
+
+def meant_by(game: Game[Any], event: Event) -> Irregularity | None:
+    """The report by which a table takes it; else what the game's people do in an ordinary round, or try to do."""
+    reports = (each for each in irregularities(game) if each.act == event.report)
+    ordinary = event.course is not AT_ONCE and (event.report in WAGERS or event.report in game.steps)
+    return next(reports, Irregularity(event.report, cite(decided_by(game, event)[0]), "") if ordinary else None)
 
 
 def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> Answer | None:
@@ -34,7 +42,7 @@ def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> An
     decides = partial(_decides, event)
     for said in dict.fromkeys((words, "")):
         try:
-            answer = rule_on(game, meant, said, event.when, event.given, decides)
+            answer = rule_on(game, meant, said, event.when, event.given, decides, event.course)
         except BadInput:
             continue
         if decides(answer):
@@ -47,9 +55,14 @@ def _decides(event: Event, answer: Answer) -> bool:
     return any(text in each.steps or each.text in cite(text).steps for each in answer.cites for text in event.decides)
 
 
+def decided_by(game: Game[Any], event: Event) -> list[str]:
+    """What decides it in the text that is played by; the first stands for all."""
+    held = [text for text in event.decides if text.startswith(game.rules)]
+    return [text for text in held if text.startswith(game.part)] or held or list(event.decides)
+
+
 def law_alone(game: Game[Any], event: Event) -> Answer:
     """What the law says on it, of the text that is played by."""
-    held = [text for text in event.decides if text.startswith(game.rules)]
-    own = [text for text in held if text.startswith(game.part)] or held or list(event.decides)
+    own = decided_by(game, event)
     ruling = Ruling(in_full(own[0]), tuple(map(cite, own)))
     return Answer(game.name, game.rules, event.name, cite(own[0]), "", {}, "", (ruling,), at_once=1, law_alone=True)

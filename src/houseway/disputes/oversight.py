@@ -5,12 +5,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from houseway.disputes.answer import Answer
+from houseway.disputes.brought import brought
 from houseway.disputes.come_of import come_of
 from houseway.disputes.details import Filled, nearest
-from houseway.disputes.irregularities import NOT_PERMITTED, OVER, TOO_LATE, UNDER, Irregularity
-from houseway.disputes.scene import EXAMPLE, Scene
+from houseway.disputes.irregularities import NOT_PERMITTED, OVER, OVERSIGHT, TOO_LATE, UNDER, Irregularity
+from houseway.disputes.scene import EXAMPLE, OTHERS, Scene
 from houseway.disputes.slots import Slots, Told
-from houseway.disputes.tables import Moment, begun, steps
+from houseway.disputes.tables import Moment, steps
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.money import in_dollars
 from houseway.play.acts import Details
@@ -23,15 +24,20 @@ from houseway.play.wager import Wager
 from houseway.play.wagering import WAGER, Wagering
 from houseway.play.ways import ways
 from houseway.rulebook.called import called
+from houseway.rulebook.events import AT_ONCE, Course
 
 MUCH: Final = 100_000_000
 MADE: Final = ("on", "selection", "stake")
 
 
-def taken_by_oversight(game: Game[Any], meant: Irregularity, said: Slots, given: Details) -> Answer:
+def taken_by_oversight(
+    game: Game[Any], meant: Irregularity, said: Slots, given: Details, when: str = "", course: Course = AT_ONCE
+) -> Answer:
     """What the table rules on such a wager: the one that was said, or one that the game has."""
     cause = _cause(meant, said.words, given)
-    scene = _scene(game, cause, said, given)
+    again = any(each.act == OVERSIGHT for each in course.before)
+    course = course._replace(before=tuple(each for each in course.before if each.act != OVERSIGHT))
+    scene = _scene(game, cause, said, given, 2 if again else 1)
     place = next((said.place_among(row.selections) for row in _rows(game, (), given, said)), "")
     before = [Told(each.name) for each in _rows(game, (), given, said)]
     others = replace(
@@ -39,20 +45,29 @@ def taken_by_oversight(game: Game[Any], meant: Irregularity, said: Slots, given:
         wagers=tuple(each._replace(stake=EXAMPLE, selection=place) for each in before),
         assumed=(*scene.assumed, f"{in_dollars(EXAMPLE)} is taken to lie there from before"),
     )
-    for each in (scene, others):  # without any wager, some games do not begin
-        at = begun(game, 0, chips=MUCH, scene=each)
-        table, opened = at.round.table, _opened(at)
-        found = None if opened is None else _wager(table, each.people[0], _rows(game, opened.rows, given, said))
-        if found is not None and (cause != TOO_LATE or _closed(at)):
-            filled = _filled(table, each.people[0], found, cause, said, given)
-            return come_of(at._replace(who=each.people[0]), meant.act, meant.under, "wager", filled)
+    more = replace(scene, people=(*scene.people, *OTHERS[1:]))
+    for each in (scene, others, more):  # without any wager, or with one player, some games do not go on
+        at, who = brought(game, course, 0, each, MUCH), each.people[0]
+        opened = _opened(at) if at is not None else None
+        if at is None or opened is None:
+            continue
+        table = at.round.table
+        found = _wager(table, who, _rows(game, opened.rows, given, said))
+        if found is not None and _stands(at, cause, when):
+            filled = _filled(table, who, found, cause, said, given)
+            if again:
+                at.round.act(who, "wager", {**filled.details, "stake": table.unit})
+            return come_of(at._replace(who=who), meant.act, meant.under, "wager", filled)
     raise BadInput(f"no wager is put down at {game.title} as elsewhere")
 
 
-def _closed(at: Moment) -> bool:
-    """On to where wagers are no longer open."""
-    between = at.round.game.between
-    return any(each.wagering is None and not each.over and each.moment not in between for each in steps(at))
+def _stands(at: Moment, cause: str, when: str) -> bool:
+    """On to the moment; where it came too late, to one at which wagers are no longer open."""
+    between, late = at.round.game.between, cause == TOO_LATE
+    return any(
+        not each.over and when in ("", each.moment) and (not late or (each.wagering is None and each.moment not in between))
+        for each in steps(at)
+    )
 
 
 def oversight_at(at: Moment, meant: Irregularity, said: Slots, given: Details) -> Answer:
@@ -69,11 +84,12 @@ def oversight_at(at: Moment, meant: Irregularity, said: Slots, given: Details) -
     return come_of(at._replace(who=who), meant.act, meant.under, "wager", filled)
 
 
-def _scene(game: Game[Any], cause: str, said: Slots, given: Details) -> Scene:
+def _scene(game: Game[Any], cause: str, said: Slots, given: Details, times: int) -> Scene:
     """Nobody has wagered anything else; the sign has the limit that was said, or one that makes it what it was."""
     people = (str(given.get("person") or said.player),)
     row = next(iter(_rows(game, [], given, said)), None)
-    sign = game.open_table().sign
+    table = game.open_table()
+    sign = table.sign
     line = sign.limits.get(row.limit) if row is not None else None
     stake = cents_of(given, said)
     if line is None or row is None:
@@ -83,8 +99,9 @@ def _scene(game: Game[Any], cause: str, said: Slots, given: Details) -> Scene:
     if cause == OVER and stake is not None and stake <= most and said.most is None:
         most = max(stake // 2 // 100 * 100, 100)
         assumed.append(f"the maximum is taken to be {in_dollars(most)}")
-    if cause == UNDER and stake is not None and stake >= least and said.least is None:
-        least = 2 * stake
+    low = times * table.unit if stake is None else stake + (times - 1) * table.unit  # all that is put down
+    if cause == UNDER and low >= least and said.least is None:
+        least = 2 * low
         assumed.append(f"the minimum is taken to be {in_dollars(least)}")
     if cause not in (OVER, UNDER) and stake is not None:
         least, most = min(least, stake), max(most, stake)

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite
 from houseway.disputes.answer import Answer
+from houseway.disputes.brought import ruled_where_brought
 from houseway.disputes.come_of import come_of
 from houseway.disputes.details import Filled, details_of, nearest
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, rows_of
@@ -23,6 +24,7 @@ from houseway.play.attempts import NotOpen
 from houseway.play.game import Game
 from houseway.play.round import NOTHING, Round
 from houseway.play.settlement import Ruling
+from houseway.rulebook.events import AT_ONCE, Course
 from houseway.rulebook.in_full import in_full
 
 TABLES: Final = 3
@@ -37,16 +39,19 @@ def rule_on(
     when: str = "",
     given: Details = NOTHING,
     decides: Callable[[Answer], bool] = lambda _answer: True,
+    course: Course = AT_ONCE,
 ) -> Answer:
     """What the table rules on it, at a moment by name or at the first where it can happen; `words` tell the details.
 
     It is tried with the player alone first, who has wagered what was said; with others, where nothing is then ruled
-    that `decides` it.
+    that `decides` it. `course` tells how the table came there, where it does not by itself.
     """
     check_moment(game, when)
     slots = slots_of(game, words)
     if meant.act == OVERSIGHT:
-        return taken_by_oversight(game, meant, slots, given)
+        return taken_by_oversight(game, meant, slots, given, when, course)
+    if course is not AT_ONCE:
+        return ruled_where_brought(game, meant, slots, when, given, course, decides)
     *alone, last = scenes(game, slots)
     row = rows_of(game)[meant.act]
     tried = [each for scene in alone for each in _alone(game, row, slots, when, given, scene)]

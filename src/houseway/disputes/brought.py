@@ -1,0 +1,205 @@
+"""A table is brought to where an event can happen: as it is run there, and after what happened first."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from houseway.cite import Cite
+from houseway.disputes.answer import Answer
+from houseway.disputes.come_of import come_of
+from houseway.disputes.details import Filled, details_of
+from houseway.disputes.irregularities import Irregularity, rows_of
+from houseway.disputes.scene import EXAMPLE, OTHERS, Scene, scenes
+from houseway.disputes.slots import NOTHING_SAID, Slots
+from houseway.disputes.tables import Moment, begun, steps
+from houseway.errors import BadInput, HousewayError, Refused
+from houseway.play.acts import Details, Fields
+from houseway.play.ask import Ask, Outcome
+from houseway.play.attempts import NotOpen
+from houseway.play.codec import read_details
+from houseway.play.game import Game
+from houseway.play.people import Person, Role
+from houseway.play.round import Round
+from houseway.play.settlement import Ruling
+from houseway.play.wagering import WAGER
+from houseway.rulebook.events import Course, Earlier
+from houseway.rulebook.in_full import in_full
+
+TABLES: Final = 4
+WAGERS: Final = ("wager", "withdraw")
+
+
+def brought(game: Game[Any], course: Course, seed: int, scene: Scene, chips: int = 0) -> Moment | None:
+    """A table that is run as the event has it, after all that happened first; none, where that does not come up."""
+    at = begun(game, seed, course.table, scene=scene, **({"chips": chips} if chips else {}))
+    for earlier in course.before:
+        for _ in range(earlier.times):
+            found = _next_round(at) if earlier.act == NEXT_ROUND else at if _happens(at, earlier) else None
+            if found is None:
+                return None
+            at = found
+    return at
+
+
+NEXT_ROUND: Final = "the round ends"
+
+
+def _next_round(at: Moment) -> Moment | None:
+    """The round goes on to its end, and another begins at the same table."""
+    for round_ in steps(at):
+        if round_.over:
+            next_ = Round(round_.table)
+            if at.recorder is not None:
+                at.recorder.add(next_)
+            return at._replace(round=next_, again=None)
+    return None
+
+
+def _happens(at: Moment, earlier: Earlier) -> bool:
+    """On to where it can happen, and it does."""
+    for round_ in steps(at):
+        if round_.over or earlier.when not in ("", round_.moment):
+            continue
+        if _comes(round_, earlier.comes) if earlier.comes != "" else _does(at, earlier):
+            return True
+    return False
+
+
+def _comes(round_: Round[Any], what: str | int) -> bool:
+    """It comes from a device, if it can from what is awaited."""
+    ask = round_.ask
+    if not isinstance(ask, Outcome):
+        return False
+    try:
+        round_.outcome(ask.read(what))
+    except HousewayError:
+        return False
+    return True
+
+
+def _does(at: Moment, earlier: Earlier) -> bool:
+    """Somebody does it, if it is open to them with such details."""
+    round_ = at.round
+    for who, ways in open_to_some(at, earlier.act, earlier.by):
+        try:
+            round_.act(who, earlier.act, details(round_, earlier.act, ways, NOTHING_SAID, earlier.given).details)
+        except HousewayError:
+            continue
+        return True
+    return False
+
+
+def open_to_some(at: Moment, act: str, by: str) -> Iterator[tuple[str, tuple[Fields, ...]]]:
+    """Each to whom something is open where the round stands, and in which ways; wagers are open to any player."""
+    round_ = at.round
+    row = rows_of(round_.game).get(act)
+    for person in [each for each in round_.table.people.values() if _is(each, by)]:
+        if act in WAGERS:
+            if person.role is Role.PLAYER and round_.wagering is not None:
+                yield person.name, ()
+        elif row is None:
+            ways = tuple(each.fields for each in _asked(round_).options(round_, person.name) if each.act == act)
+            if ways:
+                yield person.name, ways
+        elif person.role in row.by and (open_ := row.ways(round_, person.name)):
+            yield person.name, tuple(open_)
+
+
+def _asked(round_: Round[Any]) -> Ask:
+    assert round_.ask is not None, "a round that is over stands nowhere"
+    return round_.ask
+
+
+def _is(person: Person, by: str) -> bool:
+    return by in ("", person.name, person.role.value)
+
+
+def details(round_: Round[Any], act: str, ways: tuple[Fields, ...], said: Slots, given: Details) -> Filled:
+    """What is given, and else what was said or is ordinary; of a wager, an example at the first place."""
+    if act not in WAGERS:
+        return details_of(ways, said, given)
+    row = round_.game.wager_named.get(str(given.get("on", "")))
+    made = {"selection": row.selections[0]} if row is not None else {}
+    stake = {"stake": EXAMPLE} if act == "wager" else {}
+    return Filled({**made, **stake, **read_details(given, WAGER)})
+
+
+# What is then reported
+
+
+def ruled_where_brought(
+    game: Game[Any],
+    meant: Irregularity,
+    said: Slots,
+    when: str,
+    given: Details,
+    course: Course,
+    decides: Callable[[Answer], bool],
+) -> Answer:
+    """What comes of it at the first table that decides it; else at the first that takes it."""
+    found = list[Answer]()
+    for scene in _scenes(game, course, said):
+        for seed in range(TABLES):
+            found += _reported(lambda: brought(game, course, seed, scene), meant, said, when, given, course.by)  # noqa: B023
+            if found and decides(found[-1]):
+                return found[-1]
+    if not found:
+        raise BadInput(f"{meant.act} does not come up there")
+    return found[0]
+
+
+def _scenes(game: Game[Any], course: Course, said: Slots) -> Iterator[Scene]:
+    """The player alone, or as many as the event has; one who has wagered in the course of it wagers nothing else."""
+    wagers = any(each.act == "wager" for each in course.before)
+    for scene in scenes(game, said):
+        people = (scene.people[0], *OTHERS[1:])[: course.players] if course.players else scene.people
+        yield replace(scene, people=people, wagers=() if wagers else scene.wagers, quiet=wagers)
+
+
+def _reported(
+    begin: Callable[[], Moment | None], meant: Irregularity, said: Slots, when: str, given: Details, by: str
+) -> Iterator[Answer]:
+    """At the first place where it is open; where it is nowhere, what stands against it."""
+    at = begin()
+    for round_ in steps(at) if at is not None else ():
+        if not round_.over and when in ("", round_.moment):
+            for who, ways in open_to_some(at, meant.act, by):
+                yield _told(at._replace(who=who, ways=ways), meant, said, given)
+                return
+    at = begin()
+    for round_ in steps(at) if at is not None else ():
+        if not round_.over and when in ("", round_.moment):
+            yield from _refused(round_, meant, given, by)
+            return
+
+
+def _told(at: Moment, meant: Irregularity, said: Slots, given: Details) -> Answer:
+    filled = details(at.round, meant.act, at.ways, said, given)
+    try:
+        return come_of(at, meant.act, meant.under, meant.act, filled)
+    except Refused as refused:
+        return _against(at.round, meant, at.who, filled.details, refused)
+
+
+def _refused(round_: Round[Any], meant: Irregularity, given: Details, by: str) -> Iterator[Answer]:
+    """Nobody may do it there: the first provision against it that says why, or simply the first."""
+    row, found = rows_of(round_.game).get(meant.act), list[tuple[str, Refused]]()
+    tried = details(round_, meant.act, (), NOTHING_SAID, given).details if meant.act in WAGERS else given
+    for person in [each for each in round_.table.people.values() if _is(each, by)]:
+        if by or (person.role in row.by if row is not None else person.role is Role.PLAYER):
+            try:
+                round_.act(person.name, meant.act, tried)
+            except Refused as refused:
+                found.append((person.name, refused))
+            except BadInput:
+                continue
+    if found:
+        who, against = min(found, key=lambda each: isinstance(each[1], NotOpen))
+        yield _against(round_, meant, who, tried, against)
+
+
+def _against(round_: Round[Any], meant: Irregularity, who: str, tried: Details, against: Refused) -> Answer:
+    game, under = round_.game, against.under
+    why = in_full(under) if isinstance(against, NotOpen) else against.why
+    ruled = (Ruling(why, (under,)),)
+    return Answer(game.name, game.rules, meant.act, meant.under, who, tried, round_.moment, ruled, 1, refused=True)
