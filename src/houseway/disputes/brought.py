@@ -1,6 +1,6 @@
 """A table is brought to where an event can happen: as it is run there, and after what happened first."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -11,10 +11,10 @@ from houseway.disputes.details import Filled, details_of
 from houseway.disputes.irregularities import Irregularity, rows_of
 from houseway.disputes.scene import EXAMPLE, OTHERS, Scene, scenes
 from houseway.disputes.slots import NOTHING_SAID, Slots
-from houseway.disputes.tables import Moment, begun, steps
+from houseway.disputes.tables import Drives, Moment, begun, steps
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.play.acts import Details, Fields
-from houseway.play.ask import Ask, Outcome
+from houseway.play.ask import Ask, Choice, Outcome
 from houseway.play.attempts import NotOpen
 from houseway.play.codec import read_details
 from houseway.play.game import Game
@@ -27,6 +27,7 @@ from houseway.rulebook.in_full import in_full
 
 TABLES: Final = 4
 WAGERS: Final = ("wager", "withdraw")
+NEXT_ROUND: Final = "the round ends"
 
 
 def brought(game: Game[Any], course: Course, seed: int, scene: Scene, chips: int = 0) -> Moment | None:
@@ -38,10 +39,20 @@ def brought(game: Game[Any], course: Course, seed: int, scene: Scene, chips: int
             if found is None:
                 return None
             at = found
-    return at
+    return at._replace(driver=_Then(at.driver, course.then)) if course.then else at
 
 
-NEXT_ROUND: Final = "the round ends"
+class _Then:
+    """Goes on as another does, but certain things come from the devices first."""
+
+    def __init__(self, other: Drives, then: Sequence[str | int]) -> None:
+        self._other, self._left = other, list(then)
+
+    def step(self, round_: Round[Any]) -> bool:
+        if self._left and _comes(round_, self._left[0]):
+            del self._left[0]
+            return True
+        return self._other.step(round_)
 
 
 def _next_round(at: Moment) -> Moment | None:
@@ -93,25 +104,30 @@ def open_to_some(at: Moment, act: str, by: str) -> Iterator[tuple[str, tuple[Fie
     """Each to whom something is open where the round stands, and in which ways; wagers are open to any player."""
     round_ = at.round
     row = rows_of(round_.game).get(act)
-    for person in [each for each in round_.table.people.values() if _is(each, by)]:
+    asked = isinstance(round_.ask, Choice) and act in round_.ask.offers
+    for person in people(at, by):
         if act in WAGERS:
             if person.role is Role.PLAYER and round_.wagering is not None:
                 yield person.name, ()
-        elif row is None:
-            ways = tuple(each.fields for each in _asked(round_).options(round_, person.name) if each.act == act)
+        elif asked:
+            ways = [each.fields for each in _asked(round_).options(round_, person.name) if each.act == act]
             if ways:
-                yield person.name, ways
-        elif person.role in row.by and (open_ := row.ways(round_, person.name)):
+                yield person.name, tuple(ways)
+        elif row is not None and person.role in row.by and (open_ := row.ways(round_, person.name)):
             yield person.name, tuple(open_)
+
+
+def people(at: Moment, by: str) -> list[Person]:
+    """Those who are meant: one by name, those in a role, or all."""
+    held = list(at.round.table.people.values())
+    if by == OTHERS[0]:
+        by = at.scene.people[0]
+    return [each for each in held if by in ("", each.name, each.role.value)]
 
 
 def _asked(round_: Round[Any]) -> Ask:
     assert round_.ask is not None, "a round that is over stands nowhere"
     return round_.ask
-
-
-def _is(person: Person, by: str) -> bool:
-    return by in ("", person.name, person.role.value)
 
 
 def details(round_: Round[Any], act: str, ways: tuple[Fields, ...], said: Slots, given: Details) -> Filled:
@@ -159,34 +175,41 @@ def _scenes(game: Game[Any], course: Course, said: Slots) -> Iterator[Scene]:
 def _reported(
     begin: Callable[[], Moment | None], meant: Irregularity, said: Slots, when: str, given: Details, by: str
 ) -> Iterator[Answer]:
-    """At the first place where it is open; where it is nowhere, what stands against it."""
+    """At the first place where it is open with such details; where it is nowhere, what stands against it."""
+    at = begin()
+    for round_ in steps(at) if at is not None else ():
+        if not round_.over and when in ("", round_.moment) and (told := _told(at, meant, said, given, by)) is not None:
+            yield told
+            return
     at = begin()
     for round_ in steps(at) if at is not None else ():
         if not round_.over and when in ("", round_.moment):
-            for who, ways in open_to_some(at, meant.act, by):
-                yield _told(at._replace(who=who, ways=ways), meant, said, given)
-                return
-    at = begin()
-    for round_ in steps(at) if at is not None else ():
-        if not round_.over and when in ("", round_.moment):
-            yield from _refused(round_, meant, given, by)
+            yield from _refused(at, meant, given, by)
             return
 
 
-def _told(at: Moment, meant: Irregularity, said: Slots, given: Details) -> Answer:
-    filled = details(at.round, meant.act, at.ways, said, given)
-    try:
-        return come_of(at, meant.act, meant.under, meant.act, filled)
-    except Refused as refused:
-        return _against(at.round, meant, at.who, filled.details, refused)
+def _told(at: Moment, meant: Irregularity, said: Slots, given: Details, by: str) -> Answer | None:
+    """What comes of it there; nothing, where it is not open so."""
+    for who, ways in open_to_some(at, meant.act, by):
+        filled = None
+        try:
+            filled = details(at.round, meant.act, ways, said, given)
+            return come_of(at._replace(who=who, ways=ways), meant.act, meant.under, meant.act, filled)
+        except Refused as refused:
+            if filled is not None and meant.act in WAGERS:
+                return _against(at.round, meant, who, filled.details, refused)
+        except BadInput:
+            continue
+    return None
 
 
-def _refused(round_: Round[Any], meant: Irregularity, given: Details, by: str) -> Iterator[Answer]:
+def _refused(at: Moment, meant: Irregularity, given: Details, by: str) -> Iterator[Answer]:
     """Nobody may do it there: the first provision against it that says why, or simply the first."""
-    row, found = rows_of(round_.game).get(meant.act), list[tuple[str, Refused]]()
-    tried = details(round_, meant.act, (), NOTHING_SAID, given).details if meant.act in WAGERS else given
-    for person in [each for each in round_.table.people.values() if _is(each, by)]:
+    round_, found = at.round, list[tuple[str, Refused]]()
+    row = rows_of(round_.game).get(meant.act)
+    for person in people(at, by):
         if by or (person.role in row.by if row is not None else person.role is Role.PLAYER):
+            tried = _tried(round_, meant.act, person.name, given)
             try:
                 round_.act(person.name, meant.act, tried)
             except Refused as refused:
@@ -195,7 +218,14 @@ def _refused(round_: Round[Any], meant: Irregularity, given: Details, by: str) -
                 continue
     if found:
         who, against = min(found, key=lambda each: isinstance(each[1], NotOpen))
-        yield _against(round_, meant, who, tried, against)
+        yield _against(round_, meant, who, _tried(round_, meant.act, who, given), against)
+
+
+def _tried(round_: Round[Any], act: str, who: str, given: Details) -> Details:
+    """What is given, each in its type."""
+    if act in WAGERS:
+        return details(round_, act, (), NOTHING_SAID, given).details
+    return read_details(given, round_.fields(who, act))
 
 
 def _against(round_: Round[Any], meant: Irregularity, who: str, tried: Details, against: Refused) -> Answer:
