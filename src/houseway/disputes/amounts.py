@@ -47,6 +47,7 @@ BARE: Final = (
     rf"|\b(?P<limit>{NUMBER}) (?=(?:table )?(?:max|min|limit))"
 )
 AMOUNT: Final = re.compile("|".join((MONEY, NAMED, CHIP, BARE)), re.IGNORECASE)
+ONE: Final = ("0", "1")  # without more, no amount: "put one on"
 MOST, LEAST, PAID, DUE = "most", "least", "paid", "due"
 _BOUND: Final = r"(?:of |is |was |at |says |on the sign (?:is )?|=|: ?)*"
 _BET: Final = rf"(?: bet| wager)? ?{_BOUND}"
@@ -91,7 +92,7 @@ def _value(written: str) -> int:
 
 def amounts(words: str) -> list[Amount]:
     """Every amount of money, in the order in which it is said; numbers are in figures already."""
-    return [_amount(words, match) for match in AMOUNT.finditer(words)]
+    return [_amount(words, match) for match in AMOUNT.finditer(words) if (match["on"] or match["bare"]) not in ONE]
 
 
 def _amount(words: str, match: re.Match[str]) -> Amount:

@@ -5,14 +5,15 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from houseway.money import in_dollars
-from houseway.play.cloth import area_name
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
+from houseway.rulebook.in_full import in_full
+from houseway.why.words import place
 
 if TYPE_CHECKING:
     from houseway.disputes.answer import Answer, Stays
 
-SEAT: Final = re.compile(r"(?:seat|place|pot) \d+$")
+SEAT: Final = re.compile(r"(?:(?:seat|place|pot) \d+|uncalled)$")
 SECOND: Final = 2
 GOES_ON: Final = "The round then goes on, and is settled in the ordinary way."
 
@@ -33,7 +34,7 @@ def _ruling(answer: "Answer") -> Iterator[str]:
         who, offered = answer.options[0].who, [each.what.partition(":")[0] for each in answer.options]
         yield sentence(f"the {who.removeprefix('the ')} decides: {', '.join(offered[:-1])} or {offered[-1]}")
     if not what and not answer.options:
-        yield "Nothing is ruled on it: the round goes on by the steps below."
+        yield f"The law provides for it: {sentence(in_full(answer.under))}"
 
 
 def sentence(text: str) -> str:
@@ -66,7 +67,7 @@ def _in_dollars(answer: "Answer", *, said: bool) -> Iterator[str]:
             yield line_told(line, _whose(answer, line.person))
     for each in answer.stays if not answer.options else ():
         if _is_said(answer, each.person) is said:
-            where = area_name(each.wager, each.selection)
+            where = place(each.wager, each.selection)
             yield f"{_lies(each.stake, where, _whose(answer, each.person))} stays on the layout."
 
 
@@ -94,7 +95,7 @@ def plain_place(where: str) -> str:
 
 def line_told(line: Line, whose: str = "") -> str:
     """What became of a wager, in one sentence."""
-    lies = _lies(line.stake, area_name(line.wager, line.selection), whose)
+    lies = _lies(line.stake, place(line.wager, line.selection), whose)
     if line.verdict is Verdict.LOSE:
         return f"{lies} loses."
     if line.verdict is Verdict.STANDS:

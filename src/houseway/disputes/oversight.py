@@ -126,7 +126,7 @@ def _filled(table: Table, who: str, found: tuple[Wager[Any], str], cause: str, s
     made, assumed = _made(table, who, found, cause), list[str]()
     stake = cents_of(given, said)
     told = next((each for each in said.wagers if each.wager == found[0].name), None)
-    if told is None and "on" not in given and not called(table.game.name).main:
+    if told is None and "on" not in given and cause != NOT_PERMITTED and not called(table.game.name).main:
         assumed.append(f"it is taken to be on {area_name(*map(str, (made['on'], made['selection'])))}")
     made["selection"] = (told.selection if told else "") or said.place_among(found[0].selections) or made["selection"]
     if stake is None:

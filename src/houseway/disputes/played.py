@@ -17,7 +17,7 @@ from houseway.disputes.scene import USUAL, Scene, scenes
 from houseway.disputes.slots import Slots, slots_of
 from houseway.disputes.tables import Moment, begun, open_to, steps
 from houseway.disputes.walked import Stood, Walked, played_again, walked
-from houseway.errors import BadInput, HousewayError, Refused, quoted
+from houseway.errors import BadInput, Ground, HousewayError, Refused, quoted
 from houseway.families.never import is_never
 from houseway.play.acts import Act, Details
 from houseway.play.attempts import NotOpen
@@ -28,7 +28,7 @@ from houseway.rulebook.events import AT_ONCE, Course
 from houseway.rulebook.in_full import in_full
 
 TABLES: Final = 3
-MOST: Final = 20  # rulings that are looked at for one that decides
+MOST: Final = 40  # rulings that are looked at for one that decides
 PLACES: Final = 4  # of a moment, at which the same report is tried
 
 
@@ -57,7 +57,7 @@ def rule_on(
     tried = [each for scene in alone for each in _alone(game, row, slots, when, given, scene)]
     if found := next((each for each in tried if each.rulings and decides(each)), None):
         return found
-    first, *more = islice(_until(decides, _anywhere(game, row, slots, when, given, last)), MOST)
+    first, *more = _until(decides, islice(_anywhere(game, row, slots, when, given, last), MOST))
     return next((each for each in (first, *more) if decides(each)), first)
 
 
@@ -82,11 +82,18 @@ def _anywhere(
     game: Game[Any], row: Act[Any], slots: Slots, when: str, given: Details, scene: Scene = USUAL
 ) -> Iterator[Answer]:
     """At many tables; else at such as are run in another way; else once something else has happened; else refused."""
-    found = False
+    found, wrong = False, list[HousewayError]()
     for places in () if is_never(row) else (reached, reached_otherwise, reached_after_another):
         for at in places(game, row, when, scene=scene) if not found else ():
-            found = True
-            yield come_of(at, row.name, row.under, row.name, _filled(at, row, slots, when, given))
+            try:
+                answer = come_of(at, row.name, row.under, row.name, _filled(at, row, slots, when, given))
+            except HousewayError as problem:
+                wrong.append(problem)  # such details are not for this place
+            else:
+                found = True
+                yield answer
+    if wrong and not found:
+        raise wrong[0]
     if not found:
         refused = _refused(game, row, when, given)
         if refused is None:
@@ -189,4 +196,17 @@ def refused_at(round_: Round[Any], row: Act[Any], given: Details) -> Answer | No
     who, against = min(found, key=lambda each: isinstance(each[1], NotOpen))
     why = in_full(against.under) if isinstance(against, NotOpen) else against.why
     ruled = (Ruling(why, (against.under,)),)
-    return Answer(game.name, game.rules, row.name, row.under, who, given, moment, ruled, at_once=1, refused=True)
+    untimely = against.ground is Ground.WHEN and not is_never(row)
+    return Answer(
+        game.name,
+        game.rules,
+        row.name,
+        row.under,
+        who,
+        given,
+        moment,
+        ruled,
+        at_once=1,
+        refused=True,
+        untimely=untimely,
+    )

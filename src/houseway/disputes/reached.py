@@ -15,7 +15,7 @@ from houseway.play.round import NOTHING
 
 TABLES: Final = 12  # that are tried before something is taken not to come up by itself
 OTHERWISE: Final = 5  # of tables that are run in another way
-SEVERAL: Final = 3  # tables at which something else happens first
+SEVERAL: Final = 2  # tables at which something else happens first
 FIRSTS: Final = 12  # places in a round where something else may happen first
 
 

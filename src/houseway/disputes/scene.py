@@ -7,17 +7,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from houseway.disputes.first_line import plain_place
 from houseway.disputes.slots import NOTHING_SAID, Slots, Told
 from houseway.errors import HousewayError
 from houseway.money import Cents, in_dollars
 from houseway.play.acts import Field, Option
-from houseway.play.cloth import area_name
 from houseway.play.game import Game
 from houseway.play.sign import Limits, Sign
 from houseway.play.strategy import Move, Strategy
 from houseway.play.view import View
 from houseway.play.wager import Placed
 from houseway.rulebook.called import called
+from houseway.why.words import place
 
 EXAMPLE: Final[Cents] = 1000
 OTHERS: Final = ("the player", "another player", "a third player")
@@ -73,7 +74,7 @@ def made_up(scene: Scene, placed: Sequence[Placed]) -> Iterator[str]:
     more = [each for each in placed if not (each.person in scene.people[:1] and (each.wager.name, each.stake) in said)]
     for each in more if scene is not IN_THE_RECORD else ():
         whose = "" if each.person in scene.people[:1] else f"{each.person}'s "
-        yield f"{whose}{in_dollars(each.stake)} on {area_name(each.wager.name, each.selection)} is an example"
+        yield f"{whose}{in_dollars(each.stake)} on {plain_place(place(each.wager.name, each.selection))} is an example"
 
 
 def _signed(game: Game[Any], told: Sequence[Told]) -> Scene:
