@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.brought import WAGERS
 from houseway.disputes.irregularities import Irregularity, irregularities
@@ -39,7 +39,7 @@ def meant_by(game: Game[Any], event: Event) -> Irregularity | None:
 
 def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> Answer | None:
     """By the law that decides the event; where a detail in the words leads elsewhere, as the event alone has it."""
-    decides = partial(is_decided, event)
+    decides = partial(is_decided, game, event)
     for said in dict.fromkeys((words, "")):
         try:
             answer = rule_on(game, meant, said, event.when, event.given, decides, event.course)
@@ -52,9 +52,17 @@ def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> An
     return None
 
 
-def is_decided(event: Event, answer: Answer) -> bool:
-    """Does it cite what decides the event?"""
-    return any(text in each.steps or each.text in cite(text).steps for each in answer.cites for text in event.decides)
+def is_decided(game: Game[Any], event: Event, answer: Answer) -> bool:
+    """Is it ruled, refused, settled or left to somebody under the provision that decides the event, or done under it?"""
+    text = decided_by(game, event)[0]
+    return any(text in each.steps or each.text in cite(text).steps for each in decided_under(answer))
+
+
+def decided_under(answer: Answer) -> list[Cite]:
+    """What its rulings, options and settlements cite; of something that was simply done, under what it was."""
+    found = [each for ruling in (*answer.ruled, *answer.lines) for each in ruling.cites]
+    found += [each.under for each in answer.options]
+    return found if answer.at_once or answer.lines or answer.options else [*found, answer.under]
 
 
 def decided_by(game: Game[Any], event: Event) -> list[str]:

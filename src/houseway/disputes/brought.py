@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite
@@ -11,8 +12,9 @@ from houseway.disputes.details import Filled, details_of
 from houseway.disputes.irregularities import Irregularity, rows_of
 from houseway.disputes.scene import EXAMPLE, OTHERS, Scene, scenes
 from houseway.disputes.slots import NOTHING_SAID, Slots
-from houseway.disputes.tables import Drives, Moment, begun, steps
+from houseway.disputes.tables import CHIPS, Drives, Moment, begun, steps
 from houseway.errors import BadInput, HousewayError, Refused
+from houseway.money import Cents, cents
 from houseway.play.acts import Details, Fields
 from houseway.play.ask import Ask, Choice, Outcome
 from houseway.play.attempts import NotOpen
@@ -25,14 +27,14 @@ from houseway.play.wagering import WAGER
 from houseway.rulebook.events import Course, Earlier
 from houseway.rulebook.in_full import in_full
 
-TABLES: Final = 4
+TABLES: Final = 3
 WAGERS: Final = ("wager", "withdraw")
 NEXT_ROUND: Final = "the round ends"
 
 
-def brought(game: Game[Any], course: Course, seed: int, scene: Scene, chips: int = 0) -> Moment | None:
+def brought(game: Game[Any], course: Course, seed: int, scene: Scene, chips: int = CHIPS) -> Moment | None:
     """A table that is run as the event has it, after all that happened first; none, where that does not come up."""
-    at = begun(game, seed, course.table, scene=scene, **({"chips": chips} if chips else {}))
+    at = begun(game, seed, game.run_with(course.table), chips, scene)
     for earlier in course.before:
         for _ in range(earlier.times):
             found = _next_round(at) if earlier.act == NEXT_ROUND else at if _happens(at, earlier) else None
@@ -135,9 +137,10 @@ def details(round_: Round[Any], act: str, ways: tuple[Fields, ...], said: Slots,
     if act not in WAGERS:
         return details_of(ways, said, given)
     row = round_.game.wager_named.get(str(given.get("on", "")))
-    made = {"selection": row.selections[0]} if row is not None else {}
-    stake = {"stake": EXAMPLE} if act == "wager" else {}
-    return Filled({**made, **stake, **read_details(given, WAGER)})
+    made = dict[str, Any]({"selection": row.selections[0]} if row is not None else {})
+    if act == "wager":
+        made["stake"] = said.stake if said.stake is not None else EXAMPLE
+    return Filled({**made, **read_details(given, WAGER)})
 
 
 # What is then reported
@@ -154,9 +157,10 @@ def ruled_where_brought(
 ) -> Answer:
     """What comes of it at the first table that decides it; else at the first that takes it."""
     found = list[Answer]()
-    for scene in _scenes(game, course, said):
+    for scene in _scenes(game, meant.act, course, said):
         for seed in range(TABLES):
-            found += _reported(lambda: brought(game, course, seed, scene), meant, said, when, given, course.by)  # noqa: B023
+            begin = partial(brought, game, course, seed, scene, _chips(course, given, said))
+            found += _reported(begin, meant, said, when, given, course.by)
             if found and decides(found[-1]):
                 return found[-1]
     if not found:
@@ -164,9 +168,15 @@ def ruled_where_brought(
     return found[0]
 
 
-def _scenes(game: Game[Any], course: Course, said: Slots) -> Iterator[Scene]:
-    """The player alone, or as many as the event has; one who has wagered in the course of it wagers nothing else."""
-    wagers = any(each.act == "wager" for each in course.before)
+def _chips(course: Course, given: Details, said: Slots) -> Cents:
+    """As many as what is wagered needs, and more."""
+    told = [each["stake"] for each in (*(one.given for one in course.before), given) if "stake" in each]
+    return max(CHIPS, 4 * sum(cents(each) for each in told), 4 * (said.stake or 0))
+
+
+def _scenes(game: Game[Any], act: str, course: Course, said: Slots) -> Iterator[Scene]:
+    """The player alone, or as many as the event has; one who wagers in the course of it wagers nothing else."""
+    wagers = "wager" in (act, *(each.act for each in course.before))
     for scene in scenes(game, said):
         people = (scene.people[0], *OTHERS[1:])[: course.players] if course.players else scene.people
         yield replace(scene, people=people, wagers=() if wagers else scene.wagers, quiet=wagers)
