@@ -13,7 +13,7 @@ from houseway.play.acts import Details
 from houseway.play.game import Game
 from houseway.play.round import NOTHING
 from houseway.play.settlement import Ruling
-from houseway.rulebook.events import AT_ONCE, Event
+from houseway.rulebook.events import Event
 from houseway.rulebook.in_full import in_full
 
 
@@ -33,7 +33,7 @@ def answer_on(game: Game[Any], event: Event, words: str = "", when: str = "", gi
 def meant_by(game: Game[Any], event: Event) -> Irregularity | None:
     """The report by which a table takes it; else what the game's people do in an ordinary round, or try to do."""
     reports = (each for each in irregularities(game) if each.act == event.report)
-    ordinary = event.course is not AT_ONCE and (event.report in WAGERS or event.report in game.steps)
+    ordinary = event.report in WAGERS or event.report in game.steps
     return next(reports, Irregularity(event.report, cite(decided_by(game, event)[0]), "") if ordinary else None)
 
 
@@ -61,7 +61,7 @@ def is_decided(game: Game[Any], event: Event, answer: Answer) -> bool:
 def decided_under(answer: Answer) -> list[Cite]:
     """What its rulings, options and settlements cite; of something that was simply done, under what it was."""
     found = [each for ruling in (*answer.ruled, *answer.lines) for each in ruling.cites]
-    found += [each.under for each in answer.options]
+    found += [each.under for each in (*answer.options, *(duty for duty in answer.duties if duty.is_call))]
     return found if answer.at_once or answer.lines or answer.options else [*found, answer.under]
 
 

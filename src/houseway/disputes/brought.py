@@ -23,7 +23,7 @@ from houseway.play.game import Game
 from houseway.play.people import Person, Role
 from houseway.play.round import Round
 from houseway.play.settlement import Ruling
-from houseway.play.wagering import WAGER
+from houseway.play.wagering import WAGER, Wagering
 from houseway.rulebook.events import Course, Earlier
 from houseway.rulebook.in_full import in_full
 
@@ -106,7 +106,7 @@ def open_to_some(at: Moment, act: str, by: str) -> Iterator[tuple[str, tuple[Fie
     """Each to whom something is open where the round stands, and in which ways; wagers are open to any player."""
     round_ = at.round
     row = rows_of(round_.game).get(act)
-    asked = isinstance(round_.ask, Choice) and act in round_.ask.offers
+    asked = _is_awaited(_asked(round_), act)
     for person in people(at, by):
         if act in WAGERS:
             if person.role is Role.PLAYER and round_.wagering is not None:
@@ -117,6 +117,10 @@ def open_to_some(at: Moment, act: str, by: str) -> Iterator[tuple[str, tuple[Fie
                 yield person.name, tuple(ways)
         elif row is not None and person.role in row.by and (open_ := row.ways(round_, person.name)):
             yield person.name, tuple(open_)
+
+
+def _is_awaited(ask: Ask, act: str) -> bool:
+    return act == ask.closed_by if isinstance(ask, Wagering) else isinstance(ask, Choice) and act in ask.offers
 
 
 def people(at: Moment, by: str) -> list[Person]:
@@ -204,13 +208,24 @@ def _told(at: Moment, meant: Irregularity, said: Slots, given: Details, by: str)
         filled = None
         try:
             filled = details(at.round, meant.act, ways, said, given)
-            return come_of(at._replace(who=who, ways=ways), meant.act, meant.under, meant.act, filled)
+            return come_of(at._replace(who=who, ways=ways), meant.act, _under(at.round, meant), meant.act, filled)
         except Refused as refused:
             if filled is not None and meant.act in WAGERS:
                 return _against(at.round, meant, who, filled.details, refused)
         except BadInput:
             continue
     return None
+
+
+def _under(round_: Round[Any], meant: Irregularity) -> Cite:
+    """Under what it is done: an ordinary step under what asks for it there."""
+    ask = _asked(round_)
+    if isinstance(ask, Choice) and meant.act in ask.offers:
+        return ask.offers[meant.act].under
+    opened = round_.wagering
+    if meant.act in WAGERS and opened is not None:
+        return opened.under if meant.act == "wager" else opened.withdrawn_under or opened.under
+    return ask.closed_under if isinstance(ask, Wagering) and meant.act == ask.closed_by else meant.under
 
 
 def _refused(at: Moment, meant: Irregularity, given: Details, by: str) -> Iterator[Answer]:

@@ -50,7 +50,7 @@ def rule_on(
     slots = slots_of(game, words)
     if meant.act == OVERSIGHT:
         return taken_by_oversight(game, meant, slots, given, when, course)
-    if course is not AT_ONCE:
+    if course is not AT_ONCE or meant.act not in rows_of(game):
         return ruled_where_brought(game, meant, slots, when, given, course, decides)
     *alone, last = scenes(game, slots)
     row = rows_of(game)[meant.act]
