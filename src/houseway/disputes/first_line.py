@@ -47,7 +47,7 @@ def sentence(text: str) -> str:
 
 def money(answer: "Answer") -> list[str]:
     """What is paid, lost or goes back by it: in dollars if they were said, else in words that hold for any stake."""
-    if answer.law_alone or answer.refused:
+    if answer.law_alone or answer.refused or not (answer.ruled or answer.options or answer.lines):
         return []
     found = list(_in_dollars(answer, said=True) if answer.said else _in_words(answer))
     return [*found, *([GOES_ON] if answer.later and answer.stays and not answer.options else [])]
@@ -55,7 +55,7 @@ def money(answer: "Answer") -> list[str]:
 
 def example(answer: "Answer") -> list[str]:
     """The same for wagers that nobody has said."""
-    if answer.law_alone or answer.refused:
+    if answer.law_alone or answer.refused or not money(answer):
         return []
     return [f"Example: {each[:1].lower()}{each[1:]}" for each in _in_dollars(answer, said=False)]
 
@@ -112,10 +112,7 @@ def _in_words(answer: "Answer") -> Iterator[str]:
     verdicts = {line.verdict for line in answer.lines}
     stays = _stay(answer.stays, bool(answer.lines)) if not answer.options else ""
     if not answer.lines:
-        if stays:
-            yield stays
-        elif not answer.options:
-            yield "No wager is settled by it."
+        yield from (stays,) if stays else ()
         return
     for verdict, what in WORDS.items():
         if verdict in verdicts:

@@ -52,8 +52,10 @@ def rule_on(
         return taken_by_oversight(game, meant, slots, given, when, course)
     if course is not AT_ONCE or meant.act not in rows_of(game):
         return ruled_where_brought(game, meant, slots, when, given, course, decides)
-    *alone, last = scenes(game, slots)
     row = rows_of(game)[meant.act]
+    *alone, last = scenes(game, slots)
+    if slots.amounts and any(_takes_an_amount(game, row, when, scene) for scene in (*alone, last)):
+        *alone, last = scenes(game, slots.without_amounts)  # it is what is reported, and lies nowhere besides
     tried = [each for scene in alone for each in _alone(game, row, slots, when, given, scene)]
     if found := next((each for each in tried if each.rulings and decides(each)), None):
         return found
@@ -68,6 +70,11 @@ def _alone(game: Game[Any], row: Act[Any], slots: Slots, when: str, given: Detai
             yield come_of(at, row.name, row.under, row.name, _filled(at, row, slots, when, given))
         except HousewayError:
             continue  # there is nobody else, or no such thing
+
+
+def _takes_an_amount(game: Game[Any], row: Act[Any], when: str, scene: Scene) -> bool:
+    places = () if is_never(row) else reached(game, row, when, tables=TABLES, scene=scene)
+    return any(field.kind == "money" for at in places for way in at.ways for field in way if not field.optional)
 
 
 def _filled(at: Moment, row: Act[Any], slots: Slots, when: str, given: Details) -> Filled:

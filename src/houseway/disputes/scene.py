@@ -44,7 +44,7 @@ def scenes(game: Game[Any], slots: Slots = NOTHING_SAID) -> Iterator[Scene]:
     """First the player alone with what was said, or with an example; then with others who play as usual."""
     told, said = wagers_of(game, slots)
     least, _ = game.players
-    scene = replace(_signed(game, told), wagers=told, said=said)
+    scene = replace(_signed(game, told, slots), wagers=told, said=said)
     if told and least == 1 and not slots.is_of_several:
         yield replace(scene, people=(slots.player,))
     yield replace(scene, people=(slots.player, *OTHERS[1:]))
@@ -77,22 +77,26 @@ def made_up(scene: Scene, placed: Sequence[Placed]) -> Iterator[str]:
         yield f"{whose}{in_dollars(each.stake)} on {plain_place(place(each.wager.name, each.selection))} is an example"
 
 
-def _signed(game: Game[Any], told: Sequence[Told]) -> Scene:
-    """With a sign that allows what was said, if the usual one does not."""
+def _signed(game: Game[Any], told: Sequence[Told], slots: Slots) -> Scene:
+    """With the limits that were said; else with a sign that allows what was wagered, if the usual one does not."""
     usual = game.open_table().sign
     sign, assumed = usual, list[str]()
     for each in told:
         kind, stake = game.wager_named[each.wager].limit, each.stake or EXAMPLE
         line = sign.limits.get(kind)
-        if line is None or line.minimum <= stake <= line.maximum:
+        limits = slots.most is not None or slots.least is not None
+        if line is None or (line.minimum <= stake <= line.maximum and not limits):
             continue
-        wider = Limits(min(line.minimum, stake), max(line.maximum, stake))
+        least, most = slots.least or line.minimum, slots.most or line.maximum
+        wider = Limits(min(least, most), max(least, most))
+        if not limits:
+            wider = Limits(min(line.minimum, stake), max(line.maximum, stake))
         try:
             sign = sign.with_limits(kind, wider)
             game.open_table(sign=sign)
         except HousewayError:
             return Scene()
-        assumed.append(f"the sign allows {in_dollars(stake)} on {each.wager}")
+        assumed += [] if limits else [f"the sign allows {in_dollars(stake)} on {each.wager}"]
     return Scene(sign=None if sign is usual else sign, assumed=tuple(assumed))
 
 

@@ -8,7 +8,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -24,7 +24,7 @@ CARD: Final = re.compile(
     r"|(?P<shown>(?:10|[2-9TJQKA])[♣♦♥♠])"
     rf"|\b(?P<rank>{'|'.join(RANKS)})s? of (?P<suit>{'|'.join(SUITS)})\b"
     r"|\b(?:an?|the|his|her|my|another|that) (?P<alone>ace|jack|queen|king|[2-9]|10)\b"
-    r"(?! (?:cards|players|dice|of|or|to|in|on)\b)"
+    r"(?![♣♦♥♠]| (?:cards|players|dice|of|or|to|in|on)\b)"
 )
 ORDINAL: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7}
 PLACE: Final = re.compile(
@@ -107,6 +107,11 @@ class Slots:
     def place_among(self, places: Sequence[str]) -> str:
         """The box or seat that the words name."""
         return _seat(places, self.words)
+
+    @property
+    def without_amounts(self) -> "Slots":
+        """The same, where the amount is that of what is reported."""
+        return replace(self, amounts=(), wagers=tuple(each._replace(stake=None) for each in self.wagers))
 
     def number(self, *kinds: str) -> int | None:
         """The number of the first such thing."""
