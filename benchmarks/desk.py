@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from support.desk import FOUND, RIGHT, ROWS, Case, came_to, found, said  # noqa: E402
+from support.desk import FOUND, RIGHT, ROWS, Case, came_to, found, said
 
 Counts = tuple[Counter[str], Counter[str]]  # with the game, and without
 

@@ -24,7 +24,7 @@ from houseway.rulebook.rulesets import JURISDICTIONS, games_of
 
 Answering = Callable[[Game[Any], Event, str], Answer]
 
-SURE: Final = 0.80  # that the provision which decides is the right one
+SURE: Final = 0.68  # that the provision which decides is the right one
 PLAYED: Final = 0.90  # that it is this game, where none was named
 MAY_BE: Final = 3  # events in a question
 QUESTIONS: Final = 3

@@ -20,7 +20,10 @@ GOES_ON: Final = "The round then goes on, and is settled in the ordinary way."
 
 def first_line(answer: "Answer") -> str:
     """What becomes of it; then of the wagers, in dollars where they were said."""
-    return " ".join((*_ruling(answer), *money(answer)[:SECOND]))
+    told = money(answer)
+    if len(told) > SECOND + 1:  # too many wagers to name
+        told = [*_in_words(answer), *told[-1:]]
+    return " ".join((*_ruling(answer), *told[:SECOND]))
 
 
 def _ruling(answer: "Answer") -> Iterator[str]:

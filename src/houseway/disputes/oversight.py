@@ -10,8 +10,9 @@ from houseway.disputes.come_of import come_of
 from houseway.disputes.details import Filled, nearest
 from houseway.disputes.first_line import plain_place
 from houseway.disputes.irregularities import NOT_PERMITTED, OVER, OVERSIGHT, TOO_LATE, UNDER, Irregularity
+from houseway.disputes.said_wagers import Told
 from houseway.disputes.scene import EXAMPLE, OTHERS, Scene
-from houseway.disputes.slots import Slots, Told
+from houseway.disputes.slots import Slots
 from houseway.disputes.tables import Moment, steps
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.money import in_dollars

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from houseway.disputes.first_line import plain_place
-from houseway.disputes.slots import NOTHING_SAID, Slots, Told
+from houseway.disputes.said_wagers import Told
+from houseway.disputes.slots import NOTHING_SAID, Slots
 from houseway.errors import HousewayError
 from houseway.money import Cents, in_dollars
 from houseway.play.acts import Field, Option

@@ -9,10 +9,11 @@ The text that is searched: headings, what provisions do, readings, terms, and wh
 import re
 import sqlite3
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
 from functools import cache
+from itertools import islice
 from math import log
 from typing import Final
 
@@ -26,10 +27,10 @@ from houseway.rulebook.instruments import Moment
 
 COLUMNS: Final = {"heading": 4.0, "reported": 8.0, "does": 3.0, "readings": 1.0}
 """What is searched of an entry, and how much a word found there counts."""
-TEXT_COUNTS: Final = 0.15  # the best by its text, beside an event that is certain
+TEXT_COUNTS: Final = 0.05  # the best by its text, beside an event that is certain
 GENERAL_COUNTS: Final = 0.3  # of the general part what decides no such event, beside what the game's own part has
 GENERAL_PART: Final = frozenset(f"qld s{number}" for number in (2, 4, 5, 6, 9))
-ALSO: Final = 0.5  # what else stands in a section, beside the best of it
+AGAIN_COUNTS: Final = 0.6  # what stands in the section of a better answer, beside others
 BESIDES: Final = 0.5  # a provision that bears on an event, beside the one before it
 IS_CALLED_SO: Final = 4  # what the words are the name of, beside what only speaks of it
 STOP_WORDS: Final = frozenset(
@@ -63,8 +64,8 @@ def search(
     by_text = [
         (each, TEXT_COUNTS * _weighs(each) * fit / best) for each, fit in zip(entries, scores, strict=True) if fit
     ]
-    by_event = _decided(entries, heard(words, game, rules), rules)
-    return _best(by_event, by_text)[:most]
+    by_event = list(_decided(entries, heard(words, game, rules), rules))
+    return list(islice(_best(by_event, by_text), most))
 
 
 def _weighs(entry: Entry) -> float:
@@ -89,17 +90,22 @@ def _steps(text: str) -> tuple[str, ...]:
     return cite(text).steps
 
 
-def _best(by_event: Iterable[tuple[Entry, float]], by_text: Iterable[tuple[Entry, float]]) -> list[Found]:
-    """One answer a section, the best first: what decides an event stands for its section."""
+def _best(by_event: Sequence[tuple[Entry, float]], by_text: Sequence[tuple[Entry, float]]) -> Iterator[Found]:
+    """Best first. A section answers once; again only with what decides another event that the words may tell of."""
     scores: dict[tuple[str, str], float] = {}
-    first: dict[tuple[str, str], tuple[float, Entry]] = {}
+    found: dict[tuple[str, str], Entry] = {}
+    told = {each.section for each, _ in by_event}
+    by_text = [(each, score) for each, score in by_text if not each.decides or each.section not in told]
     for each, score in (*by_event, *by_text):
-        section = (each.section, "" if each.decides else each.heading)  # a word that is defined is an answer of its own
-        scores[section] = max(scores.get(section, 0.0), score) + min(scores.get(section, 0.0), score) * ALSO
-        if section not in first or score > first[section][0]:
-            first[section] = (score, each)
-    order = sorted(scores, key=lambda section: -scores[section])
-    return [first[section][1].found(scores[section]) for section in order]
+        key = (each.cite, "" if each.decides else each.heading)  # a word that is defined is an answer of its own
+        scores[key] = scores.get(key, 0.0) + score
+        found.setdefault(key, each)
+    while scores:
+        best = max(scores, key=lambda key: scores[key])
+        section = found[best].section
+        yield found[best].found(scores.pop(best))
+        for key in [key for key in scores if found[key].section == section and found[key].decides]:
+            scores[key] *= AGAIN_COUNTS
 
 
 def fits(entries: Sequence[Entry], words: str) -> list[float]:
