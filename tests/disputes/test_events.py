@@ -1,12 +1,9 @@
 """The events of `law/events/`: each leads to the law and to a report that the table takes, and is said in many ways."""
 
 from collections import Counter
-from functools import partial
 
 import pytest
 
-from houseway.cite import Cite, cite
-from houseway.disputes import irregularities, rule_on
 from houseway.disputes.answering import answer_on, decided_by, decided_under, is_decided, meant_by
 from houseway.games import GAMES, variants
 from houseway.rulebook import resolves
@@ -20,11 +17,6 @@ REPORTED = [event for event in EVENTS if event.report]
 
 def named(event: Event) -> str:
     return f"{event.game}: {event.name}"
-
-
-def is_of(cited: Cite, text: str) -> bool:
-    """Is it that provision, one that stands in it, or one that it stands in?"""
-    return text in cited.steps or cited.text in cite(text).steps
 
 
 @pytest.mark.parametrize("name", FILES)

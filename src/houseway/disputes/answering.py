@@ -53,15 +53,20 @@ def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> An
 
 
 def is_decided(game: Game[Any], event: Event, answer: Answer) -> bool:
-    """Is it ruled, refused, settled or left to somebody under the provision that decides the event, or done under it?"""
-    text = decided_by(game, event)[0]
-    return any(text in each.steps or each.text in cite(text).steps for each in decided_under(answer))
+    """Is it ruled, refused, settled or left to somebody under the provision that decides the event, or done under it?
+
+    That is the first of the text that is played by; or of all, where one State has taken it from the other.
+    """
+    texts = {decided_by(game, event)[0], event.decides[0]}
+    return any(text in each.steps or each.text in cite(text).steps for each in decided_under(answer) for text in texts)
 
 
 def decided_under(answer: Answer) -> list[Cite]:
-    """What its rulings, options and settlements cite; of something that was simply done, under what it was."""
-    found = [each for ruling in (*answer.ruled, *answer.lines) for each in ruling.cites]
-    found += [each.under for each in (*answer.options, *(duty for duty in answer.duties if duty.is_call))]
+    """What its rulings, options, calls and settlements cite; of something that was simply done, under what it was."""
+    found = [each for ruling in answer.ruled for each in ruling.cites]
+    found += [each for line in answer.lines for each in line.cites]
+    found += [each.under for each in answer.options]
+    found += [each.under for each in answer.duties if each.is_call]
     return found if answer.at_once or answer.lines or answer.options else [*found, answer.under]
 
 

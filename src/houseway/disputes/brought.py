@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from typing import Any, Final
 
 from houseway.cite import Cite
@@ -190,16 +191,20 @@ def _reported(
     begin: Callable[[], Moment | None], meant: Irregularity, said: Slots, when: str, given: Details, by: str
 ) -> Iterator[Answer]:
     """At the first place where it is open with such details; where it is nowhere, what stands against it."""
-    at = begin()
-    for round_ in steps(at) if at is not None else ():
-        if not round_.over and when in ("", round_.moment) and (told := _told(at, meant, said, given, by)) is not None:
+    for at in _stands(begin, when):
+        if (told := _told(at, meant, said, given, by)) is not None:
             yield told
             return
+    for at in islice(_stands(begin, when), 1):
+        yield from _refused(at, meant, given, by)
+
+
+def _stands(begin: Callable[[], Moment | None], when: str) -> Iterator[Moment]:
+    """The table at each step that is left, or of one moment."""
     at = begin()
     for round_ in steps(at) if at is not None else ():
-        if not round_.over and when in ("", round_.moment):
-            yield from _refused(at, meant, given, by)
-            return
+        if at is not None and not round_.over and when in ("", round_.moment):
+            yield at
 
 
 def _told(at: Moment, meant: Irregularity, said: Slots, given: Details, by: str) -> Answer | None:

@@ -68,7 +68,9 @@ def _stands(at: Moment, cause: str, when: str) -> bool:
     """On to the moment; where it came too late, to one at which wagers are no longer open."""
     between, late = at.round.game.between, cause == TOO_LATE
     return any(
-        not each.over and when in ("", each.moment) and (not late or (each.wagering is None and each.moment not in between))
+        not each.over
+        and when in ("", each.moment)
+        and (not late or (each.wagering is None and each.moment not in between))
         for each in steps(at)
     )
 

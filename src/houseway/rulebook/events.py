@@ -109,7 +109,9 @@ def _event(game: str, row: dict[str, Any]) -> Event:
 
 
 def _course(row: dict[str, Any]) -> Course:
-    before = (Earlier(**{"given" if key == "with" else key: each[key] for key in each}) for each in row.get("before", ()))
+    before = (
+        Earlier(**{"given" if key == "with" else key: each[key] for key in each}) for each in row.get("before", ())
+    )
     told = (row.get("table", {}), tuple(before), row.get("by", ""), row.get("players", 0), tuple(row.get("then", ())))
     return Course(*told) if any(told) else AT_ONCE
 
