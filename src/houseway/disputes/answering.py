@@ -1,5 +1,6 @@
 """From an event that somebody told of to the answer: a table rules on it, or the law alone answers."""
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
@@ -47,7 +48,7 @@ def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> An
             continue
         if answer.untimely:
             return None
-        if decides(answer):
+        if decides(answer) or cites_any(answer, decided_by(game, event)):
             return answer
     return None
 
@@ -57,13 +58,17 @@ def is_decided(game: Game[Any], event: Event, answer: Answer) -> bool:
 
     That is the first of the text that is played by; or of all, where one State has taken it from the other.
     """
-    texts = {decided_by(game, event)[0], event.decides[0]}
-    return any(text in each.steps or each.text in cite(text).steps for each in decided_under(answer) for text in texts)
+    return cites_any(answer, (decided_by(game, event)[0], event.decides[0]))
+
+
+def cites_any(answer: Answer, texts: Iterable[str]) -> bool:
+    """Is it ruled under one of these, under one that stands in it, or one that it stands in?"""
+    return any(text in each.steps or each.text in cite(text).steps for text in texts for each in decided_under(answer))
 
 
 def decided_under(answer: Answer) -> list[Cite]:
     """What its rulings, options, calls and settlements cite; of something that was simply done, under what it was."""
-    found = [each for ruling in answer.ruled for each in ruling.cites]
+    found = [each for ruling in answer.rulings for each in ruling.cites]
     found += [each for line in answer.lines for each in line.cites]
     found += [each.under for each in answer.options]
     found += [each.under for each in answer.duties if each.is_call]

@@ -72,11 +72,15 @@ def _next_round(at: Moment) -> Moment | None:
 def _happens(at: Moment, earlier: Earlier) -> bool:
     """On to where it can happen, and it does."""
     for round_ in steps(at):
-        if round_.over or earlier.when not in ("", round_.moment):
+        if round_.over or earlier.when not in ("", round_.moment) or earlier.to not in ("", _for_whom(round_)):
             continue
         if _comes(round_, earlier.comes) if earlier.comes != "" else _does(at, earlier):
             return True
     return False
+
+
+def _for_whom(round_: Round[Any]) -> str:
+    return round_.ask.to if isinstance(round_.ask, Outcome) else ""
 
 
 def _comes(round_: Round[Any], what: str | int) -> bool:

@@ -1,6 +1,6 @@
 """A wager that the dealer took and should not have: over the maximum, under the minimum, too late, of no such kind."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from houseway.money import in_dollars
 from houseway.play.acts import Details
 from houseway.play.codec import read_details
 from houseway.play.game import Game
+from houseway.play.round import Round
 from houseway.play.sign import Limits
 from houseway.play.table import Table
 from houseway.play.wager import Wager
@@ -34,9 +35,29 @@ MADE: Final = ("on", "selection", "stake")
 
 
 def taken_by_oversight(
-    game: Game[Any], meant: Irregularity, said: Slots, given: Details, when: str = "", course: Course = AT_ONCE
+    game: Game[Any],
+    meant: Irregularity,
+    said: Slots,
+    given: Details,
+    when: str = "",
+    course: Course = AT_ONCE,
+    decides: Callable[[Answer], bool] = lambda _answer: True,
 ) -> Answer:
     """What the table rules on such a wager: the one that was said, or one that the game has."""
+    found = list[Answer]()
+    for answer in _taken(game, meant, said, given, when, course):
+        if decides(answer):
+            return answer
+        found.append(answer)
+    if not found:
+        raise BadInput(f"no wager is put down at {game.title} as elsewhere")
+    return found[0]
+
+
+def _taken(
+    game: Game[Any], meant: Irregularity, said: Slots, given: Details, when: str, course: Course
+) -> Iterator[Answer]:
+    """With nothing else on the layout; with something there from before; with others who play as usual."""
     cause = _cause(meant, said.words, given)
     again = any(each.act == OVERSIGHT for each in course.before)
     course = course._replace(before=tuple(each for each in course.before if each.act != OVERSIGHT))
@@ -60,19 +81,16 @@ def taken_by_oversight(
             filled = _filled(table, who, found, cause, said, given)
             if again:
                 at.round.act(who, "wager", {**filled.details, "stake": table.unit})
-            return come_of(at._replace(who=who), meant.act, meant.under, "wager", filled)
-    raise BadInput(f"no wager is put down at {game.title} as elsewhere")
+            yield come_of(at._replace(who=who), meant.act, meant.under, "wager", filled)
 
 
 def _stands(at: Moment, cause: str, when: str) -> bool:
     """On to the moment; where it came too late, to one at which wagers are no longer open."""
-    between, late = at.round.game.between, cause == TOO_LATE
-    return any(
-        not each.over
-        and when in ("", each.moment)
-        and (not late or (each.wagering is None and each.moment not in between))
-        for each in steps(at)
-    )
+    return any(not each.over and when in ("", each.moment) and _can_be(each, cause) for each in steps(at))
+
+
+def _can_be(round_: Round[Any], cause: str) -> bool:
+    return cause != TOO_LATE or (round_.wagering is None and round_.moment not in round_.game.between)
 
 
 def oversight_at(at: Moment, meant: Irregularity, said: Slots, given: Details) -> Answer:

@@ -49,7 +49,7 @@ def rule_on(
     check_moment(game, when)
     slots = slots_of(game, words)
     if meant.act == OVERSIGHT:
-        return taken_by_oversight(game, meant, slots, given, when, course)
+        return taken_by_oversight(game, meant, slots, given, when, course, decides)
     if course is not AT_ONCE or meant.act not in rows_of(game):
         return ruled_where_brought(game, meant, slots, when, given, course, decides)
     row = rows_of(game)[meant.act]

@@ -25,6 +25,7 @@ class Earlier(NamedTuple):
     given: Mapping[str, Any] = MappingProxyType({})
     by: str = ""  # a person or a role; whoever may, where nobody is named
     when: str = ""
+    to: str = ""  # for whom the next card is, where that matters
     comes: str | int = ""
     times: int = 1
 
@@ -106,6 +107,10 @@ def _read(game: str, path: Path) -> Events:
 def _event(game: str, row: dict[str, Any]) -> Event:
     told = (row.get("report", ""), row.get("with", {}), row.get("when", ""), row.get("rules", ""))
     return Event(game, row["name"], tuple(row["decides"]), _sentences(row), *told, _course(row))
+
+
+def _earlier(row: dict[str, Any]) -> Earlier:
+    return Earlier(**{"given" if key == "with" else key: each for key, each in row.items()})
 
 
 def _course(row: dict[str, Any]) -> Course:
