@@ -56,9 +56,11 @@ def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> An
 def is_decided(game: Game[Any], event: Event, answer: Answer) -> bool:
     """Is it ruled, refused, settled or left to somebody under the provision that decides the event, or done under it?
 
-    That is the first of the text that is played by; or of all, where one State has taken it from the other.
+    That is the first of the text that is played by; the first of all, where one State has taken it from the other; any,
+    where a version of the game has a rule of its own.
     """
-    return cites_any(answer, (decided_by(game, event)[0], event.decides[0]))
+    own = decided_by(game, event)
+    return cites_any(answer, own if game.variant else (own[0], event.decides[0]))
 
 
 def cites_any(answer: Answer, texts: Iterable[str]) -> bool:
