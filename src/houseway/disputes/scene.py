@@ -116,7 +116,10 @@ class AsTold(Strategy):
         self._other.begin_round()
 
     def decide(self, view: View, options: Sequence[Option]) -> Move | None:
+        lies = {(each["wager"], each["selection"]) for each in view.placed if each["person"] == view.viewer}
         for told in self._left:
+            if (told.wager, told.selection) in lies or (not told.selection and told.wager in dict(lies)):
+                continue  # made before the round was played again to here
             move = _made(told, options)
             if move is not None:
                 self._left.remove(told)

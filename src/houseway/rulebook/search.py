@@ -24,10 +24,12 @@ from houseway.rulebook.events import events_in
 from houseway.rulebook.folder import law_folder
 from houseway.rulebook.heard import Heard, heard
 from houseway.rulebook.instruments import Moment
+from houseway.rulebook.said import terms
 
 COLUMNS: Final = {"heading": 4.0, "reported": 8.0, "does": 3.0, "readings": 1.0}
 """What is searched of an entry, and how much a word found there counts."""
-TEXT_COUNTS: Final = 0.05  # the best by its text, beside an event that is certain
+TEXT_COUNTS: Final = 0.6  # the best by its text, beside an event that is certain: the fewer words, the more
+TERMS_COUNT: Final = 2.0
 GENERAL_COUNTS: Final = 0.3  # of the general part what decides no such event, beside what the game's own part has
 GENERAL_PART: Final = frozenset(f"qld s{number}" for number in (2, 4, 5, 6, 9))
 AGAIN_COUNTS: Final = 0.6  # what stands in the section of a better answer, beside others
@@ -60,16 +62,17 @@ def search(
     """
     entries = [each for each in entries_of(game, when, rules) if each.decides or not deciding]
     scores = fits(entries, words)
-    best = max(scores, default=0.0) or 1.0
+    most_text = (max(scores, default=0.0) or 1.0) * len({*terms(words), words})
     by_text = [
-        (each, TEXT_COUNTS * _weighs(each) * fit / best) for each, fit in zip(entries, scores, strict=True) if fit
+        (each, TEXT_COUNTS * _weighs(each) * fit / most_text) for each, fit in zip(entries, scores, strict=True) if fit
     ]
     by_event = list(_decided(entries, heard(words, game, rules), rules))
     return list(islice(_best(by_event, by_text), most))
 
 
 def _weighs(entry: Entry) -> float:
-    return GENERAL_COUNTS if entry.section in GENERAL_PART else 1.0
+    """What the general part decides counts less, a word that is asked for by its name more."""
+    return (GENERAL_COUNTS if entry.section in GENERAL_PART else 1.0) if entry.decides else TERMS_COUNT
 
 
 def _decided(entries: Sequence[Entry], told: Sequence[Heard], rules: str | None) -> Iterator[tuple[Entry, float]]:
