@@ -35,7 +35,7 @@ def meant_by(game: Game[Any], event: Event) -> Irregularity | None:
     """The report by which a table takes it; else what the game's people do in an ordinary round, or try to do."""
     reports = (each for each in irregularities(game) if each.act == event.report)
     ordinary = event.report in WAGERS or event.report in game.steps
-    return next(reports, Irregularity(event.report, cite(decided_by(game, event)[0]), "") if ordinary else None)
+    return next(reports, Irregularity(event.report, cite(decided_by(game, event)[0]), event.name) if ordinary else None)
 
 
 def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> Answer | None:

@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite
 from houseway.disputes.answer import Answer
-from houseway.disputes.brought import ruled_where_brought
 from houseway.disputes.come_of import come_of
 from houseway.disputes.details import Filled, details_of, nearest
+from houseway.disputes.happens import ruled_where_brought
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, rows_of
 from houseway.disputes.oversight import taken_by_oversight
 from houseway.disputes.reached import reached, reached_after_another, reached_otherwise

@@ -37,7 +37,6 @@ class Course(NamedTuple):
     before: tuple[Earlier, ...] = ()
     by: str = ""  # who then does or reports it
     players: int = 0  # how many are there, where that matters
-    then: tuple[str | int, ...] = ()  # what comes from the device afterwards
 
 
 AT_ONCE: Final = Course()  # it can happen at any table of the game
@@ -117,7 +116,7 @@ def _course(row: dict[str, Any]) -> Course:
     before = (
         Earlier(**{"given" if key == "with" else key: each[key] for key in each}) for each in row.get("before", ())
     )
-    told = (row.get("table", {}), tuple(before), row.get("by", ""), row.get("players", 0), tuple(row.get("then", ())))
+    told = (row.get("table", {}), tuple(before), row.get("by", ""), row.get("players", 0))
     return Course(*told) if any(told) else AT_ONCE
 
 
