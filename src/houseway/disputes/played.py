@@ -9,6 +9,7 @@ from houseway.cite import Cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.come_of import come_of
 from houseway.disputes.details import Filled, details_of, nearest
+from houseway.disputes.happens import ruled_where_brought
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, rows_of
 from houseway.disputes.oversight import taken_by_oversight
 from houseway.disputes.reached import reached, reached_after_another, reached_otherwise
@@ -23,6 +24,7 @@ from houseway.play.attempts import NotOpen
 from houseway.play.game import Game
 from houseway.play.round import NOTHING, Round
 from houseway.play.settlement import Ruling
+from houseway.rulebook.events import AT_ONCE, Course
 from houseway.rulebook.in_full import in_full
 
 TABLES: Final = 3
@@ -37,16 +39,19 @@ def rule_on(
     when: str = "",
     given: Details = NOTHING,
     decides: Callable[[Answer], bool] = lambda _answer: True,
+    course: Course = AT_ONCE,
 ) -> Answer:
     """What the table rules on it, at a moment by name or at the first where it can happen; `words` tell the details.
 
     It is tried with the player alone first, who has wagered what was said; with others, where nothing is then ruled
-    that `decides` it.
+    that `decides` it. `course` tells how the table came there, where it does not by itself.
     """
     check_moment(game, when)
     slots = slots_of(game, words)
     if meant.act == OVERSIGHT:
-        return taken_by_oversight(game, meant, slots, given)
+        return taken_by_oversight(game, meant, slots, given, when, course, decides)
+    if course is not AT_ONCE or meant.act not in rows_of(game):
+        return ruled_where_brought(game, meant, slots, when, given, course, decides)
     row = rows_of(game)[meant.act]
     *alone, last = scenes(game, slots)
     if slots.amounts and any(_takes_an_amount(game, row, when, scene) for scene in (*alone, last)):
