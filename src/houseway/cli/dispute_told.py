@@ -8,15 +8,37 @@ from rich.text import Text
 
 from houseway.cli.output import table
 from houseway.cli.rules_account import indented
-from houseway.disputes import Answer
+from houseway.disputes import Answer, Choice, Reply
 from houseway.disputes.against import Recorded, signed
 from houseway.money import dollars
 from houseway.play.settlement import Line
-from houseway.rulebook.entries import Found
 from houseway.rulebook.in_full import in_full
 
 
-def print_ruling(out: Console, answer: Answer, others: list[str], besides: Sequence[Found] = ()) -> None:
+def print_reply(out: Console, reply: Reply) -> None:
+    """A ruling; a question; that the law has no rule; or what is nearest."""
+    if reply.answer is not None:
+        print_ruling(out, reply.answer)
+        out.print(Text(_otherwise(reply), style="dim"))
+    elif reply.question is not None:
+        _print_choices(out, reply.question.ask, reply.question.choices)
+        out.print(Text("\nSay which with --answer N; nothing is ruled yet", style="dim"))
+    elif reply.sure == "silent":
+        out.print(Text(reply.says, style="bold"))
+        _print_choices(out, "Nearest to it:", reply.others)
+    else:
+        out.print(Text("I do not know what these words are about.", style="bold"))
+        if reply.others:
+            _print_choices(out, "Nearest are:", reply.others)
+
+
+def _print_choices(out: Console, heading: str, choices: Sequence[Choice]) -> None:
+    out.print(Text(heading, style="bold"))
+    for number, each in enumerate(choices, 1):
+        indented(out, f"{number}. {each.say}" + (f" ({each.leads_to})" if each.leads_to else ""))
+
+
+def print_ruling(out: Console, answer: Answer) -> None:
     by = f", by {answer.by}" if answer.by else ""
     out.print(Text(answer.irregularity, style="bold cyan"), Text(f"({answer.under}){by}"))
     details = "".join(f"; {name}: {value}" for name, value in answer.told_details.items())
@@ -37,16 +59,13 @@ def print_ruling(out: Console, answer: Answer, others: list[str], besides: Seque
             indented(out, f"{number}. {duty.who}: {duty.what} ({duty.under})")
     if not (answer.law_alone or answer.refused):
         _print_lines(out, answer)
-    out.print(Text(_otherwise(answer, others), style="dim"))
-    if besides:
-        law = "; ".join(f"{each.cite} {each.heading}" for each in besides)
-        out.print(Text(f"Other law on these words: {law}", style="dim"))
 
 
-def _otherwise(answer: Answer, others: list[str]) -> str:
+def _otherwise(reply: Reply) -> str:
     """Words may have meant something else: what fits nearly as well, and where everything is listed."""
-    near = f"It may be: {', '.join(others)} (--as NAME). " if others else ""
-    return f"\nNot this? {near}`houseway dispute {answer.game}` lists all that can be reported"
+    near = "".join(f"\n  {each.say} ({each.leads_to})" for each in reply.others)
+    maybe = f"It may be:{near}\n" if near else ""
+    return f"\nNot this? {maybe}`houseway dispute {reply.game}` lists all that can be reported"
 
 
 def _print_lines(out: Console, answer: Answer) -> None:
