@@ -6,6 +6,7 @@ import pytest
 
 from houseway.cite import Cite, cite
 from houseway.disputes import irregularities, rule_on
+from houseway.disputes.answering import answer_on
 from houseway.games import GAMES, variants
 from houseway.rulebook import resolves
 from houseway.rulebook.events import GENERAL, Event, event_files, events_in
@@ -48,6 +49,7 @@ def test_the_report_of_an_event_is_ruled_on_under_a_provision_that_decides_it(ev
     texts = [each for each in variants(game) if event.rules in ("", each.rules)]
     tried = [(text, each) for text in texts for each in irregularities(text) if each.act == event.report]
     for variant, meant in tried:
-        answer = rule_on(variant, meant, when=event.when, given=event.given)
+        answer = answer_on(variant, event)
+        assert not answer.law_alone, (variant.part, rule_on(variant, meant, "", event.when, event.given).cites)
         assert any(is_of(each, text) for each in answer.cites for text in event.decides), (variant.part, answer.cites)
     assert tried

@@ -2,32 +2,42 @@
 
 from dataclasses import replace
 
-from houseway.disputes import ruling_on
+from houseway.disputes import irregularities, rule_on
+from houseway.disputes.answer import Stays
 from houseway.games import find
 from houseway.printing.ruling import LEFT_OUT, LETTERS, LOWEST, ruling_page
 from houseway.printing.sheet import Sheet
 from houseway.rulebook.in_full import in_full
 
-ANSWER = ruling_on(find("craps"), "a die fell off the table")[0]
+CRAPS = find("craps")
+[OFF] = [each for each in irregularities(CRAPS) if each.act == "off the table"]
+ANSWER = rule_on(CRAPS, OFF, "a die fell off the table")
 
 
 def words_on(page: Sheet) -> str:
     return " ".join(each.words for each in page.words)
 
 
-def stays(lines: int) -> tuple[str, ...]:
-    return tuple(f"wager {number}" for number in range(1, lines + 1))
+def stays(lines: int) -> tuple[Stays, ...]:
+    return tuple(Stays("ann", f"wager {number}", "", 500) for number in range(1, lines + 1))
 
 
 def test_the_paragraph_that_is_cited_stands_on_the_page() -> None:
     said = words_on(ruling_page(ANSWER, "Craps"))
-    assert "qld s127(1)(a): A roll does not count: when a die leaves the table, or both do;" in said
+    assert "qld s127(1): A roll does not count: → (a) when a die leaves the table, or both do; (b) when" in said
     assert LEFT_OUT not in said
 
 
+def test_the_ruling_and_the_money_stand_before_the_steps_the_law_and_what_was_made_up() -> None:
+    said = words_on(ruling_page(ANSWER, "Craps", "a die fell off the table"))
+    order = ("The roll is invalid", "What happened", "What staff do", "The law", "How it is read", "Made up to show it")
+    found = [said.index(each) for each in order]
+    assert found == sorted(found)
+
+
 def test_much_is_written_in_smaller_letters_and_all_of_it() -> None:
-    page = ruling_page(replace(ANSWER, stays=stays(45)), "Craps")
-    assert "wager 45 stays on the layout" in words_on(page)
+    page = ruling_page(replace(ANSWER, stays=stays(25)), "Craps")
+    assert "on wager 25 stays on the layout" in words_on(page)
     assert LETTERS[0] not in {each.height for each in page.words}
     assert LEFT_OUT not in words_on(page)
 
@@ -35,7 +45,7 @@ def test_much_is_written_in_smaller_letters_and_all_of_it() -> None:
 def test_more_than_goes_on_one_page_is_said_to_be_left_out_above_the_lines_to_sign_on() -> None:
     page = ruling_page(replace(ANSWER, stays=stays(300)), "Craps")
     assert words_on(page).count(LEFT_OUT) == 1
-    assert max(each.y for each in page.words if each.words.startswith("wager ")) <= LOWEST
+    assert max(each.y for each in page.words if "on wager " in each.words) <= LOWEST
 
 
 def test_a_provision_is_told_with_its_paragraphs_and_a_paragraph_with_what_it_stands_in() -> None:

@@ -50,6 +50,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument("--rules", choices=JURISDICTIONS, help="whose rules (default: the latest text held)")
     parser.add_argument("--on", metavar="D", help=ON)
     parser.add_argument("-o", metavar="FILE", dest="file", help="write the ruling as one page to sign (PDF)")
+    parser.add_argument("--why", action="store_true", help="the reasons, with the facts and the law that they rest on")
     words_anywhere(parser)
     parser.set_defaults(run=_dispute)
 
@@ -135,7 +136,7 @@ def _tell(reply: Reply, words: str, args: argparse.Namespace) -> int:
     if args.json:
         emit_json(reply.as_data() | {"file": args.file})
     else:
-        print_reply(console(), reply)
+        print_reply(console(), reply, why=args.why)
     return 0
 
 
