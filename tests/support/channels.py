@@ -24,6 +24,7 @@ HASHES = re.compile("[0-9a-f]{64}")
 HEARD = ("call", "ruling", "verdict")
 ONE = {
     "/health": "/health",
+    "/api/desk": "/api/desk?words=the dealer showed a card",
     "/api/rules/applied": "/api/rules/applied?cite=qld s5(2)",
     "/api/tables/{name}/place": "/api/tables/table/place?on=ante&selection=ante",
     "/api/tournaments/{name}": "/api/tournaments/none",
@@ -32,6 +33,7 @@ ONE = {
 }
 """Addresses that need more than a table, a round, an event or a shoe."""
 ACTS = ("wager", "bet", "call", "show", "reconstruct the deal", "report one card seen")
+SAID = ("a card was shown that lay face down", "the dealer skipped a hand", "a player folded out of turn")
 THE_LAW = {f"/api/rules{each}" for each in ("", "/search", "/contents", "/part", "/moments", "/changes")}
 NOT_COMPARED = {"/metrics", "/api/session", *THE_LAW}
 """Times that answers took, a token of one's own, and what knows of no table."""
@@ -160,10 +162,15 @@ class Evening:
                 yield ONE[path]
                 continue
             named = path.replace("{table}", TABLE).replace("{name}", TABLE)
-            if named.endswith("/ways"):
+            if named.endswith("/desk"):
+                yield from (f"{named}?words={words}&answers={number}" for words in SAID for number in (1, 2, 3))
+            elif named.endswith("/ways"):
                 yield from (f"{named}?act={act}" for act in ACTS)
             elif "{shoe}" in named:
                 yield from (named.replace("{shoe}", str(shoe)) for shoe in shoes)
+            elif "/why/{n}" in named:
+                every = ((n, number) for n in rounds for number in events[n])
+                yield from (named.replace("{round}", str(n)).replace("{n}", str(number)) for n, number in every)
             elif "{n}" in named:
                 some = (
                     (n, number) for n in rounds for number in events[n][-1:] + events[n][:: max(len(events[n]) // 6, 1)]

@@ -31,7 +31,7 @@ def answer_on(game: Game[Any], event: Event, words: str = "", when: str = "", gi
 
 def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> Answer | None:
     """By the law that decides the event; where a detail in the words leads elsewhere, as the event alone has it."""
-    decides = partial(_decides, event)
+    decides = partial(bears_on, event)
     for said in dict.fromkeys((words, "")):
         try:
             answer = rule_on(game, meant, said, event.when, event.given, decides)
@@ -42,7 +42,7 @@ def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> An
     return None
 
 
-def _decides(event: Event, answer: Answer) -> bool:
+def bears_on(event: Event, answer: Answer) -> bool:
     """Does it cite what decides the event?"""
     return any(text in each.steps or each.text in cite(text).steps for each in answer.cites for text in event.decides)
 

@@ -161,6 +161,11 @@ def recorded(round_: StoredRound) -> str:
         raise BadInput(
             f"round {round_.number} at {round_.table} is still being played; a round that is over is recorded"
         )
+    return as_far_as_played(round_)
+
+
+def as_far_as_played(round_: StoredRound) -> str:
+    """The same of a round that may still be played, for a trial of it: with all that lies face down."""
     running = before(round_)
     stands = running.stands(round_.events[0].data["stands"])
     about = f"round {round_.number} at {round_.table}, {round_.events[0].at}"
