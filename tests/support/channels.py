@@ -163,14 +163,14 @@ class Evening:
                 continue
             named = path.replace("{table}", TABLE).replace("{name}", TABLE)
             if named.endswith("/desk"):
-                yield from (f"{named}?words={words}&answers={number}" for words in SAID for number in (1, 2, 3))
+                yield from (f"{named}?words={words}&answers={number}" for number, words in enumerate(SAID, 1))
             elif named.endswith("/ways"):
                 yield from (f"{named}?act={act}" for act in ACTS)
             elif "{shoe}" in named:
                 yield from (named.replace("{shoe}", str(shoe)) for shoe in shoes)
             elif "/why/{n}" in named:
-                every = ((n, number) for n in rounds for number in events[n])
-                yield from (named.replace("{round}", str(n)).replace("{n}", str(number)) for n, number in every)
+                found = ((n, e) for n in rounds for e in store.of_round(chain, n) if _is_asked(e.data))
+                yield from (named.replace("{round}", str(n)).replace("{n}", str(e.number)) for n, e in found)
             elif "{n}" in named:
                 some = (
                     (n, number) for n in rounds for number in events[n][-1:] + events[n][:: max(len(events[n]) // 6, 1)]
@@ -194,6 +194,11 @@ class Evening:
         them, and are other ones where anything is another. Every other hash is compared."""
         salted = {node.hex() for order in self.orders.values() for level in order.tree for node in level}
         return HASHES.sub(lambda found: "#" if found[0] in salted else found[0], text)
+
+
+def _is_asked(body: Any) -> bool:
+    """Of this one can ask why."""
+    return any(each in body for each in (*HEARD, "refused"))
 
 
 def gets(on: OnTheFloor) -> set[str]:

@@ -38,6 +38,7 @@ T = TypeVar("T")
 class LedTo(BaseModel):
     """One thing in words."""
 
+    n: int = Field(description="The number of its event in the table's chain.")
     kind: str
     who: str
     what: str
@@ -47,7 +48,6 @@ class LedTo(BaseModel):
 class Step(LedTo):
     """Something that was done, came or was noted; what it was open under, and what followed from it."""
 
-    n: int = Field(description="The number of its event in the table's chain.")
     at: str
     under: list[str]
     moment: str = Field(description="Where the round stood then, in the law's words.")
@@ -153,10 +153,9 @@ def _step(step: replaying.Step, tell: Callable[[Data], Data | None]) -> Step | N
     body = tell(step.event.data)
     if body is None:
         return None
-    led_to = [_in_words(each) for told in step.led_to if (each := tell(told)) is not None]
+    led_to = [_in_words(each.number, told) for each in step.led_to if (told := tell(each.data)) is not None]
     return Step(
-        **_in_words(body).model_dump(),
-        n=step.event.number,
+        **_in_words(step.event.number, body).model_dump(),
         at=step.event.at,
         under=list(step.under),
         moment=step.moment,
@@ -164,9 +163,9 @@ def _step(step: replaying.Step, tell: Callable[[Data], Data | None]) -> Step | N
     )
 
 
-def _in_words(body: Data) -> LedTo:
+def _in_words(number: int, body: Data) -> LedTo:
     found = in_words(body)
-    return LedTo(kind=found.kind, who=found.who, what=found.what, cites=list(found.cites))
+    return LedTo(n=number, kind=found.kind, who=found.who, what=found.what, cites=list(found.cites))
 
 
 def _looked(round_: StoredRound, who: Member, number: int) -> dict[str, Any]:

@@ -48,7 +48,7 @@ class Step(NamedTuple):
     event: Stored
     under: tuple[str, ...]
     moment: str
-    led_to: list[Data]
+    led_to: list[Stored]
 
 
 def stored_round(store: Store, table: str, number: int) -> StoredRound:
@@ -77,7 +77,7 @@ def steps(round_: StoredRound) -> list[Step]:
         under = () if follows else _under(running.round, body)
         follow_one(running, body)
         if follows and found:
-            found[-1].led_to.append(body)
+            found[-1].led_to.append(event)
         else:
             found.append(Step(event, under, running.table.moment, []))
     return found
