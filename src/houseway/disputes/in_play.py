@@ -25,6 +25,7 @@ from houseway.play.sign import Sign
 from houseway.rulebook.events import Event
 
 TABLES: Final = 3
+ELSEWHERE: Final = "it cannot happen where the round stands now, and is taken to have happened at: {}"
 
 
 @dataclass(frozen=True)
@@ -48,16 +49,21 @@ class InPlay:
         return answer_on(self.game, event, words)
 
     def _tried(self, event: Event, meant: Irregularity, slots: Slots) -> Iterator[Answer]:
-        if meant.act == OVERSIGHT:
+        """Where the round stands; then where it happens, if it cannot be now."""
+        if meant.act == OVERSIGHT or is_never(row := rows_of(self.game)[meant.act]):
             return
-        row = rows_of(self.game)[meant.act]
-        if is_never(row) or (row.at is not None and self.moment not in row.at):
-            return
-        for at in reached(self.game, row, self.moment, tables=TABLES, scene=self._scene(slots)):
-            try:
-                yield come_of(at, row.name, row.under, row.name, details_of(at.ways, slots, event.given))
-            except HousewayError:
-                continue  # such details are not for this table
+        for when in dict.fromkeys((self.moment, event.when)):
+            if row.at is not None and when and when not in row.at:
+                continue
+            for at in reached(self.game, row, when, tables=TABLES, scene=self._scene(slots)):
+                elsewhere = () if at.round.moment == self.moment else (ELSEWHERE.format(at.round.moment),)
+                filled = details_of(at.ways, slots, event.given)
+                try:
+                    yield come_of(
+                        at, row.name, row.under, row.name, filled._replace(assumed=(*filled.assumed, *elsewhere))
+                    )
+                except HousewayError:
+                    continue  # such details are not for this table
 
     def _scene(self, slots: Slots) -> Scene:
         """With the wagers that were said; else with those that lie there; else with an example."""
