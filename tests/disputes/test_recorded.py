@@ -45,7 +45,7 @@ def test_without_a_line_it_is_reported_at_the_last_place_with_the_wagers_of_the_
     answer, there = ruled(name, words)
     assert (answer.irregularity, there.line) == (irregularity, line)
     assert provision in cited(answer)
-    assert any(each.startswith(stays) for each in answer.stays)
+    assert any(str(each).startswith(stays) for each in answer.stays)
 
 
 def test_s144_4_what_the_ball_had_shown_decides_nothing_once_there_was_no_spin() -> None:

@@ -11,10 +11,12 @@ from houseway.cli.dispute_told import print_reply
 from houseway.cli.files import save
 from houseway.cli.output import ON, command, console, emit_json, table, text_of, words_anywhere
 from houseway.disputes import Answer, Reply, answer_on, asked, irregularities, rule_on, ruling_on_record
+from houseway.disputes.played import check_moment
 from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.games import GAMES, find, in_force
 from houseway.play.game import Game
 from houseway.play.record import Record, read
+from houseway.play.record.until import check_line
 from houseway.rulebook import JURISDICTIONS
 from houseway.rulebook.events import Event
 
@@ -73,6 +75,8 @@ def _dispute(args: argparse.Namespace) -> int:
         return _tell(_as_named(_game(name, args), words, args), words, args)
     if name is not None and not words:
         return _list(_game(name, args), args)
+    if name is not None:
+        check_moment(_game(name, args), args.when or "")
     answer = partial(answer_on, when=args.when or "", given=_details(args.details))
     ask = partial(asked, words, name, args.rules, args.on, answer=answer)
     return _tell(_talked(ask, args), words, args)
@@ -106,6 +110,8 @@ def _on_record(args: argparse.Namespace) -> int:
     words = " ".join(_told(record, args))
     game = find(record.game, record.variant, record.rules, record.on)
     at = (args.when or "", _details(args.details), args.line)
+    if args.line is not None:
+        check_line(record, args.line, "--line")
     if args.act is not None:
         _check_known(game, args.act)
         return _tell(_ruled(ruling_on_record(record, words, *at, args.act)[0]), words, args)

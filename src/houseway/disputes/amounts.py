@@ -47,10 +47,11 @@ BARE: Final = (
     rf"|\b(?P<limit>{NUMBER}) (?=(?:table )?(?:max|min|limit))"
 )
 AMOUNT: Final = re.compile("|".join((MONEY, NAMED, CHIP, BARE)), re.IGNORECASE)
-MOST, LEAST, PAID, DUE = "most", "least", "paid", "due"
-_BOUND: Final = r"(?:of |is |was |at |says |on the sign (?:is )?|=|: ?)*"
+ONE: Final = ("0", "1")  # without more, no amount: "put one on"
+MOST, LEAST, PAID, DUE, THING = "most", "least", "paid", "due", "thing"
+_BOUND: Final = r"(?:of |'s |is |a |was |at |says |on the sign (?:is )?|=|: ?)*"
 _BET: Final = rf"(?: bet| wager)? ?{_BOUND}"
-_GOT: Final = "paid|pay|pays|payout|payout of|pushed|received|receive|gets?|got|collected"
+_GOT: Final = "won|wins?|cost|prize of|paid|pay|pays|payout|payout of|pushed|received|receive|gets?|got|collected"
 BEFORE: Final = {
     MOST: re.compile(rf"(?:max(?:imum)?|(?<!min )limit|at most|no more than){_BET}$", re.IGNORECASE),
     LEAST: re.compile(rf"(?:min(?:imum)?|at least){_BET}$", re.IGNORECASE),
@@ -58,6 +59,10 @@ BEFORE: Final = {
     PAID: re.compile(rf"(?:{_GOT}) (?:me |him |her |them |only |out |just )*$", re.IGNORECASE),
 }
 AFTER: Final = {
+    THING: re.compile(
+        r"^[ -](?:coins?|increments?|steps?|units?|(?:seat )?fee|(?:chips?|cheques?|checks?)(?! on))\b",
+        re.IGNORECASE,
+    ),
     MOST: re.compile(r"^[ -](?:table )?(?:max|limit)", re.IGNORECASE),
     LEAST: re.compile(r"^[ -](?:table )?min", re.IGNORECASE),
 }
@@ -91,7 +96,7 @@ def _value(written: str) -> int:
 
 def amounts(words: str) -> list[Amount]:
     """Every amount of money, in the order in which it is said; numbers are in figures already."""
-    return [_amount(words, match) for match in AMOUNT.finditer(words)]
+    return [_amount(words, match) for match in AMOUNT.finditer(words) if (match["on"] or match["bare"]) not in ONE]
 
 
 def _amount(words: str, match: re.Match[str]) -> Amount:
@@ -111,4 +116,5 @@ def _role(words: str, start: int, end: int) -> str:
     for role, pattern in AFTER.items():
         if pattern.search(after if after.startswith((" ", "-")) else f" {after}"):
             return role
-    return next((role for role, pattern in BEFORE.items() if pattern.search(before)), "")
+    found = next((role for role, pattern in BEFORE.items() if pattern.search(before)), "")
+    return "" if found == PAID and after.lstrip().startswith("on ") else found  # "he got $20 on red"

@@ -66,7 +66,8 @@ class Answer:
     assumed: tuple[str, ...] = ()  # what nobody has said, and was made up
     said: bool = False  # were the wagers and their amounts said?
     person: str = ""  # whose they are
-    refused: bool = False  # it was only tried, and is not allowed
+    refused: bool = False  # it was only tried, and is not allowed;
+    untimely: bool = False  # or only not there: where else it can be is nothing that a table came to
     law_alone: bool = False  # nothing was played: this is what the law says
     recorder: Recorder | None = field(default=None, compare=False, repr=False)
     recorded: Recorded | None = None  # it was reported in a recorded round
@@ -92,8 +93,9 @@ class Answer:
     @property
     def cites(self) -> tuple[Cite, ...]:
         """The provisions of the rulings and options, each once; of the report itself, where nothing was ruled."""
-        found = [cite for ruling in self.rulings for cite in ruling.cites] + [each.under for each in self.options]
-        return tuple(dict.fromkeys(found or [self.under]))
+        ruled = [cite for ruling in self.rulings for cite in ruling.cites]
+        optional = [cite for each in self.options for cite in (each.under, *each.cites)]
+        return tuple(dict.fromkeys((*ruled, *optional))) or (self.under,)
 
     @property
     def ruled(self) -> tuple[Ruling, ...]:

@@ -7,7 +7,7 @@ from houseway.cite import cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.irregularities import Irregularity, irregularities
 from houseway.disputes.played import rule_on
-from houseway.errors import BadInput
+from houseway.errors import HousewayError
 from houseway.play.acts import Details
 from houseway.play.game import Game
 from houseway.play.round import NOTHING
@@ -31,18 +31,20 @@ def answer_on(game: Game[Any], event: Event, words: str = "", when: str = "", gi
 
 def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> Answer | None:
     """By the law that decides the event; where a detail in the words leads elsewhere, as the event alone has it."""
-    decides = partial(bears_on, event)
+    decides = partial(is_decided, event)
     for said in dict.fromkeys((words, "")):
         try:
             answer = rule_on(game, meant, said, event.when, event.given, decides)
-        except BadInput:
+        except HousewayError:
             continue
+        if answer.untimely:
+            return None
         if decides(answer):
             return answer
     return None
 
 
-def bears_on(event: Event, answer: Answer) -> bool:
+def is_decided(event: Event, answer: Answer) -> bool:
     """Does it cite what decides the event?"""
     return any(text in each.steps or each.text in cite(text).steps for each in answer.cites for text in event.decides)
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
 from houseway.cite import Cite
 from houseway.disputes.answer import Answer, Duty, Stays
-from houseway.disputes.decided import decision, options
+from houseway.disputes.decided import Option, decision, options
 from houseway.disputes.details import Filled
 from houseway.disputes.scene import made_up
 from houseway.disputes.tables import STEPS, Moment
@@ -14,8 +14,18 @@ from houseway.play.ask import Choice
 from houseway.play.duties import Duty as DueAct
 from houseway.play.events import Asked, Called, Came, Done, Event, Events, Ruled, Settled
 from houseway.play.people import Role
-from houseway.play.settlement import Line
+from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
+
+
+class Course(NamedTuple):
+    """How it went on, by the numbers of its events: it was reported, dealt with, and what it asked for was done."""
+
+    start: int
+    after: int
+    dealt_with: int
+    stays: tuple[Stays, ...]
+    options: tuple[Option, ...]
 
 
 def come_of(at: Moment, irregularity: str, under: Cite, act: str, filled: Filled) -> Answer:
@@ -23,24 +33,12 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, filled: Filled
 
     Where the law leaves it to somebody what becomes of it, what is ruled ends there: each option is tried by itself.
     """
-    round_, table = at.round, at.round.table
-    moment, start = round_.moment, len(round_.log)
-    examples = tuple(made_up(at.scene, table.placed))
+    round_, table, moment = at.round, at.round.table, at.round.moment
+    assumed = (*made_up(at.scene, table.placed), *at.scene.assumed, *filled.assumed)
     held = {person.name: person.purse.value for person in table.players}
-    round_.act(at.who, act, filled.details)
-    _drive(at, lambda: round_.interrupted and not decision(round_))
-    may = options(at) if decision(round_) else ()
-    after = len(round_.log)
-    stays = tuple(Stays(each.person, each.wager.name, each.selection, each.stake) for each in table.placed)
-    if not may:
-        _drive(at, lambda: isinstance(round_.ask, Choice) and not decision(round_))  # what is asked for because of it
-        may = options(at) if decision(round_) else ()
-    dealt_with = len(round_.log)
-    _drive(at, lambda: True)
-    at_once, later = Events(round_.log, start, after), Events(round_.log, after)
-    steps = (*Events(round_.log, start + 1, after), *_of_it(Events(round_.log, after, dealt_with)))
-    now = tuple(event.ruling for event in at_once if isinstance(event, Ruled))
-    then = tuple(event.ruling for event in later if isinstance(event, Ruled)) if not may else ()
+    went = _reported(at, act, filled)
+    at_once, later = Events(round_.log, went.start, went.after), Events(round_.log, went.after)
+    now, then = _rulings(at_once), _rulings(later) if not went.options else ()
     return Answer(
         game=table.game.name,
         rules=table.game.rules,
@@ -51,19 +49,39 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, filled: Filled
         moment=moment,
         rulings=(*now, *then),
         at_once=len(now),
-        duties=tuple(_duties(table, steps)),
-        options=may,
+        duties=tuple(_duties(table, (*at_once[1:], *_of_it(Events(round_.log, went.after, went.dealt_with))))),
+        options=went.options,
         lines=_lines(at_once),
         later=_lines(later),
-        stays=stays,
+        stays=went.stays,
         received={name: table.people[name].purse.value - had for name, had in held.items() if name in table.people},
-        assumed=(*examples, *at.scene.assumed, *filled.assumed),
+        assumed=assumed,
         said=at.scene.said,
         person=next(iter(at.scene.people), ""),
         recorder=at.recorder,
         round=round_,
-        events=(start, dealt_with),
+        events=(went.start, went.dealt_with),
     )
+
+
+def _reported(at: Moment, act: str, filled: Filled) -> Course:
+    """As far as the table deals with it; then what is asked for because of it; then to the end of the round."""
+    round_, table, start = at.round, at.round.table, len(at.round.log)
+    round_.act(at.who, act, filled.details)
+    _drive(at, lambda: round_.interrupted and not decision(round_))
+    may = options(at) if decision(round_) else ()
+    after = len(round_.log)
+    stays = tuple(Stays(each.person, each.wager.name, each.selection, each.stake) for each in table.placed)
+    if not may:
+        _drive(at, lambda: isinstance(round_.ask, Choice) and not decision(round_))
+        may = options(at) if decision(round_) else ()
+    dealt_with = len(round_.log)
+    _drive(at, lambda: True)
+    return Course(start, after, dealt_with, stays, may)
+
+
+def _rulings(events: Iterable[Event]) -> tuple[Ruling, ...]:
+    return tuple(event.ruling for event in events if isinstance(event, Ruled))
 
 
 def _drive(at: Moment, while_: Callable[[], bool]) -> None:

@@ -1,7 +1,7 @@
 """What the law leaves to somebody to decide: each option, tried at the table for what it leads to."""
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite
 from houseway.disputes.first_line import line_told, sentence
@@ -14,6 +14,8 @@ from houseway.play.events import Event, Events, Ruled, Settled
 from houseway.play.people import DIRECTORS, PLAYERS, told
 from houseway.play.round import Round
 
+STAYS: Final = "What lies on the layout stays there."
+
 
 class Option(NamedTuple):
     """What somebody may decide, under which provision, and what then becomes of it."""
@@ -22,6 +24,7 @@ class Option(NamedTuple):
     what: str
     leads_to: tuple[str, ...]
     under: Cite
+    cites: tuple[Cite, ...] = ()  # what is then ruled under
 
     def as_data(self) -> dict[str, Any]:
         return {"who": self.who, "what": self.what, "leads_to": list(self.leads_to), "under": self.under.text}
@@ -52,8 +55,12 @@ def _options(at: Moment) -> Iterator[Option]:
     assert isinstance(ask, Choice)
     who = _who(at.round, ask)
     for name, offer in ask.offers.items():
-        leads_to = _leads_to(at, log, name) if at.again is not None else ()
-        yield Option(who, f"{name}{f': {offer.says}' if offer.says else ''}", leads_to, offer.under)
+        events = _leads_to(at, log, name) if at.again is not None else ()
+        leads_to = tuple(dict.fromkeys(text for event in events if (text := _told(event))))
+        cites = tuple(cite for event in events if isinstance(event, Ruled) for cite in event.ruling.cites)
+        stays = () if any(isinstance(event, Settled) for event in events) else (STAYS,)
+        what = f"{name}{f': {offer.says}' if offer.says else ''}"
+        yield Option(who, what, (*leads_to, *stays), offer.under, cites)
 
 
 def _who(round_: Round[Any], ask: Choice) -> str:
@@ -63,7 +70,7 @@ def _who(round_: Round[Any], ask: Choice) -> str:
     return next(round_.named(ask), told(ask.roles))
 
 
-def _leads_to(at: Moment, log: tuple[Any, ...], name: str) -> tuple[str, ...]:
+def _leads_to(at: Moment, log: tuple[Any, ...], name: str) -> Sequence[Event]:
     """The same round again to this place; it is decided so, and dealt with."""
     assert at.again is not None
     other = played_again(at.again(), log, len(log))
@@ -78,9 +85,7 @@ def _leads_to(at: Moment, log: tuple[Any, ...], name: str) -> tuple[str, ...]:
                 break
     except (HousewayError, AssertionError):
         return ()
-    found = dict.fromkeys(text for event in Events(round_.log, start) if (text := _told(event)))
-    stays = ("What lies on the layout stays there.",) if round_.table.placed else ()
-    return (*found, *stays)
+    return Events(round_.log, start)
 
 
 def _told(event: Event) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from houseway.cite import cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.answering import answer_on
 from houseway.disputes.replies import AskedBack, Choice, Reply
@@ -23,7 +24,7 @@ from houseway.rulebook.rulesets import JURISDICTIONS, games_of
 
 Answering = Callable[[Game[Any], Event, str], Answer]
 
-SURE: Final = 0.80  # that the provision which decides is the right one
+SURE: Final = 0.68  # that the provision which decides is the right one
 PLAYED: Final = 0.90  # that it is this game, where none was named
 MAY_BE: Final = 3  # events in a question
 QUESTIONS: Final = 3
@@ -67,7 +68,7 @@ def asked(
     """
     if game is not None and game not in GAMES:
         raise BadInput(f"GAME: {quoted(game)} is not known; there are {', '.join(GAMES)}{did_you_mean(game, GAMES)}")
-    at = Asked(words, game, rules, on)
+    at = _told(Asked(words, game, rules, on))
     for number in answers:
         options = _options(at)
         if options is None:
@@ -94,7 +95,7 @@ def _options(at: Asked) -> Options | None:
     found = at.heard()
     if at.meant is not None or at.questions >= QUESTIONS or not found:
         return None
-    if at.game is None and not _is_told(found):
+    if at.game is None and not _is_of_any_table(found):
         return _which_game(at, found)
     if _share(found, found[0].event, at.rules) >= SURE:
         return None
@@ -103,14 +104,25 @@ def _options(at: Asked) -> Options | None:
 
 def _share(found: Sequence[Heard], event: Event, rules: str | None) -> float:
     """How likely it is that what decides an event decides this: events that are decided alike are no rivals."""
-    first = _decides(event, rules)[:1] or (event.name,)
-    return sum(each.likely for each in found if (_decides(each.event, rules)[:1] or (each.event.name,)) == first)
+    return sum(each.likely for each in found if _alike(each.event, event, rules))
 
 
-def _is_told(found: Sequence[Heard]) -> bool:
-    """Do the words tell the game, or are they about what any table has?"""
-    shares = _games(found)
-    return max(shares.values()) >= PLAYED
+def _alike(one: Event, other: Event, rules: str | None) -> bool:
+    """Are they decided by the same provision, or by one that stands in the other?"""
+    first, second = _decides(one, rules)[:1], _decides(other, rules)[:1]
+    return one == other or any(a in cite(b).steps or b in cite(a).steps for a in first for b in second)
+
+
+def _is_of_any_table(found: Sequence[Heard]) -> bool:
+    return _games(found).get(GENERAL, 0.0) >= PLAYED
+
+
+def _told(at: Asked) -> Asked:
+    """The game that the words tell, if none was named: what any table has tells none."""
+    shares = _games(at.heard())
+    of_games = sum(share for game, share in shares.items() if game != GENERAL)
+    played = [game for game, share in shares.items() if game != GENERAL and share >= PLAYED * of_games]
+    return replace(at, game=played[0]) if at.game is None and played and not _is_of_any_table(at.heard()) else at
 
 
 def _games(found: Sequence[Heard]) -> dict[str, float]:
@@ -145,11 +157,14 @@ def _which_event(at: Asked, found: Sequence[Heard]) -> Options:
 
 
 def _unlike(found: Sequence[Heard], rules: str | None) -> list[Heard]:
-    """Of events that are decided alike the first alone."""
-    first: dict[tuple[str, ...], Heard] = {}
+    """The likeliest few; of events that are decided alike the first alone."""
+    first: list[Heard] = []
     for each in found:
-        first.setdefault(_decides(each.event, rules)[:1] or (each.event.name,), each)
-    return list(first.values())
+        if not any(_alike(each.event, one.event, rules) for one in first):
+            first.append(each)
+        if len(first) > MAY_BE:
+            break
+    return first
 
 
 def _telling(found: Sequence[Heard], rules: str | None) -> Question | None:

@@ -5,21 +5,25 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from houseway.money import in_dollars
-from houseway.play.cloth import area_name
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
+from houseway.rulebook.in_full import in_full
+from houseway.why.words import place
 
 if TYPE_CHECKING:
     from houseway.disputes.answer import Answer, Stays
 
-SEAT: Final = re.compile(r"(?:seat|place|pot) \d+$")
+SEAT: Final = re.compile(r"(?:(?:seat|place|pot) \d+|uncalled)$")
 SECOND: Final = 2
 GOES_ON: Final = "The round then goes on, and is settled in the ordinary way."
 
 
 def first_line(answer: "Answer") -> str:
     """What becomes of it; then of the wagers, in dollars where they were said."""
-    return " ".join((*_ruling(answer), *money(answer)[:SECOND]))
+    told = money(answer)
+    if len(told) > SECOND + 1:  # too many wagers to name
+        told = [*_in_words(answer), *told[-1:]]
+    return " ".join((*_ruling(answer), *told[:SECOND]))
 
 
 def _ruling(answer: "Answer") -> Iterator[str]:
@@ -33,7 +37,7 @@ def _ruling(answer: "Answer") -> Iterator[str]:
         who, offered = answer.options[0].who, [each.what.partition(":")[0] for each in answer.options]
         yield sentence(f"the {who.removeprefix('the ')} decides: {', '.join(offered[:-1])} or {offered[-1]}")
     if not what and not answer.options:
-        yield "Nothing is ruled on it: the round goes on by the steps below."
+        yield f"The law provides for it: {sentence(in_full(answer.under))}"
 
 
 def sentence(text: str) -> str:
@@ -46,7 +50,7 @@ def sentence(text: str) -> str:
 
 def money(answer: "Answer") -> list[str]:
     """What is paid, lost or goes back by it: in dollars if they were said, else in words that hold for any stake."""
-    if answer.law_alone or answer.refused:
+    if answer.law_alone or answer.refused or not (answer.ruled or answer.options or answer.lines):
         return []
     found = list(_in_dollars(answer, said=True) if answer.said else _in_words(answer))
     return [*found, *([GOES_ON] if answer.later and answer.stays and not answer.options else [])]
@@ -54,7 +58,7 @@ def money(answer: "Answer") -> list[str]:
 
 def example(answer: "Answer") -> list[str]:
     """The same for wagers that nobody has said."""
-    if answer.law_alone or answer.refused:
+    if answer.law_alone or answer.refused or not money(answer):
         return []
     return [f"Example: {each[:1].lower()}{each[1:]}" for each in _in_dollars(answer, said=False)]
 
@@ -66,7 +70,7 @@ def _in_dollars(answer: "Answer", *, said: bool) -> Iterator[str]:
             yield line_told(line, _whose(answer, line.person))
     for each in answer.stays if not answer.options else ():
         if _is_said(answer, each.person) is said:
-            where = area_name(each.wager, each.selection)
+            where = place(each.wager, each.selection)
             yield f"{_lies(each.stake, where, _whose(answer, each.person))} stays on the layout."
 
 
@@ -94,7 +98,7 @@ def plain_place(where: str) -> str:
 
 def line_told(line: Line, whose: str = "") -> str:
     """What became of a wager, in one sentence."""
-    lies = _lies(line.stake, area_name(line.wager, line.selection), whose)
+    lies = _lies(line.stake, place(line.wager, line.selection), whose)
     if line.verdict is Verdict.LOSE:
         return f"{lies} loses."
     if line.verdict is Verdict.STANDS:
@@ -111,10 +115,7 @@ def _in_words(answer: "Answer") -> Iterator[str]:
     verdicts = {line.verdict for line in answer.lines}
     stays = _stay(answer.stays, bool(answer.lines)) if not answer.options else ""
     if not answer.lines:
-        if stays:
-            yield stays
-        elif not answer.options:
-            yield "No wager is settled by it."
+        yield from (stays,) if stays else ()
         return
     for verdict, what in WORDS.items():
         if verdict in verdicts:

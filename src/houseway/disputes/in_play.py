@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from houseway.disputes.answer import Answer
-from houseway.disputes.answering import answer_on, bears_on, law_alone
+from houseway.disputes.answering import answer_on, is_decided, law_alone
 from houseway.disputes.come_of import come_of
 from houseway.disputes.details import details_of
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, irregularities, rows_of
@@ -44,7 +44,7 @@ class InPlay:
         if meant is None:
             return law_alone(self.game, event)
         for answer in self._tried(event, meant, slots_of(self.game, words)):
-            if answer.rulings and not answer.refused and bears_on(event, answer):
+            if answer.rulings and not answer.refused and is_decided(event, answer):
                 return answer
         return answer_on(self.game, event, words)
 
@@ -89,7 +89,7 @@ class AsItStands:
             except HousewayError:
                 tried = []
             for answer in tried:
-                if answer.rulings and not answer.refused and bears_on(event, answer):
+                if answer.rulings and not answer.refused and is_decided(event, answer):
                     return answer
         return self.seen.answer(game, event, words)
 

@@ -1,20 +1,21 @@
 """A wager that the dealer took and should not have: over the maximum, under the minimum, too late, of no such kind."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
 from houseway.disputes.answer import Answer
 from houseway.disputes.come_of import come_of
 from houseway.disputes.details import Filled, nearest
+from houseway.disputes.first_line import plain_place
 from houseway.disputes.irregularities import NOT_PERMITTED, OVER, TOO_LATE, UNDER, Irregularity
+from houseway.disputes.said_wagers import Told
 from houseway.disputes.scene import EXAMPLE, Scene
-from houseway.disputes.slots import Slots, Told
+from houseway.disputes.slots import Slots
 from houseway.disputes.tables import Moment, begun, steps
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.money import in_dollars
 from houseway.play.acts import Details
-from houseway.play.cloth import area_name
 from houseway.play.codec import read_details
 from houseway.play.game import Game
 from houseway.play.sign import Limits
@@ -23,8 +24,10 @@ from houseway.play.wager import Wager
 from houseway.play.wagering import WAGER, Wagering
 from houseway.play.ways import ways
 from houseway.rulebook.called import called
+from houseway.why.words import place
 
 MUCH: Final = 100_000_000
+ROUND: Final = (10000, 5000, 1000, 500, 100)  # what a limit is a multiple of
 MADE: Final = ("on", "selection", "stake")
 
 
@@ -32,17 +35,21 @@ def taken_by_oversight(game: Game[Any], meant: Irregularity, said: Slots, given:
     """What the table rules on such a wager: the one that was said, or one that the game has."""
     cause = _cause(meant, said.words, given)
     scene = _scene(game, cause, said, given)
-    place = next((said.place_among(row.selections) for row in _rows(game, (), given, said)), "")
-    before = [Told(each.name) for each in _rows(game, (), given, said)]
+    where = next((said.place_among(row.selections) for row in _rows(game, _examples(game), given, said)), "")
+    before = [Told(each.name) for each in _rows(game, _examples(game), given, said)]
     others = replace(
         scene,
-        wagers=tuple(each._replace(stake=EXAMPLE, selection=place) for each in before),
+        wagers=tuple(each._replace(stake=EXAMPLE, selection=where) for each in before),
         assumed=(*scene.assumed, f"{in_dollars(EXAMPLE)} is taken to lie there from before"),
     )
     for each in (scene, others):  # without any wager, some games do not begin
         at = begun(game, 0, chips=MUCH, scene=each)
         table, opened = at.round.table, _opened(at)
-        found = None if opened is None else _wager(table, each.people[0], _rows(game, opened.rows, given, said))
+        found = (
+            None
+            if opened is None
+            else _wager(table, each.people[0], _rows(game, [*_examples(game), *opened.rows], given, said))
+        )
         if found is not None and (cause != TOO_LATE or _closed(at)):
             filled = _filled(table, each.people[0], found, cause, said, given)
             return come_of(at._replace(who=each.people[0]), meant.act, meant.under, "wager", filled)
@@ -71,30 +78,34 @@ def oversight_at(at: Moment, meant: Irregularity, said: Slots, given: Details) -
 
 def _scene(game: Game[Any], cause: str, said: Slots, given: Details) -> Scene:
     """Nobody has wagered anything else; the sign has the limit that was said, or one that makes it what it was."""
-    people = (str(given.get("person") or said.player),)
-    row = next(iter(_rows(game, [], given, said)), None)
+    stake = cents_of(given, said)
+    scene = Scene((str(given.get("person") or said.player),), said=stake is not None, quiet=True)
+    row = next(iter(_rows(game, _examples(game), given, said)), None)
     sign = game.open_table().sign
     line = sign.limits.get(row.limit) if row is not None else None
-    stake = cents_of(given, said)
-    if line is None or row is None:
-        return Scene(people, said=stake is not None, quiet=True)
+    for limits, assumed in _limits(line, cause, stake, said) if line is not None else ():
+        try:
+            other = sign.with_limits(row.limit, limits) if row is not None else sign
+            game.open_table(sign=other)
+        except HousewayError:
+            continue  # the Part does not let the sign have such limits
+        return replace(scene, sign=other, assumed=assumed)
+    return scene
+
+
+def _limits(line: Limits, cause: str, stake: int | None, said: Slots) -> Iterator[tuple[Limits, tuple[str, ...]]]:
+    """The limits as they were said; else such as make the stake what it was, those that are far from it first."""
     least, most = said.least or line.minimum, said.most or line.maximum
-    assumed = list[str]()
-    if cause == OVER and stake is not None and stake <= most and said.most is None:
-        most = max(stake // 2 // 100 * 100, 100)
-        assumed.append(f"the maximum is taken to be {in_dollars(most)}")
-    if cause == UNDER and stake is not None and stake >= least and said.least is None:
-        least = 2 * stake
-        assumed.append(f"the minimum is taken to be {in_dollars(least)}")
-    if cause not in (OVER, UNDER) and stake is not None:
-        least, most = min(least, stake), max(most, stake)
-    limits = Limits(min(least, most), max(least, most))
-    try:
-        sign = sign.with_limits(row.limit, limits)
-        game.open_table(sign=sign)
-    except HousewayError:
-        return Scene(people, said=stake is not None, quiet=True)
-    return Scene(people, (), sign, tuple(assumed), said=stake is not None, quiet=True)
+    if cause == OVER and said.most is None and stake is not None and stake <= most:
+        for most in (stake // 2, *((stake - 1) // step * step for step in ROUND)):
+            if most > 0:
+                yield Limits(min(least, most), most), (f"the maximum is taken to be {in_dollars(most)}",)
+    elif cause == UNDER and said.least is None and stake is not None and stake >= least:
+        for least in (2 * stake, stake + 100):
+            yield Limits(least, max(least, most)), (f"the minimum is taken to be {in_dollars(least)}",)
+    else:
+        held = (stake,) if cause not in (OVER, UNDER) and stake is not None else ()
+        yield Limits(min(least, most, *held), max(least, most, *held)), ()
 
 
 def cents_of(given: Details, said: Slots) -> int | None:
@@ -109,8 +120,8 @@ def _filled(table: Table, who: str, found: tuple[Wager[Any], str], cause: str, s
     made, assumed = _made(table, who, found, cause), list[str]()
     stake = cents_of(given, said)
     told = next((each for each in said.wagers if each.wager == found[0].name), None)
-    if told is None and "on" not in given and not called(table.game.name).main:
-        assumed.append(f"it is taken to be on {area_name(*map(str, (made['on'], made['selection'])))}")
+    if told is None and "on" not in given and cause != NOT_PERMITTED and not called(table.game.name).main:
+        assumed.append(f"it is taken to be on {plain_place(place(made['on'], made['selection']))}")
     made["selection"] = (told.selection if told else "") or said.place_among(found[0].selections) or made["selection"]
     if stake is None:
         assumed.append(f"{in_dollars(made['stake'])} is an example: nobody said how much")
@@ -120,10 +131,14 @@ def _filled(table: Table, who: str, found: tuple[Wager[Any], str], cause: str, s
 
 
 def _rows(game: Game[Any], rows: Iterable[Wager[Any]], given: Details, said: Slots) -> Iterable[Wager[Any]]:
-    """The wager that is given or said, that of the game's example, or those that may be made."""
-    names = (given.get("on"), *(each.wager for each in said.wagers), called(game.name).example)
+    """The wager that is given or said, or those that may be made."""
+    names = (given.get("on"), *(each.wager for each in said.wagers))
     named = [game.wager_named[name] for name in names if name in game.wager_named]
     return named[:1] or rows
+
+
+def _examples(game: Game[Any]) -> list[Wager[Any]]:
+    return [row for row in game.wagers if row.name == called(game.name).example]
 
 
 def _told(given: Details) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from houseway.disputes.scene import USUAL, Scene, scenes
 from houseway.disputes.slots import Slots, slots_of
 from houseway.disputes.tables import Moment, begun, open_to, steps
 from houseway.disputes.walked import Stood, Walked, played_again, walked
-from houseway.errors import BadInput, HousewayError, Refused, quoted
+from houseway.errors import BadInput, Ground, HousewayError, Refused, quoted
 from houseway.families.never import is_never
 from houseway.play.acts import Act, Details
 from houseway.play.attempts import NotOpen
@@ -26,7 +26,7 @@ from houseway.play.settlement import Ruling
 from houseway.rulebook.in_full import in_full
 
 TABLES: Final = 3
-MOST: Final = 20  # rulings that are looked at for one that decides
+MOST: Final = 40  # rulings that are looked at for one that decides
 PLACES: Final = 4  # of a moment, at which the same report is tried
 
 
@@ -47,12 +47,14 @@ def rule_on(
     slots = slots_of(game, words)
     if meant.act == OVERSIGHT:
         return taken_by_oversight(game, meant, slots, given)
-    *alone, last = scenes(game, slots)
     row = rows_of(game)[meant.act]
+    *alone, last = scenes(game, slots)
+    if slots.amounts and any(_takes_an_amount(game, row, when, scene) for scene in (*alone, last)):
+        *alone, last = scenes(game, slots.without_amounts)  # it is what is reported, and lies nowhere besides
     tried = [each for scene in alone for each in _alone(game, row, slots, when, given, scene)]
     if found := next((each for each in tried if each.rulings and decides(each)), None):
         return found
-    first, *more = islice(_until(decides, _anywhere(game, row, slots, when, given, last)), MOST)
+    first, *more = _until(decides, islice(_anywhere(game, row, slots, when, given, last), MOST))
     return next((each for each in (first, *more) if decides(each)), first)
 
 
@@ -63,6 +65,11 @@ def _alone(game: Game[Any], row: Act[Any], slots: Slots, when: str, given: Detai
             yield come_of(at, row.name, row.under, row.name, _filled(at, row, slots, when, given))
         except HousewayError:
             continue  # there is nobody else, or no such thing
+
+
+def _takes_an_amount(game: Game[Any], row: Act[Any], when: str, scene: Scene) -> bool:
+    places = () if is_never(row) else reached(game, row, when, tables=TABLES, scene=scene)
+    return any(field.kind == "money" for at in places for way in at.ways for field in way if not field.optional)
 
 
 def _filled(at: Moment, row: Act[Any], slots: Slots, when: str, given: Details) -> Filled:
@@ -77,11 +84,18 @@ def _anywhere(
     game: Game[Any], row: Act[Any], slots: Slots, when: str, given: Details, scene: Scene = USUAL
 ) -> Iterator[Answer]:
     """At many tables; else at such as are run in another way; else once something else has happened; else refused."""
-    found = False
+    found, wrong = False, list[HousewayError]()
     for places in () if is_never(row) else (reached, reached_otherwise, reached_after_another):
         for at in places(game, row, when, scene=scene) if not found else ():
-            found = True
-            yield come_of(at, row.name, row.under, row.name, _filled(at, row, slots, when, given))
+            try:
+                answer = come_of(at, row.name, row.under, row.name, _filled(at, row, slots, when, given))
+            except HousewayError as problem:
+                wrong.append(problem)  # such details are not for this place
+            else:
+                found = True
+                yield answer
+    if wrong and not found:
+        raise wrong[0]
     if not found:
         refused = _refused(game, row, when, given)
         if refused is None:
@@ -184,4 +198,17 @@ def refused_at(round_: Round[Any], row: Act[Any], given: Details) -> Answer | No
     who, against = min(found, key=lambda each: isinstance(each[1], NotOpen))
     why = in_full(against.under) if isinstance(against, NotOpen) else against.why
     ruled = (Ruling(why, (against.under,)),)
-    return Answer(game.name, game.rules, row.name, row.under, who, given, moment, ruled, at_once=1, refused=True)
+    untimely = against.ground is Ground.WHEN and not is_never(row)
+    return Answer(
+        game.name,
+        game.rules,
+        row.name,
+        row.under,
+        who,
+        given,
+        moment,
+        ruled,
+        at_once=1,
+        refused=True,
+        untimely=untimely,
+    )

@@ -1,12 +1,13 @@
 """From the beginning of a round to where something can be reported."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import Any, Final
 
 from houseway.disputes.scene import USUAL, Scene
-from houseway.disputes.tables import Moment, begun, open_in
+from houseway.disputes.tables import Moment, begun, open_in, open_to, steps
+from houseway.disputes.walked import played_again
 from houseway.errors import HousewayError
 from houseway.play.acts import Act, Details
 from houseway.play.driver import ordinary_details
@@ -15,7 +16,8 @@ from houseway.play.round import NOTHING
 
 TABLES: Final = 12  # that are tried before something is taken not to come up by itself
 OTHERWISE: Final = 5  # of tables that are run in another way
-SEVERAL: Final = 3  # tables at which something else happens first
+SEVERAL: Final = 2  # tables at which something else happens first
+FEW: Final = 6  # of which one shows whether it opens anything
 FIRSTS: Final = 12  # places in a round where something else may happen first
 
 
@@ -64,10 +66,13 @@ def reached_after_another(game: Game[Any], row: Act[Any], when: str = "", scene:
 
 
 def _after_another(game: Game[Any], row: Act[Any], when: str, begin: Callable[[], Moment]) -> Iterator[Moment]:
-    for first in game.acts:
+    log, places = _places(begin(), [each for each in game.acts if each.name != row.name])
+    for first in [each for each in game.acts if each.name in places]:
         opens = False
-        for step in range(FIRSTS) if first.name != row.name else ():
-            found = _done(begin(), first, step)
+        for step, entries in enumerate(places[first.name]):
+            if step >= FEW and not opens:
+                break
+            found = _done(played_again(begin(), log, entries), first)
             if found is None:
                 break
             for at in islice(open_in(found, row, when), 1):
@@ -75,6 +80,16 @@ def _after_another(game: Game[Any], row: Act[Any], when: str, begin: Callable[[]
                 yield at
         if opens:
             yield from _after_it_happens_twice(first, row, when, begin)
+
+
+def _places(at: Moment, acts: Sequence[Act[Any]]) -> tuple[tuple[Any, ...], dict[str, list[int]]]:
+    """A round to its end, and after how many entries of its log each of these can first be done, a few times."""
+    found: dict[str, list[int]] = {}
+    for round_ in steps(at):
+        for row in [each for each in acts if len(found.get(each.name, ())) < FIRSTS]:
+            if open_to(round_, row)[1]:
+                found.setdefault(row.name, []).append(len(round_.log))
+    return tuple(at.round.log), found
 
 
 def _after_it_happens_twice(first: Act[Any], row: Act[Any], when: str, begin: Callable[[], Moment]) -> Iterator[Moment]:

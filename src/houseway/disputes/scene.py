@@ -7,17 +7,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from houseway.disputes.slots import NOTHING_SAID, Slots, Told
+from houseway.disputes.first_line import plain_place
+from houseway.disputes.said_wagers import Told
+from houseway.disputes.slots import NOTHING_SAID, Slots
 from houseway.errors import HousewayError
 from houseway.money import Cents, in_dollars
 from houseway.play.acts import Field, Option
-from houseway.play.cloth import area_name
 from houseway.play.game import Game
 from houseway.play.sign import Limits, Sign
 from houseway.play.strategy import Move, Strategy
 from houseway.play.view import View
 from houseway.play.wager import Placed
 from houseway.rulebook.called import called
+from houseway.why.words import place
 
 EXAMPLE: Final[Cents] = 1000
 OTHERS: Final = ("the player", "another player", "a third player")
@@ -43,7 +45,7 @@ def scenes(game: Game[Any], slots: Slots = NOTHING_SAID) -> Iterator[Scene]:
     """First the player alone with what was said, or with an example; then with others who play as usual."""
     told, said = wagers_of(game, slots)
     least, _ = game.players
-    scene = replace(_signed(game, told), wagers=told, said=said)
+    scene = replace(_signed(game, told, slots), wagers=told, said=said)
     if told and least == 1 and not slots.is_of_several:
         yield replace(scene, people=(slots.player,))
     yield replace(scene, people=(slots.player, *OTHERS[1:]))
@@ -73,25 +75,29 @@ def made_up(scene: Scene, placed: Sequence[Placed]) -> Iterator[str]:
     more = [each for each in placed if not (each.person in scene.people[:1] and (each.wager.name, each.stake) in said)]
     for each in more if scene is not IN_THE_RECORD else ():
         whose = "" if each.person in scene.people[:1] else f"{each.person}'s "
-        yield f"{whose}{in_dollars(each.stake)} on {area_name(each.wager.name, each.selection)} is an example"
+        yield f"{whose}{in_dollars(each.stake)} on {plain_place(place(each.wager.name, each.selection))} is an example"
 
 
-def _signed(game: Game[Any], told: Sequence[Told]) -> Scene:
-    """With a sign that allows what was said, if the usual one does not."""
+def _signed(game: Game[Any], told: Sequence[Told], slots: Slots) -> Scene:
+    """With the limits that were said; else with a sign that allows what was wagered, if the usual one does not."""
     usual = game.open_table().sign
     sign, assumed = usual, list[str]()
     for each in told:
         kind, stake = game.wager_named[each.wager].limit, each.stake or EXAMPLE
         line = sign.limits.get(kind)
-        if line is None or line.minimum <= stake <= line.maximum:
+        limits = slots.most is not None or slots.least is not None
+        if line is None or (line.minimum <= stake <= line.maximum and not limits):
             continue
-        wider = Limits(min(line.minimum, stake), max(line.maximum, stake))
+        least, most = slots.least or line.minimum, slots.most or line.maximum
+        wider = Limits(min(least, most), max(least, most))
+        if not limits:
+            wider = Limits(min(line.minimum, stake), max(line.maximum, stake))
         try:
             sign = sign.with_limits(kind, wider)
             game.open_table(sign=sign)
         except HousewayError:
             return Scene()
-        assumed.append(f"the sign allows {in_dollars(stake)} on {each.wager}")
+        assumed += [] if limits else [f"the sign allows {in_dollars(stake)} on {each.wager}"]
     return Scene(sign=None if sign is usual else sign, assumed=tuple(assumed))
 
 
@@ -110,7 +116,10 @@ class AsTold(Strategy):
         self._other.begin_round()
 
     def decide(self, view: View, options: Sequence[Option]) -> Move | None:
+        lies = {(each["wager"], each["selection"]) for each in view.placed if each["person"] == view.viewer}
         for told in self._left:
+            if (told.wager, told.selection) in lies or (not told.selection and told.wager in dict(lies)):
+                continue  # made before the round was played again to here
             move = _made(told, options)
             if move is not None:
                 self._left.remove(told)

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from houseway.errors import BadInput, quoted
+from houseway.rulebook.in_full import in_full
 from houseway.rulebook.instruments import Moment
 from houseway.rulebook.library import library, names_in
 from houseway.rulebook.provisions import Provision
@@ -47,7 +48,8 @@ class Entry:
         return self.cite.partition("(")[0]
 
     def found(self, score: float) -> Found:
-        return Found(self.cite, self.heading, self.games, self.says, round(score, 3))
+        says = (in_full(self.cite) if self.decides else "") or self.says
+        return Found(self.cite, self.heading, self.games, says, round(score, 3))
 
 
 @cache

@@ -1,22 +1,25 @@
 """Which events somebody's words may be about: how likely each is, by the sentences in which people tell of it.
 
-A term tells the more of an event the oftener it is said of it than of the others of the game. The sum over all terms,
-as likelihoods multiply, is turned into shares that add up to one; how sharply was set so that a share is what it says
-(docs/desk.md tells how that was measured).
+A term tells the more of an event the oftener it is said of it than of the others; words that mean nearly the same
+count in part. What all terms tell is added up, as likelihoods multiply, and turned into shares that add up to one
+(docs/desk.md tells how this was chosen and measured).
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import exp, log
+from math import exp, log, log1p
 from typing import Final, NamedTuple
 
 from houseway.rulebook.events import GENERAL, Event, event_files, events_in
-from houseway.rulebook.said import terms
+from houseway.rulebook.near import is_known, near
+from houseway.rulebook.said import mended, terms
 
-SMOOTH: Final = 100.0  # terms of the whole that are counted to each event beside its own
-SHARP: Final = 1.0  # how much a unit of fit tells
+SMOOTH: Final = 100.0  # terms as all events have them that are counted to each beside its own
+NEARLY: Final = 0.3  # what a word that means nearly the same counts beside the one that was said
+SAME: Final = 4.0  # what it tells that the very same was said of an event
+SHARP: Final = 2.0  # how much of a difference makes one likelier than another
 
 
 class Heard(NamedTuple):
@@ -26,39 +29,61 @@ class Heard(NamedTuple):
     likely: float
 
 
+class Told(NamedTuple):
+    """A term, with the words that stand for it and how much each counts, and what is to be held of it in all."""
+
+    words: tuple[tuple[str, float], ...]
+    counts: float
+
+
 @dataclass(frozen=True, slots=True)
 class Index:
     """Events, with how often each term is said of each."""
 
     events: Sequence[Event]
-    counts: Sequence[Mapping[str, int]]
+    said: Mapping[str, Mapping[int, int]]  # of which events, by their place, and how often
     sizes: Sequence[int]
-    shares: Mapping[str, float]  # of a term among all that is said
+    total: int
+    sentences: Mapping[frozenset[str], int]  # the event of each, by its terms
 
     def fits(self, words: str) -> list[float]:
-        """How much likelier the words are said of each event than of any."""
-        said = [(term, self.shares[term]) for term in terms(words) if term in self.shares]
-        length = max(len(said), 1) ** 0.5
-        return [
-            sum(log((counts.get(term, 0) + SMOOTH * share) / ((size + SMOOTH) * share)) for term, share in said)
-            / length
-            for counts, size in zip(self.counts, self.sizes, strict=True)
-        ]
+        """How much likelier the words are said of each event than of any; nothing, where no word is known."""
+        told = list(self._told(words))
+        whole = sum(each.counts for each in told)
+        found = [whole * log(SMOOTH / (size + SMOOTH)) for size in self.sizes]
+        for words_, counts in told:
+            often: dict[int, float] = {}
+            for word, share in words_:
+                for at, times in self.said[word].items():
+                    often[at] = often.get(at, 0.0) + share * times
+            usual = SMOOTH * sum(often.values()) / self.total
+            for at, so_often in often.items():
+                found[at] += counts * log1p(so_often / usual)
+        found = [SHARP * fit / whole**0.5 for fit in found] if told else []
+        same = self.sentences.get(frozenset(terms(words)))
+        if same is not None:
+            found[same] += SAME
+        return found
 
-    def knows(self, words: str) -> bool:
-        return any(term in self.shares for term in terms(words))
+    def _told(self, words: str) -> Iterator[Told]:
+        for term in dict.fromkeys(terms(words)):
+            word = term if term in self.said or is_known(term) else mended(term, self.said)
+            is_said = word in self.said
+            alike = [(one, how) for one, how in near(word) if one in self.said]
+            if is_said:
+                yield Told(((word, 1.0), *((one, NEARLY * how) for one, how in alike)), 1.0)
+            elif alike:
+                yield Told(tuple(alike), max(how for _, how in alike))
 
 
 def heard(words: str, game: str | None = None, rules: str | None = None) -> list[Heard]:
     """The events of a game and of any table, or of all games, the likeliest first; none, where no word is known."""
     index = index_of(game, rules)
-    if not index.knows(words):
-        return []
     fits = index.fits(words)
-    best = max(fits)
-    weights = [exp(SHARP * (fit - best)) for fit in fits]
+    best = max(fits, default=0.0)
+    weights = [exp(fit - best) for fit in fits]
     total = sum(weights)
-    found = [Heard(event, weight / total) for event, weight in zip(index.events, weights, strict=True)]
+    found = [Heard(event, weight / total) for event, weight in zip(index.events, weights, strict=False)]
     return sorted(found, key=lambda each: -each.likely)
 
 
@@ -79,16 +104,14 @@ def _is_of(event: Event, rules: str) -> bool:
 
 
 def _index(events: Sequence[Event]) -> Index:
-    counts = [_counted(event) for event in events]
-    whole: Counter[str] = Counter()
-    for each in counts:
-        whole.update(each)
-    total = whole.total()
-    return Index(
-        events, counts, [each.total() for each in counts], {term: times / total for term, times in whole.items()}
-    )
-
-
-@cache
-def _counted(event: Event) -> Counter[str]:
-    return Counter(term for sentence in (event.name, *event.said) for term in terms(sentence))
+    said: dict[str, dict[int, int]] = {}
+    sentences: dict[frozenset[str], int] = {}
+    sizes = []
+    for at, event in enumerate(events):
+        told = [terms(sentence) for sentence in (event.name, *event.said)]
+        sentences |= {frozenset(each): at for each in told if each}
+        counted = Counter(term for each in told for term in each)
+        sizes.append(counted.total())
+        for term, times in counted.items():
+            said.setdefault(term, {})[at] = times
+    return Index(events, said, sizes, sum(sizes), sentences)

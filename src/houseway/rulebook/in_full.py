@@ -5,7 +5,8 @@
 """
 
 from houseway.cite import Cite
-from houseway.rulebook.library import find, reading
+from houseway.rulebook.library import find, library, reading
+from houseway.rulebook.provisions import Provision, stems
 
 
 def in_full(text: str | Cite) -> str:
@@ -14,9 +15,23 @@ def in_full(text: str | Cite) -> str:
     if cited.startswith("reading "):
         return reading(cited).reads
     held = find(cited)[0]
+    if held.does.endswith(":") and not held.paragraphs:
+        return " ".join((held.does, *(each.does for each in _within(held))))
     path = cited[len(held.cite.text) :].strip("()").replace(")(", ".")
     bears = [held.paragraphs[key] for key in held.paragraphs if _on_the_way(key, path)]
-    return " ".join(filter(None, (held.does, *bears)))
+    return " ".join(filter(None, (*_leads_in(held), held.does, *bears)))
+
+
+def _leads_in(held: Provision) -> list[str]:
+    """The words of the rule above it that go on in this one: `A player may:`."""
+    above = [library().provisions[text] for text in stems(held.cite.text)[:1] if text in library().provisions]
+    return [each.does for each in above if each.does.endswith(":") and not each.paragraphs]
+
+
+def _within(held: Provision) -> list[Provision]:
+    """The rules that stand right under it."""
+    provisions = library().provisions
+    return [provisions[text] for text in provisions if stems(text)[:1] == (held.cite.text,)]
 
 
 def _on_the_way(key: str, path: str) -> bool:

@@ -5,6 +5,7 @@
 """
 
 import re
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Final
 
@@ -12,9 +13,9 @@ WORD: Final = re.compile(r"\$ ?[0-9][0-9,.]*k?|[0-9]+(?:[.,][0-9]+)*|[a-z]+(?:'[
 SPOKEN: Final = frozenset(
     re.findall(
         r"\S+",
-        "a an and are as at be been but by did do does for from had has have he her him his i if in into is it its me my "
-        "of on or our she so that the their them then there they this to was we were will with you your just got get "
-        "gets im ive thats what whats s t",
+        "a an and are as at be been but by did do does for from had has have he her him his i if in into is it its me "
+        "my of on or our she so that the their them then there they this to was we were will with you your just got "
+        "get gets im ive thats what whats s t",
     )
 )
 """Words that every event is told in."""
@@ -41,6 +42,7 @@ ENDINGS: Final = (
     ("'s", ""), ("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("ss", "ss"), ("us", "us"),
     ("s", ""), ("ied", "y"), ("ingly", ""), ("edly", ""), ("ing", ""), ("ed", ""),
 )  # fmt: skip
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 DOUBLED: Final = re.compile(r"([bdgklmnprt])\1$")
 
 
@@ -76,3 +78,17 @@ def stem(word: str) -> str:
                 word = DOUBLED.sub(r"\1", word[: -len(ending)]) + instead
                 break
     return word[:-1] if word.endswith("e") and len(word) > len("dice") else word
+
+
+def mended(word: str, known: Mapping[str, Collection[int]]) -> str:
+    """A known word that is one slip away, of several the one that is said of most; else the word as it is."""
+    if len(word) <= len("bet") or not word.isalpha():
+        return word
+    halves = [(word[:at], word[at:]) for at in range(len(word) + 1)]
+    slips = [
+        *(left + right[1:] for left, right in halves if right),
+        *(left + right[1] + right[0] + right[2:] for left, right in halves if len(right) > 1),
+        *(left + letter + right[1:] for left, right in halves if right for letter in LETTERS),
+        *(left + letter + right for left, right in halves for letter in LETTERS),
+    ]
+    return max((each for each in slips if each in known), key=lambda each: len(known[each]), default=word)

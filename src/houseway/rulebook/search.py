@@ -1,4 +1,6 @@
-"""Full-text search over the law: headings, what provisions do, readings, terms, and what can be reported at a table.
+"""What of the law answers somebody's words: what decides the events that they tell of, and what speaks of the same.
+
+The text that is searched: headings, what provisions do, readings, terms, and what can be reported at a table.
 
 >>> search("exposed card", game="blackjack", rules="qld")[0].cite
 'qld s51'
@@ -9,18 +11,29 @@ import sqlite3
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
+from dataclasses import replace
 from functools import cache
+from itertools import islice
 from math import log
 from typing import Final
 
+from houseway.cite import cite
 from houseway.errors import BadInput, quoted
 from houseway.rulebook.entries import Entry, Found, entries_of
+from houseway.rulebook.events import events_in
 from houseway.rulebook.folder import law_folder
+from houseway.rulebook.heard import Heard, heard
 from houseway.rulebook.instruments import Moment
+from houseway.rulebook.said import terms
 
 COLUMNS: Final = {"heading": 4.0, "reported": 8.0, "does": 3.0, "readings": 1.0}
 """What is searched of an entry, and how much a word found there counts."""
+TEXT_COUNTS: Final = 0.6  # the best by its text, beside an event that is certain: the fewer words, the more
+TERMS_COUNT: Final = 2.0
+GENERAL_COUNTS: Final = 0.3  # of the general part what decides no such event, beside what the game's own part has
+GENERAL_PART: Final = frozenset(f"qld s{number}" for number in (2, 4, 5, 6, 9))
 AGAIN_COUNTS: Final = 0.6  # what stands in the section of a better answer, beside others
+BESIDES: Final = 0.5  # a provision that bears on an event, beside the one before it
 IS_CALLED_SO: Final = 4  # what the words are the name of, beside what only speaks of it
 STOP_WORDS: Final = frozenset(
     re.findall(
@@ -48,7 +61,54 @@ def search(
     `deciding`: only what decides something that happens at a table.
     """
     entries = [each for each in entries_of(game, when, rules) if each.decides or not deciding]
-    return list(_best(entries, fits(entries, words), most))
+    scores = fits(entries, words)
+    most_text = (max(scores, default=0.0) or 1.0) * len({*terms(words), words})
+    by_text = [
+        (each, TEXT_COUNTS * _weighs(each) * fit / most_text) for each, fit in zip(entries, scores, strict=True) if fit
+    ]
+    by_event = list(_decided(entries, heard(words, game, rules), rules))
+    return list(islice(_best(by_event, by_text), most))
+
+
+def _weighs(entry: Entry) -> float:
+    """What the general part decides counts less, a word that is asked for by its name more."""
+    return (GENERAL_COUNTS if entry.section in GENERAL_PART else 1.0) if entry.decides else TERMS_COUNT
+
+
+def _decided(entries: Sequence[Entry], told: Sequence[Heard], rules: str | None) -> Iterator[tuple[Entry, float]]:
+    """The provisions of the events that the words may be about, as far as they are looked at."""
+    held = {each.cite: each for each in reversed(entries) if each.decides}
+    shares: dict[str, float] = {}
+    for event, likely in told:
+        near = events_in(event.game).near.get(event.name, ())
+        for rank, text in enumerate(text for text in event.decides or near if rules is None or text.startswith(rules)):
+            shares[text] = shares.get(text, 0.0) + likely * BESIDES**rank
+    for text, share in shares.items():
+        entry = next((held[step] for step in _steps(text) if step in held), None)
+        if entry is not None:
+            yield replace(entry, cite=text), share
+
+
+def _steps(text: str) -> tuple[str, ...]:
+    return cite(text).steps
+
+
+def _best(by_event: Sequence[tuple[Entry, float]], by_text: Sequence[tuple[Entry, float]]) -> Iterator[Found]:
+    """Best first. A section answers once; again only with what decides another event that the words may tell of."""
+    scores: dict[tuple[str, str], float] = {}
+    found: dict[tuple[str, str], Entry] = {}
+    told = {each.section for each, _ in by_event}
+    by_text = [(each, score) for each, score in by_text if not each.decides or each.section not in told]
+    for each, score in (*by_event, *by_text):
+        key = (each.cite, "" if each.decides else each.heading)  # a word that is defined is an answer of its own
+        scores[key] = scores.get(key, 0.0) + score
+        found.setdefault(key, each)
+    while scores:
+        best = max(scores, key=lambda key: scores[key])
+        section = found[best].section
+        yield found[best].found(scores.pop(best))
+        for key in [key for key in scores if found[key].section == section and found[key].decides]:
+            scores[key] *= AGAIN_COUNTS
 
 
 def fits(entries: Sequence[Entry], words: str) -> list[float]:
@@ -77,19 +137,6 @@ def fits(entries: Sequence[Entry], words: str) -> list[float]:
 def _named(entry: Entry, group: Sequence[str]) -> int:
     """A word that is defined is known by its name; the heading of a section stands over all that is in it."""
     return IS_CALLED_SO if not entry.decides and entry.heading.lower() in group else 1
-
-
-def _best(entries: Sequence[Entry], fits: list[float], most: int) -> Iterator[Found]:
-    """Best first; what stands in a section that has answered already comes after others that fit nearly as well."""
-    left = {at for at, fit in enumerate(fits) if fit > 0}
-    while left and most:
-        best = max(left, key=lambda at: (fits[at], -at))
-        yield entries[best].found(fits[best])
-        left.remove(best)
-        most -= 1
-        for at in left:
-            if entries[at].section == entries[best].section:
-                fits[at] *= AGAIN_COUNTS
 
 
 # What people say, and what the law says
