@@ -2,15 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from houseway.disputes.answer import Answer
 from houseway.disputes.come_of import come_of
 from houseway.disputes.details import Filled, nearest
 from houseway.disputes.first_line import plain_place
 from houseway.disputes.irregularities import NOT_PERMITTED, OVER, TOO_LATE, UNDER, Irregularity
-from houseway.disputes.said_wagers import Told
-from houseway.disputes.scene import EXAMPLE, Scene
+from houseway.disputes.scene import OTHERS, Scene
 from houseway.disputes.slots import Slots
 from houseway.disputes.tables import Moment, begun, steps
 from houseway.errors import BadInput, HousewayError, quoted
@@ -31,28 +30,26 @@ ROUND: Final = (10000, 5000, 1000, 500, 100)  # what a limit is a multiple of
 MADE: Final = ("on", "selection", "stake")
 
 
+class Found(NamedTuple):
+    """A wager that may be made, and the places that are open for it."""
+
+    row: Wager[Any]
+    places: tuple[str, ...]
+
+
 def taken_by_oversight(game: Game[Any], meant: Irregularity, said: Slots, given: Details) -> Answer:
     """What the table rules on such a wager: the one that was said, or one that the game has."""
     cause = _cause(meant, said.words, given)
     scene = _scene(game, cause, said, given)
-    where = next((said.place_among(row.selections) for row in _rows(game, _examples(game), given, said)), "")
-    before = [Told(each.name) for each in _rows(game, _examples(game), given, said)]
-    others = replace(
-        scene,
-        wagers=tuple(each._replace(stake=EXAMPLE, selection=where) for each in before),
-        assumed=(*scene.assumed, f"{in_dollars(EXAMPLE)} is taken to lie there from before"),
-    )
+    others = replace(scene, people=(*scene.people, OTHERS[1]))
     for each in (scene, others):  # without any wager, some games do not begin
-        at = begun(game, 0, chips=MUCH, scene=each)
+        at, who = begun(game, 0, chips=MUCH, scene=each), each.people[0]
         table, opened = at.round.table, _opened(at)
-        found = (
-            None
-            if opened is None
-            else _wager(table, each.people[0], _rows(game, [*_examples(game), *opened.rows], given, said))
-        )
+        rows = _rows(game, [*_examples(game), *opened.rows], given, said) if opened is not None else ()
+        found = _wager(table, who, rows)
         if found is not None and (cause != TOO_LATE or _closed(at)):
-            filled = _filled(table, each.people[0], found, cause, said, given)
-            return come_of(at._replace(who=each.people[0]), meant.act, meant.under, "wager", filled)
+            filled = _filled(table, who, found, cause, said, given)
+            return come_of(at._replace(who=who), meant.act, meant.under, "wager", filled)
     raise BadInput(f"no wager is put down at {game.title} as elsewhere")
 
 
@@ -115,19 +112,27 @@ def cents_of(given: Details, said: Slots) -> int | None:
     return next((each.stake for each in said.wagers if each.stake is not None), said.stake)
 
 
-def _filled(table: Table, who: str, found: tuple[Wager[Any], str], cause: str, said: Slots, given: Details) -> Filled:
+def _filled(table: Table, who: str, found: Found, cause: str, said: Slots, given: Details) -> Filled:
     """What was put down: what is given or said, and else what makes it what it was."""
     made, assumed = _made(table, who, found, cause), list[str]()
     stake = cents_of(given, said)
-    told = next((each for each in said.wagers if each.wager == found[0].name), None)
+    told = next((each for each in said.wagers if each.wager == found.row.name), None)
     if told is None and "on" not in given and cause != NOT_PERMITTED and not called(table.game.name).main:
         assumed.append(f"it is taken to be on {plain_place(place(made['on'], made['selection']))}")
-    made["selection"] = (told.selection if told else "") or said.place_among(found[0].selections) or made["selection"]
+    where = (told.selection if told else "") or said.place_among(found.row.selections)
+    made["selection"] = _place(table, who, found, where)
     if stake is None:
         assumed.append(f"{in_dollars(made['stake'])} is an example: nobody said how much")
     else:
         made["stake"] = stake
     return Filled(made | _told(given), tuple(assumed))
+
+
+def _place(table: Table, who: str, found: Found, said: str) -> str:
+    """The place that was said, if it is open to them; else one where nobody else has wagered, if there is one."""
+    others = {each.selection for each in table.placed if each.person != who and each.wager is found.row}
+    free = [each for each in found.places if each not in others]
+    return said if said in found.places else (free or found.places)[0]
 
 
 def _rows(game: Game[Any], rows: Iterable[Wager[Any]], given: Details, said: Slots) -> Iterable[Wager[Any]]:
@@ -158,17 +163,17 @@ def _opened(at: Moment) -> Wagering | None:
     return next((round_.ask for round_ in steps(at) if isinstance(round_.ask, Wagering)), None)
 
 
-def _wager(table: Table, who: str, rows: Iterable[Wager[Any]]) -> tuple[Wager[Any], str] | None:
+def _wager(table: Table, who: str, rows: Iterable[Wager[Any]]) -> Found | None:
     """A wager of the game that the sign bounds, and a place for it."""
     for row in rows:
         for way in ways(table, table.people[who], row):
             if row.limit in table.sign.limits and row.exactly is None and way.places:
-                return row, way.places[0]
+                return Found(row, tuple(way.places))
     return None
 
 
-def _made(table: Table, who: str, found: tuple[Wager[Any], str], cause: str) -> dict[str, Any]:
-    row, place = found
+def _made(table: Table, who: str, found: Found, cause: str) -> dict[str, Any]:
+    row, place = found.row, found.places[0]
     limits = row.limits(table, who, place)
     stake = {OVER: 2 * limits.maximum, UNDER: limits.minimum // 2}.get(cause, limits.minimum)
     on = "a wager of no such kind" if cause == NOT_PERMITTED else row.name
