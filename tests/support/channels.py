@@ -163,7 +163,7 @@ class Evening:
                 continue
             named = path.replace("{table}", TABLE).replace("{name}", TABLE)
             if named.endswith("/desk"):
-                yield from (f"{named}?words={words}&answers={number}" for number, words in enumerate(SAID, 1))
+                yield from (f"{named}?words={words}{more}" for words in SAID for more in ("", "&answers=1"))
             elif named.endswith("/ways"):
                 yield from (f"{named}?act={act}" for act in ACTS)
             elif "{shoe}" in named:

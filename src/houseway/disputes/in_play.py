@@ -15,8 +15,9 @@ from houseway.disputes.details import details_of
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, irregularities, rows_of
 from houseway.disputes.reached import reached
 from houseway.disputes.recorded import ruling_on_record
+from houseway.disputes.said_wagers import Told
 from houseway.disputes.scene import OTHERS, Scene, wagers_of
-from houseway.disputes.slots import Slots, Told, slots_of
+from houseway.disputes.slots import Slots, slots_of
 from houseway.errors import HousewayError
 from houseway.families.never import is_never
 from houseway.play.game import Game

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from houseway.disputes import answer_on, asked
 from houseway.disputes.desk import Answering
 from houseway.disputes.in_play import AsItStands, InPlay
-from houseway.disputes.slots import Told
+from houseway.disputes.said_wagers import Told
 from houseway.floor.aside import aside
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import may_be
