@@ -62,7 +62,7 @@ def test_a_round_again_says_why_beside_each_line(opened_browser: Browser, open_f
         person.lays("red")
         person.until(person.settled)
         page.goto(f"{open_floor.address}/rounds/{table}/1")
-        expect(page.get_by_role("heading", name="Steps")).to_be_visible()
+        expect(page.locator("[aria-current=step]")).to_be_visible()
         page.keyboard.press("End")
         line = page.locator(".told li").filter(has_text="settlement")
         expect(line).to_contain_text("the ball is on")
