@@ -8,7 +8,14 @@ from support.visit import PHONE, Scheme, visit
 pytestmark = pytest.mark.long
 SIDEWAYS = {"width": PHONE["height"], "height": PHONE["width"]}
 SAID = "the ball jumped out of the wheel"
-FITS = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+
+
+def fits(page: Page) -> bool:
+    """Is nothing wider than the page is seen?"""
+    seen = page.viewport_size
+    assert seen is not None
+    wide: int = page.evaluate("() => document.documentElement.scrollWidth")
+    return wide <= seen["width"]
 
 
 def test_a_newcomer_reads_why_they_lost_and_follows_a_fact_to_where_it_happened(
@@ -34,12 +41,13 @@ def test_a_newcomer_reads_why_they_lost_and_follows_a_fact_to_where_it_happened(
         expect(page.locator("aside article").first).to_contain_text("qld s135")
 
 
+@pytest.mark.parametrize("phone", [False, True])
 def test_why_a_call_was_made_and_something_was_refused_is_told_in_the_panel(
-    opened_browser: Browser, open_floor: Floor
+    opened_browser: Browser, open_floor: Floor, phone: bool
 ) -> None:
     """Qld s5(1)(b)."""
     table = open_floor.table("Roulette")
-    with visit(opened_browser, open_floor.address) as person:
+    with visit(opened_browser, open_floor.address, phone=phone) as person:
         page = person.comes_in().opens(table).page
         person.lays("red")
         page.get_by_role("radio", name="a chip of $500.00").click()
@@ -49,6 +57,9 @@ def test_why_a_call_was_made_and_something_was_refused_is_told_in_the_panel(
         asked = page.locator("aside .asked")
         expect(asked).to_contain_text("the sign")
         expect(asked).to_contain_text("guest")
+        assert fits(page)
+        if phone:
+            page.get_by_role("button", name="Table", exact=True).click()
         person.until(person.settled)
         page.locator(".call").get_by_role("button", name="Why?").click()
         expect(asked).to_contain_text("The law")
@@ -106,7 +117,7 @@ def test_the_desk_is_asked_by_the_keyboard_alone(
         assert person.grave_findings() == []
         for size in (PHONE, SIDEWAYS) if phone else ():
             page.set_viewport_size(size)
-            assert page.evaluate(FITS)
+            assert fits(page)
         page.get_by_label("What happened?").fill("xqzzt")
         page.get_by_role("button", name="Ask", exact=True).click()
         expect(page.get_by_role("heading", name="I do not know")).to_be_visible()
