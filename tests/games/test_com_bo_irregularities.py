@@ -259,6 +259,8 @@ def test_vic_29_2000_r9_4_b_a_card_seen_in_the_shoe_while_an_unseen_sixth_waits_
     assert at == "entering" or ruled(round_)[0] == "r9.4(b)"
     assert isinstance(round_.ask, Card)
     assert round_.ask.to == "box 1"
+    left = round_.ask.device.weights()[card("AS")]
+    assert left == table.decks - 1, "the one that was seen comes second, and cannot come first"
     round_.outcome(card("2D"))
     assert (table.cards, round_.ask.to) == ([card("2D"), card("AS")], "box 3")
 

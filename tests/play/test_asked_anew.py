@@ -20,6 +20,9 @@ MOST_STEPS = 250
 WHATEVER_HAPPENS = {"AreaDealt"}  # vic 9/2004 r9: tiles go to every area, whether or not anybody plays there
 
 
+OF_THE_DEALERS_CARD = {"insurance"}  # qld s36(3): whoever insures wagers on the dealer's hand, whatever their own is
+
+
 class Watch:
     """What the procedure waits for, and the cards that it was asked about."""
 
@@ -47,7 +50,7 @@ class Watch:
             assert table.takes_part(ask.who), f"{ask}, who is out of the game"
         if hand is not None and type(ask).__name__ not in WHATEVER_HAPPENS and isinstance(ask, Choice | Outcome):
             assert ask.wanted is not always, f"{ask}, whatever a ruling makes of the hand"
-        known = self.cards is not None and cards_of(hand) is not None
+        known = self.cards is not None and cards_of(hand) is not None and ask.moment not in OF_THE_DEALERS_CARD
         assert not known or cards_of(hand) == self.cards, f"{ask}, though a ruling has changed the cards"
 
 

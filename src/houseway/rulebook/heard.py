@@ -5,7 +5,6 @@ count in part. What all terms tell is added up, as likelihoods multiply, and tur
 (docs/desk.md tells how this was chosen and measured).
 """
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -14,11 +13,12 @@ from typing import Final, NamedTuple
 
 from houseway.rulebook.events import GENERAL, Event, event_files, events_in
 from houseway.rulebook.near import is_known, near
-from houseway.rulebook.said import mended, terms
+from houseway.rulebook.said import counted_terms, mended, terms
 
 SMOOTH: Final = 100.0  # terms as all events have them that are counted to each beside its own
 NEARLY: Final = 0.3  # what a word that means nearly the same counts beside the one that was said
 SAME: Final = 4.0  # what it tells that the very same was said of an event
+LIKELIEST: Final = 10  # events of which the sentences are looked at one by one
 SHARP: Final = 2.0  # how much of a difference makes one likelier than another
 
 
@@ -44,7 +44,6 @@ class Index:
     said: Mapping[str, Mapping[int, int]]  # of which events, by their place, and how often
     sizes: Sequence[int]
     total: int
-    sentences: Mapping[frozenset[str], int]  # the event of each, by its terms
 
     def fits(self, words: str) -> list[float]:
         """How much likelier the words are said of each event than of any; nothing, where no word is known."""
@@ -60,9 +59,8 @@ class Index:
             for at, so_often in often.items():
                 found[at] += counts * log1p(so_often / usual)
         found = [SHARP * fit / whole**0.5 for fit in found] if told else []
-        same = self.sentences.get(frozenset(terms(words)))
-        if same is not None:
-            found[same] += SAME
+        for at in sorted(range(len(found)), key=lambda at: -found[at])[:LIKELIEST]:
+            found[at] += SAME * _is_said(words, self.events[at])
         return found
 
     def _told(self, words: str) -> Iterator[Told]:
@@ -103,15 +101,18 @@ def _is_of(event: Event, rules: str) -> bool:
     return event.game == GENERAL or any(text.startswith(rules) for text in event.decides)
 
 
+def _is_said(words: str, event: Event) -> bool:
+    """Is the very same said of an event, as far as terms go?"""
+    said = set(terms(words))
+    return any(said == set(terms(sentence)) for sentence in event.said)
+
+
 def _index(events: Sequence[Event]) -> Index:
     said: dict[str, dict[int, int]] = {}
-    sentences: dict[frozenset[str], int] = {}
     sizes = []
     for at, event in enumerate(events):
-        told = [terms(sentence) for sentence in (event.name, *event.said)]
-        sentences |= {frozenset(each): at for each in told if each}
-        counted = Counter(term for each in told for term in each)
+        counted = counted_terms("\n".join((event.name, *event.said)))
         sizes.append(counted.total())
         for term, times in counted.items():
             said.setdefault(term, {})[at] = times
-    return Index(events, said, sizes, sum(sizes), sentences)
+    return Index(events, said, sizes, sum(sizes))

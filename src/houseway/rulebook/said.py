@@ -5,6 +5,7 @@
 """
 
 import re
+from collections import Counter
 from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Final
@@ -54,6 +55,15 @@ def terms(text: str) -> list[str]:
     return found
 
 
+def counted_terms(text: str) -> Counter[str]:
+    """How often each term comes in a text."""
+    counted: Counter[str] = Counter()
+    for word, times in Counter(WORD.findall(text.lower().replace("’", "'"))).items():
+        for term in _terms(word):
+            counted[term] += times
+    return counted
+
+
 @cache
 def _terms(word: str) -> tuple[str, ...]:
     if word in SPOKEN:
@@ -74,7 +84,7 @@ def stem(word: str) -> str:
         return IRREGULAR[word]
     for _ in range(2):
         for ending, instead in ENDINGS:
-            if word.endswith(ending) and len(word) - len(ending) >= len("die"):
+            if word.endswith(ending) and len(word) - len(ending) + len(instead) >= len("die"):
                 word = DOUBLED.sub(r"\1", word[: -len(ending)]) + instead
                 break
     return word[:-1] if word.endswith("e") and len(word) > len("dice") else word

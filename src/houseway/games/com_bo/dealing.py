@@ -76,6 +76,7 @@ def deal(table: ComBoTable) -> Steps[None]:
     if first and table.excess not in ("", UNSEEN):
         return take_drawn_card(table)
     if not first and table.face_up:
+        table.shoe.put_back([card(table.face_up)])  # known since it was seen, it could not come before its turn
         return take(table, card(table.face_up))
     if not table.shoe.remaining:
         table.cutting_card = True  # it lay behind the last card

@@ -51,7 +51,7 @@ def drawn_and_seen(round_: Round[ComBoTable], _who: str, details: Mapping[str, A
     if last_of_the_shoe(table):
         table.rule(f"{what} in the last round of the shoe: it is shuffled in", "vic 29/2000 r9.1", "reading CM4")
     elif table.excess:
-        table.face_up = drawn
+        table.set_aside(drawn)
         what = f"{drawn} was drawn as well and seen: not discarded, but played after the one that waits"
         table.rule(what, "vic 29/2000 r9.1", "reading CM4", "reading CM15")
     else:
@@ -125,7 +125,7 @@ def face_up(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) ->
         if awaited:
             take(table, card(name))
         else:
-            table.face_up = name
+            table.set_aside(name)
         return
     table.shoe.take(card(name))
     table.burned.append(card(name))

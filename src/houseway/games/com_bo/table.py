@@ -1,5 +1,6 @@
 """A Com-Bo table: its shoe, the five boxes, the control panel, and what it remembers between rounds."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
@@ -121,10 +122,18 @@ class ComBoTable(Table):
         if self.cutting_card:
             self.due = self.due or "cutting card"
 
+    def set_aside(self, name: str) -> None:
+        """The card that comes after the one that waits is known: no other place of the shoe has it."""
+        self.shoe.take(card(name))
+        self.face_up = name
+
+    def _beside(self) -> list[int]:
+        """What is known to come next, and so lies in no other place of the shoe."""
+        return [card(name) for name in (self.excess, self.face_up) if name not in ("", UNSEEN)]
+
     def gather(self) -> None:
         """All but what lies on the layout comes together to be shuffled."""
-        if self.excess not in ("", UNSEEN):
-            self.shoe.put_back([card(self.excess)])
+        self.shoe.put_back(self._beside())
         self.excess, self.face_up, self.cutting_card = "", "", False
         self.shoe.discard(self.waiting + self.burned)
         self.waiting, self.burned = [], []
@@ -176,25 +185,25 @@ class ComBoTable(Table):
             raise BadInput(f"'due' cannot be {quoted(self.due)}; allowed: {', '.join(DUE[1:])}")
         if not self.due:
             self.ready()
-        self._restore_excess(data.get("excess", ""))
-        self._restore_face_up(data.get("face_up", ""))
+        self._restore_known(data.get("excess", ""), data.get("face_up", ""))
         self.higher_limits = self._limits(data.get("higher_limits", {}))
         self.unmarked = self._limits(data.get("unmarked", {}))
 
-    def _restore_excess(self, excess: str) -> None:
-        """A card that lies beside the shoe is out of it, and nothing else is but what waits for an unseen one."""
-        out = [card(excess)] if excess not in ("", UNSEEN) else []
+    def _restore_known(self, excess: str, face_up: str) -> None:
+        """A card that is known to come next is out of the shoe; nothing else is but what waits for an unseen one."""
         there = [each for each, count in enumerate(self.shoe.on_table) for _ in range(count)]
-        self.waiting = there if self.automatic and excess == UNSEEN else []
-        if out + self.waiting != there:
+        if face_up and not excess:
+            raise BadInput(f"'face_up' is a card that comes after one already drawn, not {quoted(face_up)}")
+        if face_up and card(face_up) not in there:  # as records had it before
+            self.shoe.take(card(face_up))
+            there.append(card(face_up))
+        self.excess, self.face_up = excess, face_up
+        waits = Counter(there)
+        waits.subtract(self._beside())
+        if min(waits.values(), default=0) < 0 or (waits.total() and not (self.automatic and excess == UNSEEN)):
             lies = ", ".join(NAME[each] for each in there) or "nothing"
             raise BadInput(f"'excess' is {quoted(excess)}, and on the table lies {lies}")
-        self.excess = excess
-
-    def _restore_face_up(self, name: str) -> None:
-        if name and not (self.excess and self.shoe.counts[card(name)]):
-            raise BadInput(f"'face_up' is a card of the shoe that comes after one already drawn, not {quoted(name)}")
-        self.face_up = name
+        self.waiting = list(waits.elements())
 
     def _limits(self, data: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, Cents]]:
         found: dict[str, dict[str, Cents]] = {}

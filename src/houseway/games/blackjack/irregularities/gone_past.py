@@ -38,7 +38,7 @@ def may_go_past(round_: Round[BlackjackTable], _who: str) -> Ways:
     table, ask = round_.table, round_.table.asked
     if isinstance(ask, Card):
         missed = (table.no_first_card and ask.to == table.dealer.label) or ask.to in labels(table.owed)
-        split = ask.under is SPLIT_CARD and not hand_named(table, ask.to).offered
+        split = ask.under is SPLIT_CARD and any(h.label == ask.to and not h.offered for h in table.hands())
         return [()] if split or (ask.moment in moments.THE_DEAL and not missed) else []
     return [()] if isinstance(ask, Decision) and not ask.hand.offered and not table.dealer.separated else []
 
