@@ -32,12 +32,12 @@ def test_a_newcomer_reads_why_they_lost_and_follows_a_fact_to_where_it_happened(
         page.keyboard.press("Enter")
         tree = page.locator(".mine .tree")
         expect(tree).to_contain_text("wager $5.00 on straight up 17")
-        expect(tree.get_by_role("button", name="s135")).to_be_visible()
+        expect(tree.get_by_role("button", name="s135").first).to_be_visible()
         with page.context.expect_page() as opened:
             tree.get_by_role("link", name="from the wheel").click()
         again = opened.value
         expect(again.locator("[aria-current=step]")).to_contain_text("from the wheel")
-        tree.get_by_role("button", name="s135").click()
+        tree.get_by_role("button", name="s135").first.click()
         expect(page.locator("aside article").first).to_contain_text("qld s135")
 
 
