@@ -17,6 +17,10 @@ LOOKUPS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "/api/people": ({}, {"after": "inspector ann", "sought": "dealer"}),
     "/api/cage/holdings": ({}, {"person": ANN}),
     "/api/cage/day": ({}, {"day": "2004-07-31"}),
+    "/api/desk": (
+        {"words": "the ball came out", "game": "roulette"},
+        {"words": "a late bet", "game": "two-up", "rules": "vic", "answers": 1},
+    ),
     "/api/rules": ({"cite": "vic 4/2001 r7.1.6"}, {"cite": "qld s5", "on": "2000-01-01"}),
     "/api/rules/search": (
         {"words": "exposed card"},
@@ -36,6 +40,7 @@ LOOKUPS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "/api/tables": ({}, {"game": "two-up", "after": "coins", "most": 1}),
     "/api/tables/wheel/ways": ({"act": "change the sign"}, {"act": "require increments"}),
     "/api/tables/wheel/place": ({"on": "red", "selection": "red"}, {"on": "split", "selection": "black"}),
+    "/api/tables/wheel/desk": ({"words": "the ball came out"}, {"words": "a late bet", "answers": 1}),
     "/api/tables/wheel/odds": ({}, {"stake": "7"}),
 }
 """What is asked for, and another value for each parameter."""

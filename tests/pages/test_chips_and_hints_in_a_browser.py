@@ -114,6 +114,7 @@ def test_ones_own_settlement_stays_until_ones_next_and_results_outlive_the_page(
     with visit(opened_browser, open_floor.address) as person:
         person.comes_in().opens(table).lays("big")
         person.until(person.settled)
+        expect(person.settled.first.locator(".because")).to_be_visible()
         mine = person.page.locator("aside .mine").inner_text()
         closed = person.page.get_by_role("heading", name="Round 3")
         person.until(closed)  # one's own wager was in the first

@@ -48,6 +48,8 @@ OFTEN = Settings(
     looks_by_person=MANY,
     pictures_by_person=MANY,
     odds_by_person=MANY,
+    reasons_by_person=MANY,
+    questions_by_person=MANY,
 )
 PATIENT = {"wagers": 120, "again": 120, "decides": 120, "bots": 0}
 UNPACK = """

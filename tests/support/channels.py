@@ -24,6 +24,7 @@ HASHES = re.compile("[0-9a-f]{64}")
 HEARD = ("call", "ruling", "verdict")
 ONE = {
     "/health": "/health",
+    "/api/desk": "/api/desk?words=the dealer showed a card",
     "/api/rules/applied": "/api/rules/applied?cite=qld s5(2)",
     "/api/tables/{name}/place": "/api/tables/table/place?on=ante&selection=ante",
     "/api/tournaments/{name}": "/api/tournaments/none",
@@ -32,6 +33,7 @@ ONE = {
 }
 """Addresses that need more than a table, a round, an event or a shoe."""
 ACTS = ("wager", "bet", "call", "show", "reconstruct the deal", "report one card seen")
+SAID = ("a card was shown that lay face down", "the dealer skipped a hand", "a player folded out of turn")
 THE_LAW = {f"/api/rules{each}" for each in ("", "/search", "/contents", "/part", "/moments", "/changes")}
 NOT_COMPARED = {"/metrics", "/api/session", *THE_LAW}
 """Times that answers took, a token of one's own, and what knows of no table."""
@@ -160,10 +162,15 @@ class Evening:
                 yield ONE[path]
                 continue
             named = path.replace("{table}", TABLE).replace("{name}", TABLE)
-            if named.endswith("/ways"):
+            if named.endswith("/desk"):
+                yield from (f"{named}?words={words}{more}" for words in SAID for more in ("", "&answers=1"))
+            elif named.endswith("/ways"):
                 yield from (f"{named}?act={act}" for act in ACTS)
             elif "{shoe}" in named:
                 yield from (named.replace("{shoe}", str(shoe)) for shoe in shoes)
+            elif "/why/{n}" in named:
+                found = ((n, e) for n in rounds for e in store.of_round(chain, n) if _is_asked(e.data))
+                yield from (named.replace("{round}", str(n)).replace("{n}", str(e.number)) for n, e in found)
             elif "{n}" in named:
                 some = (
                     (n, number) for n in rounds for number in events[n][-1:] + events[n][:: max(len(events[n]) // 6, 1)]
@@ -187,6 +194,11 @@ class Evening:
         them, and are other ones where anything is another. Every other hash is compared."""
         salted = {node.hex() for order in self.orders.values() for level in order.tree for node in level}
         return HASHES.sub(lambda found: "#" if found[0] in salted else found[0], text)
+
+
+def _is_asked(body: Any) -> bool:
+    """Of this one can ask why."""
+    return any(each in body for each in (*HEARD, "refused"))
 
 
 def gets(on: OnTheFloor) -> set[str]:

@@ -170,7 +170,7 @@ class Visit:
     def reads_why(self) -> str:
         """The first citation of one's settlement, in the panel; what its provision says."""
         if self.phone:
-            self.page.get_by_role("button", name="Why?").click()
+            self.page.get_by_role("button", name="Round", exact=True).click()
         expect(self.settled.first).to_be_visible()
         link = self.settled.first.locator("button.link").first
         cite = link.inner_text()

@@ -12,6 +12,7 @@ from houseway.floor import (
     cage,
     client,
     contents,
+    desk,
     events,
     inspection,
     jackpots,
@@ -21,6 +22,7 @@ from houseway.floor import (
     operations,
     people,
     problems,
+    reasons,
     replays,
     rulebook,
     shoes,
@@ -37,8 +39,8 @@ from houseway.floor.settings import Settings
 from houseway.house.house import House
 
 ROUTERS: Final = (
-    client, operations, signing_in, people, cage, shoes, rulebook, contents, inspection, events, replays, tables,
-    table_staff, odds, tournaments, announcement, lounge, lounge_staff, jackpots,
+    client, operations, signing_in, people, cage, shoes, rulebook, contents, inspection, events, replays, reasons,
+    desk, tables, table_staff, odds, tournaments, announcement, lounge, lounge_staff, jackpots,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

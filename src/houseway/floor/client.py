@@ -12,6 +12,7 @@ PAGES: Final = Path(__file__).parent / "pages"
 ROOMS: Final = (
     "/",
     "/tables/{rest:path}",
+    "/desk",
     "/rules",
     "/rules/{rest:path}",
     "/keno",

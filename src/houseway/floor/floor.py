@@ -34,6 +34,7 @@ class Floor:
         self.passwords = Passwords(self.sign_ins, settings.hashing)
         self.limits = Limits(settings)
         self.working_out, self.pictures = WorkingOut(self.limits.workings), WorkingOut(self.limits.pictures)
+        self.desk = WorkingOut(self.limits.questions)
         self.sockets = OpenSockets()
         self.health = Health(house.store, self.sign_ins, settings.health_seconds)
         self.lobby = Lobby(house)

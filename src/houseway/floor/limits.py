@@ -50,6 +50,8 @@ class Limits:
         self.looks = Limit("requests", settings.looks_by_person, settings.time)
         self.looks_from = Limit("requests from here", settings.looks_by_address, settings.time)
         self.pictures = Limit("pictures to be drawn", settings.pictures_by_person, settings.time)
+        self.reasons = Limit("reasons asked for", settings.reasons_by_person, settings.time)
+        self.questions = Limit("questions at the desk", settings.questions_by_person, settings.time)
         self.workings = Limit("odds to be worked out", settings.odds_by_person, settings.time)
 
 

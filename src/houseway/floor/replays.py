@@ -38,6 +38,7 @@ T = TypeVar("T")
 class LedTo(BaseModel):
     """One thing in words."""
 
+    n: int = Field(description="The number of its event in the table's chain.")
     kind: str
     who: str
     what: str
@@ -47,7 +48,6 @@ class LedTo(BaseModel):
 class Step(LedTo):
     """Something that was done, came or was noted; what it was open under, and what followed from it."""
 
-    n: int = Field(description="The number of its event in the table's chain.")
     at: str
     under: list[str]
     moment: str = Field(description="Where the round stood then, in the law's words.")
@@ -73,27 +73,27 @@ class Replay(BaseModel):
 async def steps(table: Name, round: Number, who: Who, floor: OnFloor) -> Replay:
     """What happened, what it led to, and under which provisions; of a round that is over, an inspector is told all."""
     await known_table(floor.house, table)
-    return await _of(floor.house.store, table, round, lambda found: _told(found, who))
+    return await of_round(floor.house.store, table, round, lambda found: _told(found, who))
 
 
 @router.get("/{table}/{round}/at/{n}", summary="The table at a step")
 async def at_step(table: Name, round: Number, n: At, who: Who, floor: OnFloor) -> dict[str, Any]:
     """As the view of the table was then: what lay there, wagers, calls, settlements, rulings, what was awaited."""
     await known_table(floor.house, table)
-    return await _of(floor.house.store, table, round, lambda found: _looked(found, who, n))
+    return await of_round(floor.house.store, table, round, lambda found: _looked(found, who, n))
 
 
 @router.get("/{table}/{round}/cloth", summary="The cloth that it was played on")
 async def cloth(table: Name, round: Number, _who: Who, floor: OnFloor) -> cloths.ClothData:
     """Its places, in millimetres."""
     await known_table(floor.house, table)
-    return await _of(floor.house.store, table, round, lambda found: cloths.cloth_data(_table(found)))
+    return await of_round(floor.house.store, table, round, lambda found: cloths.cloth_data(_table(found)))
 
 
 @router.get("/{table}/{round}/cloth.svg", summary="That cloth as a picture", response_class=Response)
 async def drawn_cloth(table: Name, round: Number, who: Who, floor: OnFloor) -> Response:
     await known_table(floor.house, table)
-    cloth = await _of(floor.house.store, table, round, lambda found: _cloth(_table(found)))
+    cloth = await of_round(floor.house.store, table, round, lambda found: _cloth(_table(found)))
     return await cloths.picture(floor, who, cloth)
 
 
@@ -101,17 +101,17 @@ async def drawn_cloth(table: Name, round: Number, who: Who, floor: OnFloor) -> R
 async def record(table: Name, round: Number, _who: Inspector, floor: OnFloor) -> Response:
     """A round that is over, as `houseway replay` reads it."""
     await known_table(floor.house, table)
-    return _file(await _of(floor.house.store, table, round, recorded), f"{table} {round}.round")
+    return _file(await of_round(floor.house.store, table, round, recorded), f"{table} {round}.round")
 
 
 @router.get("/{table}/{round}/history", summary="As a poker hand history", response_class=PlainTextResponse)
 async def history(table: Name, round: Number, _who: Inspector, floor: OnFloor) -> Response:
     """Of 7 card stud that was played within fixed limits (PHH); the format has no other game that is held."""
     await known_table(floor.house, table)
-    return _file(await _of(floor.house.store, table, round, _history), f"{table} {round}.phh")
+    return _file(await of_round(floor.house.store, table, round, _history), f"{table} {round}.phh")
 
 
-async def _of(store: Store, table: str, number: int, does: Callable[[StoredRound], T]) -> T:
+async def of_round(store: Store, table: str, number: int, does: Callable[[StoredRound], T]) -> T:
     """Looked up and worked out in a thread."""
 
     def found() -> T:
@@ -153,10 +153,9 @@ def _step(step: replaying.Step, tell: Callable[[Data], Data | None]) -> Step | N
     body = tell(step.event.data)
     if body is None:
         return None
-    led_to = [_in_words(each) for told in step.led_to if (each := tell(told)) is not None]
+    led_to = [_in_words(each.number, told) for each in step.led_to if (told := tell(each.data)) is not None]
     return Step(
-        **_in_words(body).model_dump(),
-        n=step.event.number,
+        **_in_words(step.event.number, body).model_dump(),
         at=step.event.at,
         under=list(step.under),
         moment=step.moment,
@@ -164,9 +163,9 @@ def _step(step: replaying.Step, tell: Callable[[Data], Data | None]) -> Step | N
     )
 
 
-def _in_words(body: Data) -> LedTo:
+def _in_words(number: int, body: Data) -> LedTo:
     found = in_words(body)
-    return LedTo(kind=found.kind, who=found.who, what=found.what, cites=list(found.cites))
+    return LedTo(n=number, kind=found.kind, who=found.who, what=found.what, cites=list(found.cites))
 
 
 def _looked(round_: StoredRound, who: Member, number: int) -> dict[str, Any]:

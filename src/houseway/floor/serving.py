@@ -18,6 +18,7 @@ from houseway.floor.absent import look_for_the_absent, look_for_the_signed_out
 from houseway.floor.addresses import Listening, address, bound, check, origins
 from houseway.floor.app import app
 from houseway.floor.connections import MOST_OF_AN_ADDRESS, Connections, Heard, Most, files, most_for
+from houseway.floor.desk import make_ready
 from houseway.floor.first_run import FirstPassword, first_run
 from houseway.floor.floor import Floor
 from houseway.floor.passwords import check_password
@@ -128,7 +129,12 @@ async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
             LOG.info("open", extra={"told": {"address": started.address, "tables": started.tables}})
             collect_seldom()
             heard = Heard(proxied(made, listening), connections)
-            async with looked_after(house), watched(made.state.floor), beside(connections.watch()):
+            async with (
+                looked_after(house),
+                watched(made.state.floor),
+                beside(connections.watch()),
+                beside(make_ready()),
+            ):
                 await _answer_all(Server(config(heard, listening, most)), waiting, lambda: tell(started))
     LOG.info("closed")
 

@@ -49,6 +49,8 @@ class Settings(NamedTuple):
     long_looks_by_person: Rate = Rate(10, 60)
     odds_by_person: Rate = Rate(10, 60)  # that are not at hand
     pictures_by_person: Rate = Rate(60, 60)  # alike
+    reasons_by_person: Rate = Rate(120, 60)
+    questions_by_person: Rate = Rate(30, 60)  # at the desk, where the answer is not at hand
     looks_by_person: Rate = Rate(200, 20)  # whatever is asked for, and sockets that are opened
     looks_by_address: Rate = Rate(3000, 60)  # by nobody who is signed in; and what the pages are made of
     health_seconds: float = 2.0  # what was found of it is told for so long

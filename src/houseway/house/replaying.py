@@ -48,7 +48,7 @@ class Step(NamedTuple):
     event: Stored
     under: tuple[str, ...]
     moment: str
-    led_to: list[Data]
+    led_to: list[Stored]
 
 
 def stored_round(store: Store, table: str, number: int) -> StoredRound:
@@ -77,7 +77,7 @@ def steps(round_: StoredRound) -> list[Step]:
         under = () if follows else _under(running.round, body)
         follow_one(running, body)
         if follows and found:
-            found[-1].led_to.append(body)
+            found[-1].led_to.append(event)
         else:
             found.append(Step(event, under, running.table.moment, []))
     return found
@@ -161,6 +161,11 @@ def recorded(round_: StoredRound) -> str:
         raise BadInput(
             f"round {round_.number} at {round_.table} is still being played; a round that is over is recorded"
         )
+    return as_far_as_played(round_)
+
+
+def as_far_as_played(round_: StoredRound) -> str:
+    """The same of a round that may still be played, for a trial of it: with all that lies face down."""
     running = before(round_)
     stands = running.stands(round_.events[0].data["stands"])
     about = f"round {round_.number} at {round_.table}, {round_.events[0].at}"

@@ -34,12 +34,14 @@ def of_a_line(
 
 
 def _told(table: Table, found: Sequence[Event], events: Sequence[Event]) -> Iterator[Fact]:
+    return (told(table, event, events) for event in found)
+
+
+def told(table: Table, event: Event, events: Sequence[Event]) -> Fact:
     """In words; of what lies face down, no more than that it came."""
-    for event in found:
-        if isinstance(event, Came) and not lies_open(table, event, events):
-            yield Fact(event.number, f"{event.field}, face down, from the {event.device} for {event.to}")
-        else:
-            yield fact(event, table.game.private)
+    if isinstance(event, Came) and not lies_open(table, event, events):
+        return Fact(event.number, f"{event.field}, face down, from the {event.device} for {event.to}")
+    return fact(event, table.game.private)
 
 
 def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None, events: Sequence[Event]) -> bool:

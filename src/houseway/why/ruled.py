@@ -9,7 +9,7 @@ from houseway.play.sign import Limits
 from houseway.play.table import Table
 from houseway.why import grounds
 from houseway.why.reason import AS_IT_BEGAN, Fact
-from houseway.why.words import done, fact, in_words, place
+from houseway.why.words import done, fact, place
 
 
 def because(table: Table, before: Sequence[Event], event: Ruled) -> str:
@@ -17,7 +17,7 @@ def because(table: Table, before: Sequence[Event], event: Ruled) -> str:
     led = grounds.led_by((*before, event), event)
     if led is None:
         last = _last(before)
-        return in_words(last, table.game.private) if last is not None else "so the round began"
+        return grounds.told(table, last, before).says if last is not None else "so the round began"
     stood = _stood(before[: led.number])
     where = f"; the round stood at: {stood.moment}" if stood is not None else ""
     if led.act == "wager":
@@ -32,7 +32,7 @@ def rests_on(table: Table, before: Sequence[Event], event: Ruled) -> Iterator[Fa
     led = grounds.led_by((*before, event), event)
     if led is None:
         last = _last(before)
-        yield from (fact(last, table.game.private),) if last is not None else ()
+        yield from (grounds.told(table, last, before),) if last is not None else ()
         return
     yield fact(led, table.game.private)
     stood = _stood(before[: led.number])

@@ -7,7 +7,7 @@ from typing import Any
 from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import in_dollars
-from houseway.play.events import Called, Done, Event, Events, Ruled, Settled
+from houseway.play.events import Called, Done, Entry, Event, Events, Ruled, Settled
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
@@ -16,7 +16,7 @@ from houseway.why import grounds, ruled
 from houseway.why.figures import figure
 from houseway.why.law import provided
 from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected
-from houseway.why.words import done, in_words, place, settled
+from houseway.why.words import done, place, settled
 
 
 def explains(event: Event) -> bool:
@@ -24,12 +24,16 @@ def explains(event: Event) -> bool:
     return isinstance(event, Settled | Ruled | Called) or (isinstance(event, Done) and event.refused is not None)
 
 
-def why(round_: Round[Any], number: int, day: str = "") -> Reason:
-    """Why an event of the round was so, by its number; `day` is the one whose law is meant, if it is not the first."""
-    events, day = Events(round_.log), day or round_.game.since[:10]
+def why(round_: Round[Any], number: int, day: str = "", log: Sequence[Entry] | None = None) -> Reason:
+    """Why an event of the round was so, by its number; `day` is the one whose law is meant, if it is not the first.
+
+    `log`: the round's own, as far as whoever asks was told of it.
+    """
+    log = round_.log if log is None else log
+    events, day = Events(log), day or round_.game.since[:10]
     if not 0 < number <= len(events):
         raise BadInput(f"the round has events 1 to {len(events)}, not {number}")
-    event, entry = events[number - 1], round_.log[number - 1]
+    event, entry = events[number - 1], log[number - 1]
     before = events[: number - 1]
     match event:
         case Settled(_, line):
@@ -62,7 +66,7 @@ def _of_a_line(
     row = placed.wager if placed is not None else table.game.wager_named.get(line.wager)
     if clause is None and facts is not None and row is not None:
         clause = next((each for each in row.clauses if each.when(facts)), None)
-    because = because_of(clause, facts, line) if clause is not None else _ruled(before, step, line)
+    because = because_of(clause, facts, line) if clause is not None else _ruled(table, before, step, line)
     return _under(
         day,
         line.cites,
@@ -92,7 +96,7 @@ def told(sentence: str, facts: Any, line: Line) -> str:
     )
 
 
-def _ruled(before: Sequence[Event], step: Sequence[Event], line: Line) -> str:
+def _ruled(table: Table, before: Sequence[Event], step: Sequence[Event], line: Line) -> str:
     """What was ruled or announced last that rests on the same words; else what was ruled or done as it came to it."""
     for event in reversed((*before, *step)):
         if isinstance(event, Ruled) and set(event.ruling.cites) & set(line.cites):
@@ -100,7 +104,7 @@ def _ruled(before: Sequence[Event], step: Sequence[Event], line: Line) -> str:
         if isinstance(event, Called) and event.under in line.cites:
             return event.words
     rulings = [event.ruling.what for event in step if isinstance(event, Ruled)]
-    return rulings[-1] if rulings else "".join(map(in_words, step[:1]))
+    return rulings[-1] if rulings else "".join(grounds.told(table, each, before).says for each in step[:1])
 
 
 def _considered(row: Wager[Any], clause: Clause[Any] | None, facts: Any, line: Line) -> Iterator[Rejected]:

@@ -6,15 +6,18 @@ import { Fairness } from "./fairness.svelte";
 import { session } from "./me.svelte";
 import { cents, dollars, net, toSend } from "./money";
 import { AtTable } from "./table.svelte";
+import { Whys } from "./why.svelte";
 import type { Cloth, Field, Hint, OddsTold, Offered, Place, Placed, Settlement, Told, View } from "./types";
 
 const KEPT = ["beads", "lights", "puck", "ticket"]; // what shows more than one round
+const SETTLES = 300; // milliseconds, until all lines of a round have come
 const BRINGS = 50000; // cents to a table, where one has so much
 
 export class Playing {
   readonly at: AtTable;
   readonly path: string;
   readonly fairness: Fairness;
+  readonly whys: Whys;
   cloth = $state.raw<Cloth | null>(null);
   chip = $state(500);
   problem = $state.raw<Problem | null>(null);
@@ -25,6 +28,7 @@ export class Playing {
   entry = $state.raw<Offered | null>(null); // what hands them in
   hinted = $state.raw<Hint | null>(null);
   odds = $state.raw<OddsTold | null>(null);
+  asked = $state.raw<{ round: number; n: number; about: string } | null>(null); // why, of something away from the panel
   settled = $state.raw<LastSettled | null>(null); // what was settled of one's own last, until the next
   #earlier = $state.raw<Told[]>([]); // of this round, before the page was opened
   #busy = $state(0);
@@ -32,11 +36,13 @@ export class Playing {
   constructor(readonly name: string) {
     this.at = new AtTable(name);
     this.fairness = new Fairness(this.at);
+    this.whys = new Whys(name);
     this.path = `/tables/${encodeURIComponent(name)}`;
     api<Cloth>(`${this.path}/cloth`).then((found) => (this.cloth = found), (wrong: Problem) => (this.problem = wrong));
     $effect(() => () => this.#goes());
     $effect(() => this.#seekEntry());
     $effect(() => this.#noteOwn());
+    $effect(() => this.#seekReasons());
     $effect(() => {
       if (!this.view?.hint) this.hinted = null;
     });
@@ -73,9 +79,25 @@ export class Playing {
     return [...this.#earlier.filter((each) => each.n < first), ...this.at.told];
   });
   called = $derived.by(() => (this.view?.called.length ? this.view.called : this.view?.last?.called) ?? []);
+  calledIn = $derived.by(() => (this.view?.called.length ? this.view.round : this.view?.last?.round) ?? 0);
+  // The event of the last call, where this page was told of it.
+  callAt = $derived.by(() => {
+    const last = this.log.findLast((each) => each.call);
+    return last && last.call === this.called.at(-1)?.words ? last.n : 0;
+  });
   // The bots of a table are called by it; here that need not be said.
   named = (who: string): string => (who.startsWith(`${this.name} `) ? who.slice(this.name.length + 1) : who);
   said = (words: string): string => (this.view?.bots ?? []).reduce((so, each) => so.replaceAll(each, this.named(each)), words);
+  // What was refused last is an event, too; what is refused away from the table, such as a seat, is none.
+  refused = $derived.by(() => {
+    const wrong = this.problem;
+    return wrong?.provision ? (this.at.told.findLast((each) => each.refused && each.why === wrong.message && this.own.includes(each.by ?? ""))?.n ?? 0) : 0;
+  });
+  // Of the round that is told of: the one that is played, or the one before.
+  told = $derived.by(() => {
+    const view = this.view;
+    return view && !view.settlements.length && !view.rulings.length && view.last ? view.last : view;
+  });
   get busy(): boolean {
     return this.#busy > 0;
   }
@@ -207,6 +229,16 @@ export class Playing {
     this.settled = found;
     const sum = found.lines.reduce((so, each) => so + net(each), 0);
     untrack(() => evening.note({ table: this.name, person: session.name, round: found.round, net: sum }, found.lines));
+  }
+
+  // One sentence beside each of one's own lines, and beside what was ruled: asked for in one call, when all of it has come.
+  #seekReasons(): () => void {
+    const [mine, told] = [this.settled, this.told];
+    const wanted = [mine && { round: mine.round, known: mine.lines.length }, told?.rulings.length && { round: told.round, known: told.settlements.length + told.rulings.length }];
+    const wait = window.setTimeout(() => {
+      for (const each of wanted) if (each) this.whys.look(each.round, each.known).catch(() => undefined);
+    }, SETTLES);
+    return () => clearTimeout(wait);
   }
 
   // What one carries is no longer what it was when one came.

@@ -3,13 +3,13 @@ import { api } from "./api";
 import type { Awaited, Called, Cite, Piece, Placed, Ruling, Settlement } from "./types";
 
 export interface LedTo {
+  n: number;
   kind: string;
   who: string;
   what: string;
   cites: Cite[];
 }
 export interface Step extends LedTo {
-  n: number;
   at: string;
   under: Cite[];
   moment: string;

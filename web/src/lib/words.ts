@@ -7,6 +7,7 @@ export interface LogLine {
   who: string;
   what: string;
   cites: string[];
+  asks?: boolean; // one can ask why
   round?: number; // a new one begins
 }
 export interface LogRound {
@@ -42,7 +43,8 @@ function done(each: Told): string {
 
 function line(each: Told): LogLine | null {
   const cites = [...((each.cites as string[] | undefined) ?? []), ...(each.refused ? [String(each.refused)] : [])];
-  const told = (who: string, what: string) => ({ n: each.n, who, what, cites });
+  const asks = !!(each.refused || each.call || each.ruling || each.verdict);
+  const told = (who: string, what: string) => ({ n: each.n, who, what, cites, asks });
   if (each.act) return told(each.by ?? "", done(each));
   if (each.came) return told(each.by ?? "", `${each.value === undefined ? "face down" : shown(each.value)}${each.to ? ` to ${String(each.to)}` : ""}`);
   if (each.call) return told("call", `“${String(each.call)}”`);

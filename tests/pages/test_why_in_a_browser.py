@@ -1,0 +1,140 @@
+"""Somebody asks why, at the table and in a round again; and at the desk, what becomes of what happened."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from support.browser import Floor
+from support.visit import PHONE, Scheme, visit
+
+pytestmark = pytest.mark.long
+SIDEWAYS = {"width": PHONE["height"], "height": PHONE["width"]}
+SAID = "the ball jumped out of the wheel"
+
+
+def fits(page: Page) -> bool:
+    """Is nothing wider than the page is seen?"""
+    seen = page.viewport_size
+    assert seen is not None
+    wide: int = page.evaluate("() => document.documentElement.scrollWidth")
+    return wide <= seen["width"]
+
+
+def test_a_newcomer_reads_why_they_lost_and_follows_a_fact_to_where_it_happened(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    """Qld s135."""
+    table = open_floor.table("Roulette")
+    with visit(opened_browser, open_floor.address) as person:
+        page = person.comes_in().opens(table).page
+        person.lays("straight up 17")
+        person.until(person.settled)
+        expect(person.settled.first).to_contain_text("the ball is on")  # without a click
+        page.locator(".mine .why").first.focus()
+        page.keyboard.press("Enter")
+        tree = page.locator(".mine .tree")
+        expect(tree).to_contain_text("wager $5.00 on straight up 17")
+        expect(tree.get_by_role("button", name="s135").first).to_be_visible()
+        with page.context.expect_page() as opened:
+            tree.get_by_role("link", name="from the wheel").click()
+        again = opened.value
+        expect(again.locator("[aria-current=step]")).to_contain_text("from the wheel")
+        tree.get_by_role("button", name="s135").first.click()
+        expect(page.locator("aside article").first).to_contain_text("qld s135")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_why_a_call_was_made_and_something_was_refused_is_told_in_the_panel(
+    opened_browser: Browser, open_floor: Floor, phone: bool
+) -> None:
+    """Qld s5(1)(b)."""
+    table = open_floor.table("Roulette")
+    with visit(opened_browser, open_floor.address, phone=phone) as person:
+        page = person.comes_in().opens(table).page
+        person.lays("red")
+        page.get_by_role("radio", name="a chip of $500.00").click()
+        person.click_place("straight up 17")
+        refused = page.locator("footer [role=alert]")
+        refused.get_by_role("button", name="Why?").click()
+        asked = page.locator("aside .asked")
+        expect(asked).to_contain_text("the sign")
+        expect(asked).to_contain_text("guest")
+        assert fits(page)
+        if phone:
+            page.get_by_role("button", name="Table", exact=True).click()
+        person.until(person.settled)
+        page.locator(".call").get_by_role("button", name="Why?").click()
+        expect(asked).to_contain_text("The law")
+        assert person.grave_findings() == []
+
+
+def test_a_round_again_says_why_beside_each_line(opened_browser: Browser, open_floor: Floor) -> None:
+    table = open_floor.table("Roulette")
+    with visit(opened_browser, open_floor.address) as person:
+        page = person.comes_in().opens(table).page
+        person.lays("red")
+        person.until(person.settled)
+        page.goto(f"{open_floor.address}/rounds/{table}/1")
+        expect(page.locator("[aria-current=step]")).to_be_visible()
+        page.keyboard.press("End")
+        line = page.locator(".told li").filter(has_text="settlement")
+        expect(line).to_contain_text("the ball is on")
+        line.get_by_role("button", name="Why?").click()
+        line.locator(".tree").get_by_role("button", name="from the wheel").click()
+        expect(page.locator("[aria-current=step]")).to_contain_text("from the wheel")
+        assert person.grave_findings() == []
+
+
+def asks(page: Page, words: str) -> None:
+    """By the keyboard alone: what happened, and then whatever is asked back is answered by its first choice."""
+    page.get_by_label("What happened?").focus()
+    page.keyboard.type(words)
+    ask = page.get_by_role("button", name="Ask", exact=True)
+    while not ask.evaluate("each => each === document.activeElement"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    told = page.locator(".told")
+    answer = told.get_by_role("region", name="The desk's answer")
+    expect(answer.or_(told.locator("h2")).first).to_be_visible()
+    while not answer.count():
+        told.locator(".choices button").first.focus()
+        asked = told.locator("h2").inner_text()
+        page.keyboard.press("Enter")
+        expect(told.locator("h2").filter(has_text=asked)).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_desk_is_asked_by_the_keyboard_alone(
+    opened_browser: Browser, open_floor: Floor, scheme: Scheme, phone: bool
+) -> None:
+    """Qld s144."""
+    with visit(opened_browser, open_floor.address, phone=phone, scheme=scheme) as person:
+        page = person.comes_in().goes_to("Desk").page
+        page.get_by_label("Game").select_option("roulette")
+        asks(page, SAID)
+        answer = page.get_by_role("region", name="The desk's answer")
+        expect(answer).to_contain_text("s144")
+        expect(answer.locator(".first-line")).not_to_be_empty()
+        assert person.grave_findings() == []
+        for size in (PHONE, SIDEWAYS) if phone else ():
+            page.set_viewport_size(size)
+            assert fits(page)
+        page.get_by_label("What happened?").fill("xqzzt")
+        page.get_by_role("button", name="Ask", exact=True).click()
+        expect(page.get_by_role("heading", name="I do not know")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_desk_of_a_table_knows_the_game_and_one_s_wagers(
+    opened_browser: Browser, open_floor: Floor, phone: bool
+) -> None:
+    table = open_floor.table("Roulette")
+    with visit(opened_browser, open_floor.address, phone=phone) as person:
+        page = person.comes_in().opens(table).page
+        person.lays("red")
+        page.get_by_role("button", name="Desk", exact=True).click()
+        asks(page, SAID)
+        expect(page.locator("dialog .first-line")).to_contain_text("$5.00 on red")
+        assert person.grave_findings() == []
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
+        expect(person.stacks.first).to_be_visible()
