@@ -144,6 +144,5 @@ def test_s5_2_b_the_wager_that_was_taken_is_the_one_that_is_told() -> None:
     told = {"on": "red", "stake": "3000", "person": "seat 2"}
     answer = ruling_on(find_game("roulette"), "bet over the maximum was taken", given=told)[0]
     assert (answer.by, answer.details["on"], answer.details["stake"]) == ("seat 2", "red", 300000)
-    for wrong, why in (({"person": "bob"}, "nobody called 'bob' is at this table"), ({"stake": "-5"}, "not −\\$5.00")):
-        with pytest.raises(BadInput, match=why):
-            ruling_on(find_game("roulette"), "bet over the maximum was taken", given=wrong)
+    with pytest.raises(BadInput, match="not −\\$5.00"):
+        ruling_on(find_game("roulette"), "bet over the maximum was taken", given={"stake": "-5"})

@@ -45,9 +45,9 @@ def test_every_event_has_its_provisions_and_many_sentences(name: str) -> None:
 def test_the_report_of_an_event_is_ruled_on_under_a_provision_that_decides_it(event: Event) -> None:
     """In every text that has it; what any table has is tried at roulette."""
     game = "roulette" if event.game == GENERAL else event.game
-    tried = [each for each in variants(game) if event.rules in ("", each.rules)]
-    for variant in tried:
-        [meant] = [each for each in irregularities(variant) if each.act == event.report]
+    texts = [each for each in variants(game) if event.rules in ("", each.rules)]
+    tried = [(text, each) for text in texts for each in irregularities(text) if each.act == event.report]
+    for variant, meant in tried:
         answer = rule_on(variant, meant, when=event.when, given=event.given)
         assert any(is_of(each, text) for each in answer.cites for text in event.decides), (variant.part, answer.cites)
     assert tried

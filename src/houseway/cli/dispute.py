@@ -1,23 +1,22 @@
 """`houseway dispute`: what happened at a table, and what the table rules on it."""
 
 import argparse
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from houseway.cli.dispute_asked import asked_game, asked_what, asked_when
-from houseway.cli.dispute_told import print_ruling
+from houseway.cli.dispute_asked import asked_back, asked_game, asked_what, asked_when, is_typed
+from houseway.cli.dispute_told import print_reply
 from houseway.cli.files import save
 from houseway.cli.output import ON, command, console, emit_json, table, text_of, words_anywhere
-from houseway.disputes import Answer, irregularities, rule_on, ruling_on, ruling_on_record
+from houseway.disputes import Answer, Reply, answer_on, asked, irregularities, rule_on, ruling_on_record
 from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.games import GAMES, find, in_force
 from houseway.play.game import Game
 from houseway.play.record import Record, read
 from houseway.rulebook import JURISDICTIONS
-from houseway.rulebook.entries import Found
-from houseway.rulebook.search import search
-
-BESIDES = 3  # provisions that the words find first
+from houseway.rulebook.events import Event
 
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
@@ -27,10 +26,16 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
         "what happened at a table, and what the table rules on it",
         "houseway dispute roulette the ball jumped out of the wheel",
     )
-    parser.add_argument("game", metavar="GAME", nargs="?", help="the game that is played; without it, you are asked")
+    parser.add_argument(
+        "game", metavar="GAME", nargs="?", help="the game that is played; without it, the words tell it"
+    )
     parser.add_argument(
         "words", metavar="WORDS", nargs="*", help="what happened; without any, all that can be reported"
     )
+    parser.add_argument(
+        "--answer", metavar="N", dest="answers", type=int, action="append", default=[],
+        help="the choice that is taken of what was asked back; again for the next question",
+    )  # fmt: skip
     parser.add_argument("--when", metavar="MOMENT", help="where the round stood, in the words of the table")
     parser.add_argument("--record", metavar="FILE", help="in this recorded round; GAME need not be named then")
     parser.add_argument(
@@ -45,6 +50,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     parser.add_argument("--rules", choices=JURISDICTIONS, help="whose rules (default: the latest text held)")
     parser.add_argument("--on", metavar="D", help=ON)
     parser.add_argument("-o", metavar="FILE", dest="file", help="write the ruling as one page to sign (PDF)")
+    parser.add_argument("--why", action="store_true", help="the reasons, with the facts and the law that they rest on")
     words_anywhere(parser)
     parser.set_defaults(run=_dispute)
 
@@ -56,16 +62,40 @@ def _dispute(args: argparse.Namespace) -> int:
         raise BadInput(f"-o: {args.file} is not a PDF; name it like ruling.pdf")
     if args.record is not None:
         return _on_record(args)
-    asks = args.game is None
-    args.game = asked_game() if asks else args.game
-    game = _game(args)
-    if asks and not args.act:
-        args.words = [asked_what(game)]
-        args.when = args.when or asked_when(game)
-    words = " ".join(args.words)
-    if not words and not args.act:
-        return _list(game, args)
-    return _tell(game, words, _answers(game, words, args), args)
+    name, said = _game_and_words(args)
+    if name is None and not said:
+        name = asked_game()
+        game = _game(name, args)
+        said = [] if args.act else [asked_what(game)]
+        args.when = args.when or (asked_when(game) if said else None)
+    words = " ".join(said)
+    if args.act is not None:
+        return _tell(_as_named(_game(name, args), words, args), words, args)
+    if name is not None and not words:
+        return _list(_game(name, args), args)
+    answer = partial(answer_on, when=args.when or "", given=_details(args.details))
+    ask = partial(asked, words, name, args.rules, args.on, answer=answer)
+    return _tell(_talked(ask, args), words, args)
+
+
+def _game_and_words(args: argparse.Namespace) -> tuple[str | None, list[str]]:
+    """The game may stand before what happened."""
+    said = [*([] if args.game is None else [args.game]), *args.words]
+    if said and said[0] in GAMES:
+        return said[0], said[1:]
+    if len(said) == 1 and (meant := did_you_mean(said[0], GAMES)):
+        raise BadInput(f"GAME: {quoted(said[0])} is not known; there are {', '.join(GAMES)}{meant}")
+    return None, said
+
+
+def _talked(ask: Callable[..., Reply], args: argparse.Namespace) -> Reply:
+    """What is replied after the answers that are given, or typed where a question can be put to somebody."""
+    answers = list(args.answers)
+    reply = ask(answers=answers)
+    while reply.question is not None and is_typed() and not args.json:
+        answers.append(asked_back(reply.question))
+        reply = ask(answers=answers)
+    return reply
 
 
 def _on_record(args: argparse.Namespace) -> int:
@@ -75,52 +105,50 @@ def _on_record(args: argparse.Namespace) -> int:
     record = read(text_of(args.record), args.record)
     words = " ".join(_told(record, args))
     game = find(record.game, record.variant, record.rules, record.on)
+    at = (args.when or "", _details(args.details), args.line)
     if args.act is not None:
         _check_known(game, args.act)
-    elif not words:
+        return _tell(_ruled(ruling_on_record(record, words, *at, args.act)[0]), words, args)
+    if not words:
         raise BadInput("say what happened, or what it is called at the table (--as REPORT)")
-    answers = ruling_on_record(record, words, args.when or "", _details(args.details), args.line, args.act)
-    return _tell(game, words, answers, args)
+
+    def answer(game: Game[Any], event: Event, words: str) -> Answer:
+        when, given, line = at
+        there = (record, words, when, {**event.given, **given}, line)
+        return ruling_on_record(*there, event.report)[0] if event.report else answer_on(game, event, words)
+
+    return _tell(_talked(partial(asked, words, game.name, game.rules, None, answer=answer), args), words, args)
 
 
 def _told(record: Record, args: argparse.Namespace) -> list[str]:
     """What happened; the game may stand before it, if it is the record's."""
-    said = [*([] if args.game is None else [args.game]), *args.words]
-    if said and said[0] in GAMES and (said[0] == record.game or len(said) == 1):
-        if said[0] != record.game:
-            raise BadInput(f"{args.record} is a record of {record.game}, not of {said[0]}")
-        return said[1:]
+    name, said = _game_and_words(args)
+    if name not in (None, record.game):
+        raise BadInput(f"{args.record} is a record of {record.game}, not of {name}")
     return said
 
 
-def _tell(game: Game[Any], words: str, answers: list[Answer], args: argparse.Namespace) -> int:
-    if not answers:
-        listed = f"`houseway dispute {game.name}` lists what can be reported"
-        raise BadInput(f"nothing is found for {quoted(words)}; {listed}")
-    answer, others = answers[0], [each.irregularity for each in answers[1:]]
-    if args.file:
-        _write(Path(args.file), answer, game.title, words)
+def _tell(reply: Reply, words: str, args: argparse.Namespace) -> int:
+    if args.file and reply.answer is None:
+        raise BadInput("-o: nothing is ruled yet, so that there is nothing to sign")
+    if args.file and reply.answer is not None:
+        _write(Path(args.file), reply.answer, find(reply.game).title, words)
     if args.json:
-        emit_json(answer.as_data() | {"others": others, "file": args.file})
+        emit_json(reply.as_data() | {"file": args.file})
     else:
-        print_ruling(console(), answer, others, _besides(game, words, answer))
+        print_reply(console(), reply, why=args.why)
     return 0
 
 
-def _besides(game: Game[Any], words: str, answer: Answer) -> list[Found]:
-    """What else of the law the words find, and the ruling does not cite: whoever decides may look at it too."""
-    cited = {step for each in answer.cites for step in each.steps}
-    found = search(words, game.name, None, game.rules, BESIDES, deciding=True) if words else []
-    return [each for each in found if each.cite not in cited]
-
-
-def _answers(game: Game[Any], words: str, args: argparse.Namespace) -> list[Answer]:
-    given = _details(args.details)
-    if args.act is None:
-        return ruling_on(game, words, args.when or "", given)
+def _as_named(game: Game[Any], words: str, args: argparse.Namespace) -> Reply:
+    """What is reported by its name at the table."""
     _check_known(game, args.act)
     meant = next(each for each in irregularities(game) if each.act == args.act)
-    return [rule_on(game, meant, words, args.when or "", given)]
+    return _ruled(rule_on(game, meant, words, args.when or "", _details(args.details)))
+
+
+def _ruled(answer: Answer) -> Reply:
+    return Reply("yes", answer.game, answer.rules, answer)
 
 
 def _check_known(game: Game[Any], act: str) -> None:
@@ -130,13 +158,12 @@ def _check_known(game: Game[Any], act: str) -> None:
         raise BadInput(f"nothing is reported as {quoted(act)} here; {listed}{did_you_mean(act, known)}")
 
 
-def _game(args: argparse.Namespace) -> Game[Any]:
+def _game(name: str | None, args: argparse.Namespace) -> Game[Any]:
     """The text in force; of several variants, the first."""
-    if args.game not in GAMES:
-        there = ", ".join(GAMES)
-        raise BadInput(f"GAME: {quoted(args.game)} is not known; there are {there}{did_you_mean(args.game, GAMES)}")
-    held = in_force(args.game, args.rules, args.on)
-    return held[0] if held and held[0].variant else find(args.game, {}, args.rules, args.on)
+    if name is None:
+        raise BadInput(f"--as {args.act}: at which game? Name it first, like: houseway dispute roulette --as 'no spin'")
+    held = in_force(name, args.rules, args.on)
+    return held[0] if held and held[0].variant else find(name, {}, args.rules, args.on)
 
 
 def _details(given: list[str]) -> dict[str, Any]:

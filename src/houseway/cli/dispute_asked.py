@@ -1,10 +1,10 @@
-"""`houseway dispute` with nothing: asks for the game, what happened and when, on a terminal or through a pipe."""
+"""`houseway dispute` with nothing: asks for the game, what happened and when; and what is asked back."""
 
 import sys
 from collections.abc import Collection
 from typing import Any
 
-from houseway.disputes import irregularities
+from houseway.disputes import AskedBack, irregularities
 from houseway.errors import BadInput, did_you_mean, printable, quoted
 from houseway.games import GAMES
 from houseway.play.game import Game
@@ -29,7 +29,7 @@ def asked_when(game: Game[Any]) -> str:
     _say(f"When? Enter: wherever it can happen; or one of: {', '.join(game.moments)}")
     try:
         said = _line()
-        while _typed() and said and said not in game.moments:
+        while is_typed() and said and said not in game.moments:
             _say(f"a round never stands at {quoted(said)}; say one of those, or nothing")
             said = _line()
     except BadInput:  # a pipe that had no more to say
@@ -37,12 +37,22 @@ def asked_when(game: Game[Any]) -> str:
     return said
 
 
+def asked_back(question: AskedBack) -> int:
+    """The number of the choice that somebody types."""
+    _say(question.ask)
+    for number, each in enumerate(question.choices, 1):
+        _say(f"  {number}. {each.say}" + (f" ({each.leads_to})" if each.leads_to else ""))
+    while not ((said := _line()).isdecimal() and 1 <= int(said) <= len(question.choices)):
+        _say(f"type a number from 1 to {len(question.choices)}")
+    return int(said)
+
+
 def _one_of(question: str, what: str, there: Collection[str]) -> str:
     """One of several words; whoever types may try again."""
     _say(f"{question} {', '.join(there)}")
     while (said := _line().lower()) not in there:
         wrong = f"{what}: {quoted(said)} is not known; there are {', '.join(there)}{did_you_mean(said, there)}"
-        if not _typed():
+        if not is_typed():
             raise BadInput(wrong)
         _say(wrong)
     return said
@@ -50,12 +60,12 @@ def _one_of(question: str, what: str, there: Collection[str]) -> str:
 
 def _say(words: str) -> None:
     """Beside the answer, so that `--json` stays one document; nobody reads questions at the other end of a pipe."""
-    if _typed():
+    if is_typed():
         print(printable(words), file=sys.stderr)
 
 
 def _line() -> str:
-    if _typed():
+    if is_typed():
         print("> ", end="", file=sys.stderr, flush=True)
     line = sys.stdin.readline() if sys.stdin is not None else ""
     if not line:
@@ -63,5 +73,5 @@ def _line() -> str:
     return line.strip()
 
 
-def _typed() -> bool:
+def is_typed() -> bool:
     return sys.stdin is not None and sys.stdin.isatty()

@@ -9,9 +9,9 @@ from rich.text import Text
 
 from houseway.cli.drafts import add_draft, finder
 from houseway.cli.output import command, console, count, emit_json, say_wrong, table, text_of
-from houseway.disputes.come_of import on_what
 from houseway.errors import BadRecord
 from houseway.money import cents, dollars, in_dollars
+from houseway.play.cloth import area_name
 from houseway.play.codec import as_data
 from houseway.play.record import Replayed, read, replay, write
 from houseway.play.record.agreement import agrees_in
@@ -179,7 +179,7 @@ def _print_state(out: Console, replayed: Replayed) -> None:
     held.append(f"the house {'down' if house < 0 else 'up'} ${dollars(abs(house))}")
     out.print(f"Afterwards: {', '.join(held)}")
     lying = [
-        f"{each['person']}'s {on_what(each['on'], each['selection'])} ${each['stake']}" for each in state["wagers"]
+        f"{each['person']}'s {area_name(each['on'], each['selection'])} ${each['stake']}" for each in state["wagers"]
     ]
     if lying:
         out.print(f"On the layout: {', '.join(lying)}")

@@ -3,9 +3,9 @@
 from typing import Any
 
 from houseway.cite import Cite
-from houseway.disputes.come_of import on_what
 from houseway.money import dollars
 from houseway.play.acts import Details, Fields
+from houseway.play.cloth import area_name
 from houseway.play.events import Asked, Called, Came, Done, Event, Metered, Moved, Ruled, Settled, Undone
 from houseway.play.game import Game
 from houseway.play.house import house_acts
@@ -39,7 +39,7 @@ class Teller:
             case Settled(line=line) | Undone(line=line):
                 undone = "taken back: " if isinstance(event, Undone) else ""
                 paid = f"paid ${dollars(line.paid)}, " if line.paid else ""
-                what = f"{undone}{line.person}'s {on_what(line.wager, line.selection)}: {line.verdict.value}"
+                what = f"{undone}{line.person}'s {area_name(line.wager, line.selection)}: {line.verdict.value}"
                 return f"{what}, {paid}returned ${dollars(line.returned)}", ", ".join(map(str, line.cites))
             case Asked(what=what, under=under):
                 self._asked = under
@@ -52,7 +52,7 @@ class Teller:
 def _details(details: Details, fields: Fields) -> str:
     """`$5.00 on straight up 17` of a wager, and what else is said of it; else every detail after its name."""
     if type(details.get("stake")) is int and {"on", "selection"} <= details.keys():
-        made = f"${dollars(details['stake'])} on {on_what(details['on'], details['selection'])}"
+        made = f"${dollars(details['stake'])} on {area_name(details['on'], details['selection'])}"
         others = {name: each for name, each in details.items() if name not in ("on", "selection", "stake")}
         return f"{made} {_details(others, fields)}".rstrip()
     money = {field.name for field in fields if field.kind == "money"} | {"stake"}

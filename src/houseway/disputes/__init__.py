@@ -5,16 +5,24 @@ is reported there, and what the table rules, asks of the staff and settles is th
 """
 
 from houseway.disputes.answer import Answer, Duty
+from houseway.disputes.answering import answer_on
+from houseway.disputes.desk import asked
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, irregularities, named, rows_of
 from houseway.disputes.played import rule_on
 from houseway.disputes.recorded import ruling_on_record
+from houseway.disputes.replies import AskedBack, Choice, Reply
 from houseway.disputes.told import ruling_on
 
 __all__ = [
     "OVERSIGHT",
     "Answer",
+    "AskedBack",
+    "Choice",
     "Duty",
     "Irregularity",
+    "Reply",
+    "answer_on",
+    "asked",
     "irregularities",
     "named",
     "rows_of",

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from houseway.cite import Cite
-from houseway.disputes.answer import Answer, Duty
+from houseway.disputes.answer import Answer, Duty, Stays
+from houseway.disputes.decided import decision, options
+from houseway.disputes.details import Filled
+from houseway.disputes.scene import made_up
 from houseway.disputes.tables import STEPS, Moment
-from houseway.money import dollars
-from houseway.play.acts import Details
 from houseway.play.ask import Choice
 from houseway.play.duties import Duty as DueAct
 from houseway.play.events import Asked, Called, Done, Event, Events, Ruled, Settled
@@ -16,40 +17,51 @@ from houseway.play.settlement import Line
 from houseway.play.table import Table
 
 
-def come_of(at: Moment, irregularity: str, under: Cite, act: str, details: Details) -> Answer:
-    """It is reported; the table deals with it, and the round goes on to its end."""
+def come_of(at: Moment, irregularity: str, under: Cite, act: str, filled: Filled) -> Answer:
+    """It is reported; the table deals with it, and the round goes on to its end.
+
+    Where the law leaves it to somebody what becomes of it, what is ruled ends there: each option is tried by itself.
+    """
     round_, table = at.round, at.round.table
     moment, start = round_.moment, len(round_.log)
+    examples = tuple(made_up(at.scene, table.placed))
     held = {person.name: person.purse.value for person in table.players}
-    round_.act(at.who, act, details)
-    _drive(at, lambda: round_.interrupted)
+    round_.act(at.who, act, filled.details)
+    _drive(at, lambda: round_.interrupted and not decision(round_))
+    may = options(at) if decision(round_) else ()
     after = len(round_.log)
-    stays = tuple(f"{p.person}'s {on_what(p.wager.name, p.selection)} ${dollars(p.stake)}" for p in table.placed)
-    _drive(at, lambda: isinstance(round_.ask, Choice))  # what the procedure asks for because of it
+    stays = tuple(Stays(each.person, each.wager.name, each.selection, each.stake) for each in table.placed)
+    if not may:
+        _drive(at, lambda: isinstance(round_.ask, Choice) and not decision(round_))  # what is asked for because of it
+        may = options(at) if decision(round_) else ()
     dealt_with = len(round_.log)
     _drive(at, lambda: True)
     at_once, later = Events(round_.log, start, after), Events(round_.log, after)
+    now = tuple(event.ruling for event in at_once if isinstance(event, Ruled))
+    then = tuple(event.ruling for event in later if isinstance(event, Ruled)) if not may else ()
     return Answer(
         game=table.game.name,
         rules=table.game.rules,
         irregularity=irregularity,
         under=under,
         by=at.who,
-        details=details,
+        details=filled.details,
         moment=moment,
-        rulings=tuple(event.ruling for event in (*at_once, *later) if isinstance(event, Ruled)),
+        rulings=(*now, *then),
+        at_once=len(now),
         duties=tuple(_duties(table, Events(round_.log, start + 1, dealt_with))),
+        options=may,
         lines=_lines(at_once),
         later=_lines(later),
         stays=stays,
         received={name: table.people[name].purse.value - had for name, had in held.items() if name in table.people},
+        assumed=(*examples, *at.scene.assumed, *filled.assumed),
+        said=at.scene.said,
+        person=next(iter(at.scene.people), ""),
         recorder=at.recorder,
+        round=round_,
+        events=(start, dealt_with),
     )
-
-
-def on_what(wager: str, selection: str) -> str:
-    """`straight up 17`, and `red`: a wager that goes by its place is named once."""
-    return wager if selection in ("", wager) else f"{wager} {selection}"
 
 
 def _drive(at: Moment, while_: Callable[[], bool]) -> None:

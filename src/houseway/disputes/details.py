@@ -1,31 +1,71 @@
-"""The details of a report: what is given, what somebody's words say, and else the ordinary."""
+"""The details of a report: what is given, what somebody's words say, and else the ordinary, which is made up."""
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from houseway.disputes.slots import Slots
+from houseway.equipment.cards import FULL_DECK, NAME, pretty
 from houseway.errors import BadInput, quoted
+from houseway.money import in_dollars
 from houseway.play.acts import Details, Field, Fields
 from houseway.play.codec import read_details
 from houseway.play.driver import ordinary_details
 from houseway.rulebook.entries import Entry
 from houseway.rulebook.search import fits
 
-NUMBERS: Final = {"one": 1, "two": 2, "both": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5}
 MANY: Final = 40
 USUAL_WORDS: Final = "as reported"
+COUNTS: Final = frozenset(("dice", "die", "coins", "cards", "tiles", "times"))
+LIMITS: Final = {"minimum": "least", "maximum": "most", "most": "most"}
+WAGERS_SELECTION: Final = frozenset(("selection", "from_selection"))
 
 
-def details_of(ways: Sequence[Fields], words: str, given: Details) -> dict[str, Any]:
+class Filled(NamedTuple):
+    """The details of a report, and which of them nobody has said."""
+
+    details: dict[str, Any]
+    assumed: tuple[str, ...] = ()
+
+
+def details_of(ways: Sequence[Fields], told: Slots, given: Details) -> Filled:
     """Of the way that the words tell of, or the first, which has all that is given."""
-    for way in sorted(ways, key=lambda way: not _tells(ways, words) & words_in([way])):
+    for way in sorted(ways, key=lambda way: not _tells(ways, told.words) & words_in([way])):
         if {field.name for field in way} >= given.keys():
-            found = {f.name: _read(f, given[f.name]) for f in way if f.name in given}
-            for field in [f for f in way if f.name not in given and not f.optional]:
-                found[field.name] = _chosen(field.given(found), words)  # some go with what was chosen before
-            return found
+            return _filled(way, told, given)
     known = ", ".join(sorted({field.name for way in ways for field in way})) or "none"
     raise BadInput(f"{quoted(list(given))} is no detail of it; known: {known}")
+
+
+def _filled(way: Fields, told: Slots, given: Details) -> Filled:
+    found = {field.name: _read(field, given[field.name]) for field in way if field.name in given}
+    assumed = list[str]()
+    for field in [each for each in way if each.name not in given and not each.optional]:
+        open_ = field.given(found)  # some go with what was chosen before
+        said = _said(open_, told)
+        found[field.name] = _ordinary(open_, told.words) if said is None else said
+        if said is None and _is_made_up(open_):
+            assumed.append(f"{field.name.replace('_', ' ')}: {_shown(open_, found[field.name])} is an example")
+    return Filled(found, tuple(assumed))
+
+
+def _is_made_up(field: Field) -> bool:
+    """Where there was something to choose from; and what came by chance, though it alone came."""
+    if field.kind in ("money", "card"):
+        return True
+    by_chance = any(isinstance(each, int) or each in NAME for each in field.choices)
+    return by_chance or len(set(map(str, field.choices))) > max(1, field.least)
+
+
+def _shown(field: Field, value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(_shown(field, each) for each in value)
+    if field.kind == "money":
+        return in_dollars(value)
+    if field.kind == "card":
+        return pretty(value)
+    return pretty(NAME.index(value)) if value in NAME else str(value)
 
 
 def _read(field: Field, given: Any) -> Any:
@@ -59,18 +99,86 @@ def _tells(ways: Sequence[Fields], words: str) -> frozenset[str]:
     return frozenset((nearest(among, words),)) if 1 < len(among) < MANY else frozenset()
 
 
-def _chosen(field: Field, words: str) -> Any:
-    """Of several causes, the one that the words tell of; of several things, as many as they say."""
+# What the words say
+
+
+def _said(field: Field, told: Slots) -> Any:
+    """What of the sentence is this detail; None, where it says nothing of it."""
+    if field.kind == "text":
+        return told.words or None
+    if field.kind == "money":
+        return _amount(field, told)
+    if field.kind == "card":
+        return next((card for each in told.cards for card in FULL_DECK if each.fits(card)), None)
+    if field.kind == "choices":
+        return _several(field, told)
+    return _one(field, told) if field.kind == "choice" else None
+
+
+def _amount(field: Field, told: Slots) -> int | None:
+    said: int | None = getattr(told, LIMITS.get(field.name, "stake"))
+    fits_ = said is not None and field.least <= said <= field.most and not (said - field.least) % field.step
+    return said if fits_ else None
+
+
+def _several(field: Field, told: Slots) -> list[Any] | None:
+    """The cards that are named; else as many as are said, where they are not all the cards that may come."""
+    if (cards := _cards(field, told)) and len(cards) >= field.least:
+        return cards[: field.most or None]
+    several = told.many if len(set(field.choices)) < MANY else 0
+    if several < max(field.least, 1):
+        return None
+    return list(field.choices[: min(several, field.most or len(field.choices))])
+
+
+def _cards(field: Field, told: Slots) -> list[Any]:
+    left, found = list(field.choices), list[Any]()
+    for said in told.cards:
+        name = next((each for each in left if each in NAME and said.fits(NAME.index(str(each)))), None)
+        if name is not None:
+            left.remove(name)
+            found.append(name)
+    return found
+
+
+def _one(field: Field, told: Slots) -> Any:
+    for said in (*_of_a_wager(field, told), *_cards(field, told)[:1], *_numbered(field, told)):
+        if said in field.choices:
+            return said
+    words = [each for each in field.choices if isinstance(each, str)]
+    literal = [each for each in words if re.search(rf"(?<![\w-]){re.escape(each.lower())}(?![\w-])", told.words)]
+    if literal:
+        return max(literal, key=len)
+    causes = [each for each in words if not each[-1].isdigit() and each not in NAME]
+    return (nearest(causes, told.words) or None) if 1 < len(causes) < MANY and not field.by else None
+
+
+def _of_a_wager(field: Field, told: Slots) -> Iterable[str]:
+    for each in told.wagers:
+        if field.name in WAGERS_SELECTION:
+            yield each.selection
+        else:
+            yield each.wager
+
+
+def _numbered(field: Field, told: Slots) -> Iterable[Any]:
+    """`box 3` of those who sit there; how many; or a thing by its number."""
+    kinds = {str(each).rpartition(" ")[0] for each in field.choices if isinstance(each, str)}
+    for _, number in told.places:
+        yield from (f"{kind} {number}" for kind in kinds if kind)
+    if field.name in COUNTS and told.many:
+        yield told.many
+    named = told.number(field.name, "number")
+    if named is not None:
+        yield named
+
+
+def _ordinary(field: Field, words: str) -> Any:
     if field.kind == "text":
         return words or USUAL_WORDS
-    if field.kind == "choices":
-        said = next((NUMBERS[word] for word in words.lower().split() if word in NUMBERS), 0)
-        several = said if len(set(field.choices)) < MANY else 0  # not of the cards that may come
-        return list(field.choices[: min(max(several, field.least, 1), field.most or len(field.choices))])
-    told = [each for each in field.choices if isinstance(each, str)] if field.kind == "choice" and not field.by else []
-    if not field.choices and field.kind != "money":
+    if not field.choices and field.kind not in ("money", "card"):
         raise BadInput(f"say the {field.name} of it: --with {field.name}=…")
-    return (nearest(told, words) if len(told) > 1 else "") or ordinary_details((field,))[field.name]
+    return ordinary_details((field,))[field.name]
 
 
 def nearest(told: Sequence[str], words: str) -> str:

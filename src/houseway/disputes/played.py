@@ -2,43 +2,83 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.come_of import come_of
-from houseway.disputes.details import details_of, nearest
+from houseway.disputes.details import Filled, details_of, nearest
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, rows_of
 from houseway.disputes.oversight import taken_by_oversight
 from houseway.disputes.reached import reached, reached_after_another, reached_otherwise
-from houseway.disputes.tables import begun, open_to, steps
+from houseway.disputes.scene import USUAL, Scene, scenes
+from houseway.disputes.slots import Slots, slots_of
+from houseway.disputes.tables import Moment, begun, open_to, steps
 from houseway.disputes.walked import Stood, Walked, played_again, walked
 from houseway.errors import BadInput, HousewayError, Refused, quoted
 from houseway.families.never import is_never
 from houseway.play.acts import Act, Details
+from houseway.play.attempts import NotOpen
 from houseway.play.game import Game
 from houseway.play.round import NOTHING, Round
 from houseway.play.settlement import Ruling
+from houseway.rulebook.in_full import in_full
 
 TABLES: Final = 3
 PLACES: Final = 4  # of a moment, at which the same report is tried
 
 
-def rule_on(game: Game[Any], meant: Irregularity, words: str = "", when: str = "", given: Details = NOTHING) -> Answer:
-    """What the table rules on it, at a moment by name or at the first where it can happen; `words` tell the details."""
+def rule_on(
+    game: Game[Any],
+    meant: Irregularity,
+    words: str = "",
+    when: str = "",
+    given: Details = NOTHING,
+    decides: Callable[[Answer], bool] = lambda _answer: True,
+) -> Answer:
+    """What the table rules on it, at a moment by name or at the first where it can happen; `words` tell the details.
+
+    It is tried with the player alone first, who has wagered what was said; with others, where nothing is then ruled
+    that `decides` it.
+    """
     check_moment(game, when)
+    slots = slots_of(game, words)
     if meant.act == OVERSIGHT:
-        return taken_by_oversight(game, meant, words, given)
-    return next(_anywhere(game, rows_of(game)[meant.act], words, when, given))
+        return taken_by_oversight(game, meant, slots, given)
+    *alone, last = scenes(game, slots)
+    row = rows_of(game)[meant.act]
+    tried = [each for scene in alone for each in _alone(game, row, slots, when, given, scene)]
+    found = next((each for each in tried if each.rulings and decides(each)), None)
+    return found or next(_anywhere(game, row, slots, when, given, last))
 
 
-def _anywhere(game: Game[Any], row: Act[Any], words: str, when: str, given: Details) -> Iterator[Answer]:
+def _alone(game: Game[Any], row: Act[Any], slots: Slots, when: str, given: Details, scene: Scene) -> Iterator[Answer]:
+    """With the player alone: the first table of a few at which it can happen."""
+    for at in islice(reached(game, row, when, tables=TABLES, scene=scene), 0 if is_never(row) else 1):
+        try:
+            yield come_of(at, row.name, row.under, row.name, _filled(at, row, slots, when, given))
+        except HousewayError:
+            continue  # there is nobody else, or no such thing
+
+
+def _filled(at: Moment, row: Act[Any], slots: Slots, when: str, given: Details) -> Filled:
+    """The details, and among what was made up the moment, where nobody said it and there are several."""
+    filled = details_of(at.ways, slots, given)
+    several = row.at is None or len(row.at) > 1
+    taken = (f"it is taken to have happened at: {at.round.moment}",) if several and not when else ()
+    return filled._replace(assumed=(*filled.assumed, *taken))
+
+
+def _anywhere(
+    game: Game[Any], row: Act[Any], slots: Slots, when: str, given: Details, scene: Scene = USUAL
+) -> Iterator[Answer]:
     """At many tables; else at such as are run in another way; else once something else has happened; else refused."""
     found = False
     for places in () if is_never(row) else (reached, reached_otherwise, reached_after_another):
-        for at in places(game, row, when) if not found else ():
+        for at in places(game, row, when, scene=scene) if not found else ():
             found = True
-            yield come_of(at, row.name, row.under, row.name, details_of(at.ways, words, given))
+            yield come_of(at, row.name, row.under, row.name, _filled(at, row, slots, when, given))
     if not found:
         refused = _refused(game, row, when, given)
         if refused is None:
@@ -74,7 +114,7 @@ def rulings_on(
         if found:
             return
     if tries.worth(meant) or is_never(row):
-        yield from _until(tries.enough, _anywhere(game, row, words, when, given))
+        yield from _until(tries.enough, _anywhere(game, row, slots_of(game, words), when, given))
 
 
 def _until(enough: Callable[[Answer], bool], answers: Iterator[Answer]) -> Iterator[Answer]:
@@ -97,11 +137,11 @@ def _at_places(
     for table in range(TABLES):
         walk = walked(game, table, acts)
         for stood in _places(walk, row.name, when, cause):
-            at = played_again(game, table, walk, stood)
+            at = played_again(begun(game, table), walk.log, stood.entries)
             who, ways = open_to(at.round, row)
             try:
-                details = details_of(ways, words, given)
-                yield come_of(at._replace(who=who), row.name, row.under, row.name, details)
+                filled = details_of(ways, slots_of(game, words), given)
+                yield come_of(at._replace(who=who), row.name, row.under, row.name, filled)
             except HousewayError:
                 continue  # such details are not for this place
 
@@ -126,16 +166,19 @@ def _refused(game: Game[Any], row: Act[Any], when: str, given: Details) -> Answe
 
 
 def refused_at(round_: Round[Any], row: Act[Any], given: Details) -> Answer | None:
-    """Nobody may do it: the provision that stands against it is the ruling."""
+    """Nobody may do it: the provision that stands against it is the ruling, and why, where the table knows."""
     game, moment = round_.game, round_.moment
-    for person in list(round_.table.people.values()):
-        if person.role in row.by:
-            try:
-                round_.act(person.name, row.name, given)
-            except Refused as refused:
-                ruled = (Ruling(refused.why, (refused.under,)),)
-                told = (game.name, game.rules, row.name, row.under, person.name, given, moment, ruled)
-                return Answer(*told, refused=True)
-            except BadInput:
-                continue
-    return None
+    found: list[tuple[str, Refused]] = []
+    for person in [each for each in round_.table.people.values() if each.role in row.by]:
+        try:
+            round_.act(person.name, row.name, given)
+        except Refused as refused:
+            found.append((person.name, refused))
+        except BadInput:
+            continue
+    if not found:
+        return None
+    who, against = min(found, key=lambda each: isinstance(each[1], NotOpen))
+    why = in_full(against.under) if isinstance(against, NotOpen) else against.why
+    ruled = (Ruling(why, (against.under,)),)
+    return Answer(game.name, game.rules, row.name, row.under, who, given, moment, ruled, at_once=1, refused=True)

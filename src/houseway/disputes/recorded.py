@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 from houseway.disputes.against import Recorded
@@ -12,6 +13,8 @@ from houseway.disputes.going_on import AsRecorded
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, irregularities, named, rows_of
 from houseway.disputes.oversight import oversight_at
 from houseway.disputes.played import check_moment, refused_at
+from houseway.disputes.scene import IN_THE_RECORD
+from houseway.disputes.slots import slots_of
 from houseway.disputes.tables import Moment, open_to
 from houseway.disputes.told import MEANT, comes_near, likeliest, said_of
 from houseway.errors import BadInput, HousewayError, quoted
@@ -111,16 +114,22 @@ class RecordedRounds:
                         break
 
     def _ruled(self, meant: Irregularity, words: str, given: Details, there: Stood) -> Answer:
-        round_ = played_to(self.record, find, there.step)
-        at = Moment(round_, AsRecorded(self._left(there.place), round_.table.asked))
+        at = self._at(there)
+        round_ = at.round
         if meant.act == OVERSIGHT:
-            answer = oversight_at(at, meant, words, given)
+            answer = oversight_at(at, meant, slots_of(self.game, words), given)
         else:
             row = rows_of(self.game)[meant.act]
             who, ways = open_to(round_, row)
-            details = details_of(ways, words, given)
-            answer = come_of(at._replace(who=who, ways=ways), row.name, row.under, row.name, details)
+            filled = details_of(ways, slots_of(self.game, words), given)
+            answer = come_of(at._replace(who=who, ways=ways), row.name, row.under, row.name, filled)
         return replace(answer, recorded=self._told(there, round_))
+
+    def _at(self, there: Stood) -> Moment:
+        """The round as it stood there; it goes on as it is recorded."""
+        round_ = played_to(self.record, find, there.step)
+        goes_on = AsRecorded(self._left(there.place), round_.table.asked)
+        return Moment(round_, goes_on, again=partial(self._at, there), scene=IN_THE_RECORD)
 
     def _told(self, there: Stood, round_: Round[Any]) -> Recorded:
         """Where it was reported, and what was to come of the round."""

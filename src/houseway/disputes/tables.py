@@ -1,9 +1,11 @@
 """Tables at which something may happen: a few players who play as usual, the staff, and everything by chance."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple, Protocol
 
 from houseway import strategies
+from houseway.disputes.scene import USUAL, AsTold, Scene, chips_for
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.play.acts import Act, Details, Fields
@@ -13,7 +15,6 @@ from houseway.play.people import player
 from houseway.play.record import Recorder
 from houseway.play.round import NOTHING, Round
 
-SEATS: Final = 3
 CHIPS: Final = 50_000
 STEPS: Final = 400  # of one round: more than any takes
 
@@ -33,18 +34,30 @@ class Moment(NamedTuple):
     recorder: Recorder | None = None
     who: str = ""
     ways: tuple[Fields, ...] = ()
+    again: "Callable[[], Moment] | None" = None  # the same from its beginning
+    scene: Scene = USUAL
 
 
-def begun(game: Game[Any], seed: int, run_with: Details = NOTHING, chips: int = CHIPS) -> Moment:
+def begun(game: Game[Any], seed: int, run_with: Details = NOTHING, chips: int = CHIPS, scene: Scene = USUAL) -> Moment:
     """A round at its beginning, the same for the same seed."""
-    least, most = game.players
-    names = [f"seat {number}" for number in range(1, min(max(least, SEATS), most) + 1)]
-    table = game.open_table(people=[*(player(name, chips) for name in names), *game.staff()], **run_with)
+    names, sign = _names(game, scene), {"sign": scene.sign} if scene.sign is not None else {}
+    purse = chips_for(scene, chips)
+    table = game.open_table(people=[*(player(name, purse) for name in names), *game.staff()], **sign, **run_with)
     play = {name: strategies.of(game.name, SeededEntropy(f"{seed} {name}")) for name in names}
+    if scene.wagers or scene.quiet:
+        play[names[0]] = AsTold(scene.wagers, play[names[0]])
     recorder = Recorder(table)
     round_ = Round(table)
     recorder.add(round_)
-    return Moment(round_, Driver(Chance(SeededEntropy(f"{seed} table")), play), recorder)
+    driver = Driver(Chance(SeededEntropy(f"{seed} table")), play)
+    return Moment(round_, driver, recorder, again=partial(begun, game, seed, run_with, chips, scene), scene=scene)
+
+
+def _names(game: Game[Any], scene: Scene) -> Sequence[str]:
+    """Those of the scene, as many as the game takes; where it needs more, more players."""
+    least, most = game.players
+    more = [f"player {number}" for number in range(len(scene.people) + 1, least + 1)]
+    return [*scene.people, *more][:most]
 
 
 def steps(at: Moment) -> Iterator[Round[Any]]:

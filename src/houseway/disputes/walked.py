@@ -3,7 +3,7 @@
 To play what is known again is many times faster than to ask strategies and chance anew.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -40,13 +40,12 @@ def walked(game: Game[Any], seed: int, acts: frozenset[str]) -> Walked:
     return Walked(tuple(found), tuple(at.round.log))
 
 
-def played_again(game: Game[Any], seed: int, walk: Walked, stood: Stood) -> Moment:
-    """The same round, where it stood so."""
-    at = begun(game, seed)
-    for entry in walk.log[: stood.entries]:
-        if len(at.round.log) < stood.entries:
+def played_again(at: Moment, log: Sequence[Any], entries: int) -> Moment:
+    """The same round, after so many entries of its log."""
+    for entry in log[len(at.round.log) : entries]:
+        if len(at.round.log) < entries:
             _again(at.round, entry)
-    assert (len(at.round.log), at.round.moment) == (stood.entries, stood.moment), "the same leads to the same"
+    assert len(at.round.log) == entries, "the same leads to the same"
     return at
 
 

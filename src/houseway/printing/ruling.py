@@ -1,19 +1,18 @@
 """A ruling on one page, to be signed: what happened, the ruling with its provisions, what was done, who got what."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from houseway.disputes import Answer
-from houseway.disputes.against import Recorded
-from houseway.disputes.come_of import on_what
-from houseway.money import dollars
+from houseway.disputes.account import parts, reported
+from houseway.disputes.first_line import first_line
 from houseway.play.ink import Ink
 from houseway.play.shapes import Rect
 from houseway.printing.letters import wrapped
 from houseway.printing.sheet import LEADING, Sheet
-from houseway.rulebook.in_full import in_full
 
 WIDE, HIGH, MARGIN = 210.0, 297.0, 18.0
+FIRST: Final = 3.4  # millimetres: the ruling and the money
+INDENT: Final = 1.2
 BLACK, GREY = "#1a1a1a", "#6b6b6b"
 LETTERS: Final = (2.6, 2.3, 2.0, 1.7)  # millimetres: the largest in which everything goes on the page
 LEFT_OUT: Final = "… There is more than goes on one page: `houseway dispute` without -o has all of it."
@@ -69,66 +68,18 @@ def _page(answer: Answer, title: str, told: str, letters: float) -> Page:
     page.write("Ruling", 6, bold=True)
     page.write(f"{title} · {answer.rules}", 3.4, ink=GREY)
     page.rule()
-    _happened(page, answer, told)
-    page.heading("The law" if answer.law_alone else "The ruling")
-    for line in _ruled(answer):
-        page.write(line)
-    if not answer.law_alone:  # which is told in full
-        page.heading("Under")
-    for cited in () if answer.law_alone else answer.cites:
-        page.write(f"{cited}: {in_full(cited)}")
-    if answer.duties:
-        page.heading("What staff do, in this order")
-        for number, duty in enumerate(answer.duties, 1):
-            page.write(f"{number}. {duty.who}: {duty.what} ({duty.under})")
-    if not (answer.law_alone or answer.refused):
-        page.heading("What each person gets")
-        for line in _gets(answer):
-            page.write(line)
-    if answer.recorded:
-        page.heading("Against the record")
-        for line in _against(answer.recorded):
-            page.write(line)
-    _to_sign(page.sheet)
-    return page
-
-
-def _happened(page: Page, answer: Answer, told: str) -> None:
+    page.write(first_line(answer), FIRST, bold=True)
     page.heading("What happened")
     if told:
         page.write(f"“{told}”")
-    if not answer.law_alone:
-        page.write(f"Reported as “{answer.irregularity}” ({answer.under}) by {answer.by}, at: {answer.moment}.")
-    if answer.recorded:
-        there = answer.recorded
-        page.write(f"In the recorded round {there.round} of {there.file}, after line {there.line}.")
-    for name, value in answer.told_details.items():
-        page.write(f"{name}: {value}", ink=GREY, left=4)
-
-
-def _ruled(answer: Answer) -> Iterator[str]:
-    for ruling in answer.rulings:
-        yield f"{ruling.what} ({', '.join(map(str, ruling.cites))})"
-    if not answer.rulings:
-        yield "Nothing is ruled; the round goes on by the steps below."
-
-
-def _gets(answer: Answer) -> Iterator[str]:
-    for line in answer.lines:
-        under = ", ".join(map(str, line.cites))
-        amount = f"paid ${dollars(line.paid)}, stake back ${dollars(line.returned)}"
-        yield f"{line.person}, {on_what(line.wager, line.selection)}: {line.verdict.value}; {amount} ({under})"
-    for each in answer.stays:
-        yield f"{each} stays on the layout"
-    if not answer.lines and not answer.stays:
-        yield "No wager is settled by it."
-
-
-def _against(recorded: Recorded) -> Iterator[str]:
-    for each in recorded.changes:
-        was, now = each.recorded or "not settled", each.ruled or "not settled"
-        yield f"{each.person}, {on_what(each.wager, each.selection)}: recorded {was}; by the ruling {now}"
-    yield from recorded.told()
+    page.write(reported(answer), ink=GREY)
+    for part in parts(answer):
+        page.heading(part.heading)
+        for line in part.lines:
+            text = line.lstrip()
+            page.write(text, left=INDENT * (len(line) - len(text)))
+    _to_sign(page.sheet)
+    return page
 
 
 def _to_sign(sheet: Sheet) -> None:

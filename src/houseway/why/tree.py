@@ -12,11 +12,11 @@ from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.wager import Clause, Placed, Wager
-from houseway.why import grounds
+from houseway.why import grounds, ruled
 from houseway.why.figures import figure
 from houseway.why.law import provided
 from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected
-from houseway.why.words import done, fact, in_words, place, settled
+from houseway.why.words import done, in_words, place, settled
 
 
 def explains(event: Event) -> bool:
@@ -153,9 +153,9 @@ def _against(table: Table, before: Sequence[Event], event: Done, ground: Ground)
 
 
 def _of_a_ruling(day: str, table: Table, before: Sequence[Event], event: Ruled) -> Reason:
-    report = grounds.led_by((*before, event), event)
-    facts = [*((fact(report),) if report is not None else ()), *grounds.said_of(table, before, event.ruling.what)]
-    return _under(day, event.ruling.cites, event.ruling.what, facts=tuple(dict.fromkeys(facts)))
+    facts = (*ruled.rests_on(table, before, event), *grounds.said_of(table, before, event.ruling.what))
+    why = ruled.because(table, before, event)
+    return _under(day, event.ruling.cites, event.ruling.what, why, facts=tuple(dict.fromkeys(facts)))
 
 
 def _under(day: str, cites: Sequence[Cite], conclusion: str, because: str = "", **more: Any) -> Reason:

@@ -1,0 +1,219 @@
+"""The desk: somebody says what happened, or asks; it answers, asks back, or says that it does not know.
+
+>>> reply = asked("boxed card in the shoe", "blackjack")
+>>> reply.sure, reply.answer.cites[0].text
+('yes', 'qld s51')
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from houseway.disputes.answer import Answer
+from houseway.disputes.answering import answer_on
+from houseway.disputes.replies import AskedBack, Choice, Reply
+from houseway.errors import BadInput, did_you_mean, quoted
+from houseway.games import GAMES, find, in_force
+from houseway.play.game import Game
+from houseway.rulebook.events import GENERAL, Event, Question, events_in
+from houseway.rulebook.heard import Heard, heard
+from houseway.rulebook.in_full import in_full
+from houseway.rulebook.instruments import Moment
+from houseway.rulebook.rulesets import JURISDICTIONS, games_of
+
+Answering = Callable[[Game[Any], Event, str], Answer]
+
+SURE: Final = 0.80  # that the provision which decides is the right one
+PLAYED: Final = 0.90  # that it is this game, where none was named
+MAY_BE: Final = 3  # events in a question
+QUESTIONS: Final = 3
+NEAREST: Final = 3
+LONG: Final = 160  # letters of what follows, in a question
+NONE: Final = "none of these"
+WHICH_GAME: Final = "At which game?"
+WHICH_EVENT: Final = "Which of these is it?"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What was said, what was answered to questions so far, and what it can no longer be."""
+
+    words: str
+    game: str | None
+    rules: str | None
+    on: Moment | None = None
+    questions: int = 0
+    out: frozenset[Event] = frozenset()
+    meant: Event | None = None
+
+    def heard(self) -> list[Heard]:
+        """What it may be about, the likeliest first; their shares add up to one."""
+        left = [each for each in heard(self.words, self.game, self.rules) if each.event not in self.out]
+        total = sum(each.likely for each in left) or 1.0
+        return [each._replace(likely=each.likely / total) for each in left]
+
+
+def asked(
+    words: str,
+    game: str | None = None,
+    rules: str | None = None,
+    on: Moment | None = None,
+    answers: Sequence[int] = (),
+    answer: Answering = answer_on,
+) -> Reply:
+    """What the desk replies to these words, after the answers to its questions: numbers of choices, from 1.
+
+    `answer`: who answers on an event, where that is not a table of its own.
+    """
+    if game is not None and game not in GAMES:
+        raise BadInput(f"GAME: {quoted(game)} is not known; there are {', '.join(GAMES)}{did_you_mean(game, GAMES)}")
+    at = Asked(words, game, rules, on)
+    for number in answers:
+        options = _options(at)
+        if options is None:
+            raise BadInput(f"answer {number}: nothing is asked any more")
+        if not 1 <= number <= len(options.leads):
+            raise BadInput(f"answer {number}: there are choices 1 to {len(options.leads)}")
+        at = options.leads[number - 1]
+    return _reply(at, answer)
+
+
+# What is asked
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """A question, and where each of its choices leads."""
+
+    question: AskedBack
+    leads: tuple[Asked, ...]
+
+
+def _options(at: Asked) -> Options | None:
+    """What must be asked back, if anything: the game, the fact on which the law branches, or which event it is."""
+    found = at.heard()
+    if at.meant is not None or at.questions >= QUESTIONS or not found:
+        return None
+    if at.game is None and not _is_told(found):
+        return _which_game(at, found)
+    if _share(found, found[0].event, at.rules) >= SURE:
+        return None
+    return _which_event(at, found)
+
+
+def _share(found: Sequence[Heard], event: Event, rules: str | None) -> float:
+    """How likely it is that what decides an event decides this: events that are decided alike are no rivals."""
+    first = _decides(event, rules)[:1] or (event.name,)
+    return sum(each.likely for each in found if (_decides(each.event, rules)[:1] or (each.event.name,)) == first)
+
+
+def _is_told(found: Sequence[Heard]) -> bool:
+    """Do the words tell the game, or are they about what any table has?"""
+    shares = _games(found)
+    return max(shares.values()) >= PLAYED
+
+
+def _games(found: Sequence[Heard]) -> dict[str, float]:
+    shares: dict[str, float] = {}
+    for each in found:
+        shares[each.event.game] = shares.get(each.event.game, 0.0) + each.likely
+    return shares
+
+
+def _which_game(at: Asked, found: Sequence[Heard]) -> Options:
+    """All games that there are, the likeliest first."""
+    shares = _games(found)
+    held = [game for game in GAMES if at.rules is None or game in games_of(at.rules)]
+    held.sort(key=lambda game: -shares.get(game, 0.0))
+    leads = tuple(replace(at, game=game, questions=at.questions + 1) for game in held)
+    return Options(AskedBack(WHICH_GAME, tuple(map(Choice, held))), leads)
+
+
+def _which_event(at: Asked, found: Sequence[Heard]) -> Options:
+    """The answers of one question of the file, where that tells the likeliest apart; else the likeliest in words."""
+    question = _telling(found, at.rules)
+    if question is not None:
+        named = {each.event.name: each.event for each in found if each.event.game == question.game}
+        may_be = [(say, named[name]) for say, name in question.answers.items() if name in named]
+    else:
+        may_be = [(each.event.name, each.event) for each in _unlike(found, at.rules)[:MAY_BE]]
+    choices = [Choice(say, leads_to(event, at.rules)) for say, event in may_be]
+    leads = [replace(at, meant=event, questions=at.questions + 1) for _, event in may_be]
+    choices.append(Choice(NONE))
+    leads.append(replace(at, out=at.out | {event for _, event in may_be}, questions=at.questions + 1))
+    return Options(AskedBack(question.ask if question else WHICH_EVENT, tuple(choices)), tuple(leads))
+
+
+def _unlike(found: Sequence[Heard], rules: str | None) -> list[Heard]:
+    """Of events that are decided alike the first alone."""
+    first: dict[tuple[str, ...], Heard] = {}
+    for each in found:
+        first.setdefault(_decides(each.event, rules)[:1] or (each.event.name,), each)
+    return list(first.values())
+
+
+def _telling(found: Sequence[Heard], rules: str | None) -> Question | None:
+    """The question whose answers are the likeliest events: the first of all, and the one that comes next to it."""
+    first, *others = _unlike(found, rules)[:MAY_BE]
+    near = {each.event.name for each in others}
+    for question in events_in(first.event.game).questions:
+        names = set(question.answers.values())
+        if first.event.name in names and names & near:
+            return question
+    return None
+
+
+# What is replied
+
+
+def _reply(at: Asked, answer: Answering) -> Reply:
+    options, found = _options(at), at.heard()
+    if options is not None:
+        others = tuple(_choice(each, at.rules) for each in found[:NEAREST])
+        return Reply("choose", at.game or "", at.rules or "", question=options.question, others=others)
+    meant = at.meant or (found[0].event if found and at.questions < QUESTIONS else None)
+    if meant is None:
+        nearest = tuple(_choice(each, at.rules) for each in _unlike(found, at.rules)[:NEAREST])
+        return Reply("no", at.game or "", at.rules or "", others=nearest)
+    others = tuple(_choice(each, at.rules) for each in _unlike(found, at.rules) if each.event != meant)[:NEAREST]
+    if meant.is_silent:
+        near = tuple(Choice(text, _follows(text)) for text in events_in(meant.game).near[meant.name])
+        return Reply("silent", at.game or "", at.rules or "", topic=meant.name, others=near or others)
+    game = _table(meant, at)
+    ruled = answer(game, meant, at.words)
+    return Reply("yes", game.name, game.rules, ruled, _decides(meant, game.rules), others=others)
+
+
+def _table(event: Event, at: Asked) -> Game[Any]:
+    """The game in the text that has the event; what any table has is told at roulette, where no game is."""
+    name = at.game or (event.game if event.game != GENERAL else "roulette")
+    rules = at.rules or event.rules or next((each for each in JURISDICTIONS if _has(name, each, event)), None)
+    held = in_force(name, rules, at.on)
+    return held[0] if held and held[0].variant else find(name, {}, rules, at.on)
+
+
+def _has(game: str, rules: str, event: Event) -> bool:
+    return game in games_of(rules) and bool(_decides(event, rules))
+
+
+def _decides(event: Event, rules: str | None) -> tuple[str, ...]:
+    """The provisions of one State, or all."""
+    return tuple(text for text in event.decides if rules is None or text.startswith(rules)) or event.decides
+
+
+def _choice(each: Heard, rules: str | None) -> Choice:
+    return Choice(each.event.name, leads_to(each.event, rules))
+
+
+def leads_to(event: Event, rules: str | None = None) -> str:
+    """`qld s52(1), qld s52(2): the card is used as the next …`."""
+    if event.is_silent:
+        return "the law has no rule on it"
+    decides = _decides(event, rules)
+    return f"{', '.join(decides)}: {_follows(decides[0])}"
+
+
+def _follows(text: str) -> str:
+    """What a provision does, in a clause."""
+    says = in_full(text)
+    return says if len(says) <= LONG else f"{says[: says.rindex(' ', 0, LONG)].rstrip(',;:')} …"

@@ -1,0 +1,80 @@
+"""Why something was ruled: the fact that decides it, in words that need no law."""
+
+from collections.abc import Iterator, Sequence
+
+from houseway.cite import Cite
+from houseway.money import in_dollars
+from houseway.play.events import Asked, Came, Done, Event, Ruled
+from houseway.play.sign import Limits
+from houseway.play.table import Table
+from houseway.why import grounds
+from houseway.why.reason import AS_IT_BEGAN, Fact
+from houseway.why.words import done, fact, in_words, place
+
+
+def because(table: Table, before: Sequence[Event], event: Ruled) -> str:
+    """What somebody told the table, decided or put down; else what came last. And where the round stood."""
+    led = grounds.led_by((*before, event), event)
+    if led is None:
+        last = _last(before)
+        return in_words(last, table.game.private) if last is not None else "so the round began"
+    stood = _stood(before[: led.number])
+    where = f"; the round stood at: {stood.moment}" if stood is not None else ""
+    if led.act == "wager":
+        return f"{_taken(led)}{_limits(table, event, led)}{where}"
+    did = "decided" if _was_offered(before, led) else "told the table"
+    what = done(led.who, led.act, {} if led.act in table.game.private else led.details, led.fields)
+    return f"{_called(table, led.who)} {did}: {what.removeprefix(f'{led.who}: ')}{where}"
+
+
+def rests_on(table: Table, before: Sequence[Event], event: Ruled) -> Iterator[Fact]:
+    """The facts that are named in it: what led to it and where the round stood, and the line of the sign."""
+    led = grounds.led_by((*before, event), event)
+    if led is None:
+        last = _last(before)
+        yield from (fact(last, table.game.private),) if last is not None else ()
+        return
+    yield fact(led, table.game.private)
+    stood = _stood(before[: led.number])
+    if stood is not None:
+        yield fact(stood)
+    if (line := _line(table, event, led)) is not None:
+        yield Fact(AS_IT_BEGAN, f"the sign: {line} for {led.details['on']}")
+
+
+def _called(table: Table, who: str) -> str:
+    """Staff go by what they are."""
+    person = table.people.get(who)
+    return f"the {who}" if person is not None and person.role.value == who else who
+
+
+def _taken(led: Done) -> str:
+    stake, on, selection = (led.details.get(name, "") for name in ("stake", "on", "selection"))
+    amount = in_dollars(stake) if type(stake) is int else str(stake)
+    return f"{led.who} put {amount} on {place(str(on), str(selection))}, and it was taken"
+
+
+def _limits(table: Table, event: Ruled, led: Done) -> str:
+    line = _line(table, event, led)
+    return f", but the sign has {line}" if line is not None else ""
+
+
+def _line(table: Table, event: Ruled, led: Done) -> Limits | None:
+    """Where the ruling is about an amount."""
+    row, general = table.game.wager_named.get(str(led.details.get("on", ""))), table.game.general
+    bounds: set[Cite] = {general.over_maximum, general.under_minimum}
+    return table.sign.limits.get(row.limit) if row is not None and bounds & set(event.ruling.cites) else None
+
+
+def _was_offered(before: Sequence[Event], led: Done) -> bool:
+    asked = next((each for each in reversed(before[: led.number - 1]) if isinstance(each, Asked)), None)
+    return asked is not None and led.act in asked.what
+
+
+def _stood(before: Sequence[Event]) -> Asked | None:
+    return next((each for each in reversed(before) if isinstance(each, Asked) and each.moment), None)
+
+
+def _last(before: Sequence[Event]) -> Came | Done | None:
+    """What came from a device, or was done, last."""
+    return next((each for each in reversed(before) if isinstance(each, Came | Done)), None)
