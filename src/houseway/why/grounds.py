@@ -7,6 +7,7 @@ from houseway.money import in_dollars
 from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled
 from houseway.play.settlement import Line
 from houseway.play.table import Table
+from houseway.play.view import OF_A_PURSE
 from houseway.play.wager import Placed, Verdict
 from houseway.why.reason import AS_IT_BEGAN, Fact
 from houseway.why.words import fact, place
@@ -26,6 +27,7 @@ def of_a_line(
         for event in events
         if isinstance(event, Ruled)
         or event in led
+        or table.game.opens(table, event)
         or (isinstance(event, Came) and event.to in whose and (event.to in compared or lies_open(table, event, events)))
         or _rests_on(table, event, line, placed, events)
         or (line.verdict is Verdict.VOID and event is last)
@@ -61,7 +63,7 @@ def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
     It was made there, or elsewhere, where it is settled in parts or has been moved in the course of the game.
     """
     if event.who != line.person or event.act not in WAGERS:
-        return event.who == line.person
+        return event.who == line.person and event.act not in OF_A_PURSE
     at = event.details.get("selection", "")
     if at and placed is not None and hasattr(placed.place, "label"):
         return line.selection.startswith(at)
@@ -124,9 +126,9 @@ def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]
     What was done last was an answer: what had been asked, and the cards of the hand that it was about, led there.
     """
     came = [event for event in events if isinstance(event, Came) and lies_open(table, event, events)]
-    settled = [event for event in step_of(events, len(events)) if isinstance(event, Settled)]
-    led = [*_answer(events), *came[-1:], *(settled if "$" in words else settled[-1:])]
-    about = " ".join((words, *(event.what for event in led if isinstance(event, Asked))))
+    about = _about(came, words)
+    led = [*_answer(events), *came[-1:], *(_settled(events, words) if "$" in words or not about else ())]
+    about = about or _about(came, " ".join(event.what for event in led if isinstance(event, Asked)))
     named = [event for event in came if not event.to or event.to in about]
     beside = table.game.compared(table, None) if named else ()
     found: list[Event] = [*(named or came), *(event for event in came if event.to in beside), *led]
@@ -135,6 +137,17 @@ def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]
         found = [*_answer(events), *(event for event in events if decides(table, words, event, events))]
     in_order = {event.number: event for event in (*found, *wagers)}
     yield from _told(table, [in_order[number] for number in sorted(in_order)], events)
+
+
+def _about(came: Sequence[Came], words: str) -> set[str]:
+    """The hands that words name."""
+    return {event.to for event in came if event.to and event.to in words}
+
+
+def _settled(events: Sequence[Event], words: str) -> list[Settled]:
+    """What was settled in the same step: all of it, where the words are about money; else the last."""
+    settled = [event for event in step_of(events, len(events)) if isinstance(event, Settled)]
+    return settled if "$" in words else settled[-1:]
 
 
 def _wagered(event: Done) -> bool:
