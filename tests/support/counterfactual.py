@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from houseway.play.events import Came, Done, Event, Events
+from houseway.play.events import Called, Came, Done, Event, Events
 from houseway.play.game import Game
 from houseway.play.round import Round
 from houseway.why.recorded import KINDS
@@ -65,7 +65,7 @@ def _unnamed(
     others = list(trees(other).values())
     for number, tree in found.items():
         named = facts(tree)
-        if any(named) and _reached(other, number) and _as_it_was(first, other, named):
+        if any(named) and _reached(first, other, number) and _as_it_was(first, other, named):
             looked_at.unnamed[kinds[number]] += 1
             if tree not in others:
                 looked_at.wrong.append(f"seed {seed}, event {number}: not named, but changes {tree['conclusion']}")
@@ -89,9 +89,15 @@ def _told(round_: Round[Any], event: Event) -> tuple[str, object]:
     return in_words(event, round_.game.private), getattr(event, "refused", None)
 
 
-def _reached(round_: Round[Any], number: int) -> bool:
-    """A round that waits for somebody, whose answer did not fit any more, has concluded nothing of what lies ahead."""
-    return round_.over or len(round_.log) >= number
+def _reached(first: Round[Any], other: Round[Any], number: int) -> bool:
+    """A round that waits for somebody, whose answer did not fit any more, has concluded nothing of what lies ahead.
+
+    When a call has its turn depends on the whole table: where another is made at that point, it may still come.
+    """
+    if other.over or len(other.log) < number:
+        return other.over
+    kind, what, *_ = first.log[number - 1]
+    return kind is not Called or other.log[number - 1][:2] == (kind, what)
 
 
 # What it names

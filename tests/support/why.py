@@ -84,7 +84,8 @@ def otherwise(game: Game[Any], seed: int, given: list[Input], at: int, chance: R
     if kind is Came:
         ask, value = entry
         could = [each for each, weight in ask.device.weights().items() if weight and each != value]
-        return [*given[:at], *((kind, ask, each) for each in chance.sample(could, min(1, len(could)))), *given[at + 1 :]]
+        another = [(kind, ask, chance.choice(could))] if could else []
+        return [*given[:at], *another, *given[at + 1 :]]
     who, act, details, *rest = entry
     if money := _money(details):
         more = {**details, money: details[money] + chance.choice((100, 500, 1000))}
