@@ -1,5 +1,7 @@
 """Rounds that are played again with one thing changed, for the trees of reasons."""
 
+from collections.abc import Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -11,16 +13,38 @@ from houseway.play.round import Round
 from houseway.why import explains, why
 from support.sessions import fill_option, table_of, walk
 
-__all__ = ["again", "changed", "inputs", "played", "trees"]
+__all__ = ["Input", "again", "changed", "inputs", "otherwise", "played", "trees"]
 
 Input = tuple[Any, ...]
+WAGERS = ("wager", "withdraw")
+TRIES = 0.15
 
 
 def played(game: Game[Any], seed: int, steady: float = 0.9) -> Round[Any]:
     """A round by chance, with something reported or refused now and then."""
-    chance = Random(seed)
-    *_, (round_, _) = walk(table_of(game, chance), chance, fill_option, steady)
+    chance, round_ = Random(seed), None
+    for round_, _ in walk(table_of(game, chance), chance, fill_option, steady):
+        if chance.random() < TRIES and not round_.over:
+            _try(round_, chance)
+    assert round_ is not None
     return round_
+
+
+def _try(round_: Round[Any], chance: Random) -> None:
+    """What somebody does without a look at what is open: it is refused, or it is not."""
+    who = chance.choice(list(round_.table.people))
+    row = chance.choice(round_.game.wagers)
+    wager = {
+        "on": row.name,
+        "selection": chance.choice(row.selections or ("",)),
+        "stake": chance.choice((50, 100, 700, 2500, 10**7)),
+    }
+    acts = sorted({*round_.game.act_named, *round_.game.steps})
+    with suppress(HousewayError):
+        if chance.random() < 0.6 or not acts:
+            round_.act(who, chance.choice(("wager", "wager", "withdraw")), wager)
+        else:
+            round_.act(who, chance.choice(acts), {})
 
 
 def inputs(round_: Round[Any]) -> list[Input]:
@@ -43,27 +67,39 @@ def again(game: Game[Any], seed: int, given: list[Input]) -> Round[Any]:
     return round_
 
 
-def changed(given: list[Input], chance: Random) -> list[Input]:
+def changed(game: Game[Any], seed: int, given: list[Input], chance: Random) -> list[Input]:
     """One input is another, or a wager is left out; a step of the staff is not: without it nothing follows at all."""
-    open_ = [
-        at
-        for at, (kind, *entry) in enumerate(given)
-        if kind is Came or entry[1] in ("wager", "withdraw") or type(entry[2].get("amount")) is int
-    ]
+    open_ = [at for at, (kind, *entry) in enumerate(given) if kind is Came or entry[1] in WAGERS or _money(entry[2])]
     if not open_:
         return given
     at = chance.choice(open_)
+    if given[at][0] is Done and (not _money(given[at][3]) or (given[at][2] in WAGERS and chance.random() < 0.3)):
+        return given[:at] + given[at + 1 :]
+    return otherwise(game, seed, given, at, chance)
+
+
+def otherwise(game: Game[Any], seed: int, given: list[Input], at: int, chance: Random) -> list[Input]:
+    """Another value comes in its place, another amount is wagered, something else is done; else it is left out."""
     kind, *entry = given[at]
     if kind is Came:
         ask, value = entry
-        could = [each for each in ask.device.weights() if each != value]
-        return [*given[:at], (kind, ask, chance.choice(could or [value])), *given[at + 1 :]]
-    details = dict(entry[2])
-    money = next((name for name in ("amount", "stake") if name in details), "")
-    if money == "amount" or (money and chance.random() < 0.7):
-        details[money] += chance.choice((100, 500, 1000))
-        return [*given[:at], (kind, *entry[:2], details, *entry[3:]), *given[at + 1 :]]
+        could = [each for each, weight in ask.device.weights().items() if weight and each != value]
+        another = [(kind, ask, chance.choice(could))] if could else []
+        return [*given[:at], *another, *given[at + 1 :]]
+    who, act, details, *rest = entry
+    if money := _money(details):
+        more = {**details, money: details[money] + chance.choice((100, 500, 1000))}
+        return [*given[:at], (kind, who, act, more, *rest), *given[at + 1 :]]
+    before = again(game, seed, given[:at])
+    others = [option for option in before.options(who) if option.act not in (act, *WAGERS)] if not before.over else []
+    if others and chance.random() < 0.8:
+        option = chance.choice(others)
+        return [*given[:at], (kind, who, option.act, fill_option(chance, option), *rest), *given[at + 1 :]]
     return given[:at] + given[at + 1 :]
+
+
+def _money(details: Mapping[str, Any]) -> str:
+    return next((name for name in ("amount", "stake") if type(details.get(name)) is int), "")
 
 
 def trees(round_: Round[Any]) -> dict[int, dict[str, Any]]:

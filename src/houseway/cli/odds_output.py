@@ -1,15 +1,22 @@
 """How odds are printed: a table for people, or JSON, CSV or LaTeX."""
 
 import argparse
+import re
+from fractions import Fraction
+from typing import Final
 
 from houseway.cli.files import save
 from houseway.cli.output import console, emit_json
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
+from houseway.odds.rows import Row
+from houseway.odds.said import brief
 from houseway.odds.table import OddsTable, Page
 from houseway.strategies.chart import Chart
 from houseway.what_if.compared import WhatIf
+from houseway.why.text import lines
 
-MOST_PLACES = 50
+MOST_PLACES: Final = 50
+FRACTION: Final = re.compile(r"-?\d+/\d+")
 
 
 def add_formats(parser: argparse.ArgumentParser) -> None:
@@ -47,6 +54,33 @@ def draw_chart(chart: Chart, file: str | None) -> None:
 def print_page(page: Page, *, as_json: bool) -> None:
     """One page, for people or as one document."""
     print_odds(OddsTable([page]), argparse.Namespace(json=as_json, csv=False, latex=False, plot=None))
+
+
+def print_why(found: OddsTable, wager: str, selection: str | None, *, as_json: bool) -> None:
+    """The tree of each row of a wager: of its first selection in each text, where none is named; of every strategy."""
+    rows = [row for page in found.pages for row in _asked(page, wager, selection)]
+    if not rows:
+        there = dict.fromkeys(f"{row.found.wager}:{row.found.selection}" for row in found.rows)
+        asked = wager if selection is None else f"{wager}:{selection}"
+        raise BadInput(f"--why: there is no {quoted(asked)}; there are {', '.join(there)}")
+    reasons = [row.why() for row in rows]
+    if as_json:
+        data = [{"kind": "return"} | reason.as_data() for reason in reasons]
+        emit_json(data[0] if len(data) == 1 else data)
+        return
+    out = console()
+    for row, reason in zip(rows, reasons, strict=True):
+        out.print(Page(row.game, ()).title, markup=False, highlight=False)
+        for line in lines(reason):
+            shown = FRACTION.sub(lambda each: brief(Fraction(each[0])), line)
+            out.print(shown, markup=False, highlight=False, soft_wrap=True)
+        out.print()
+
+
+def _asked(page: Page, wager: str, selection: str | None) -> list[Row]:
+    rows = [row for row in page.rows if row.found.wager == wager]
+    first = rows[0].found.selection if rows and selection is None else selection
+    return [row for row in rows if row.found.selection == first]
 
 
 def print_odds(found: OddsTable | WhatIf, args: argparse.Namespace) -> None:

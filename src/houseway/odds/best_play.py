@@ -8,6 +8,7 @@ from houseway.errors import BadInput
 from houseway.money import Cents
 from houseway.odds.at_stake import AtStake, Key
 from houseway.odds.exact import Return
+from houseway.odds.term import Term
 from houseway.play.game import Game
 from houseway.play.table import Table
 from houseway.strategies.chart import Chart
@@ -38,6 +39,12 @@ def at(table: Table, settings: Mapping[str, Any], stake: Cents, *, variance: boo
         return {}
     found: Mapping[Key, AtStake] = _module(table.game).at(table, settings, stake, variance=variance)
     return found
+
+
+def played(game: Game[Any], found: Return) -> tuple[str, list[Term]]:
+    """By what play a row is, in words, with how much was looked at; and the first level of it, where that adds up."""
+    told: tuple[str, list[Term]] = _module(game).played(game, found)
+    return told
 
 
 def _module(game: Game[Any]) -> Any:

@@ -4,7 +4,7 @@ What the rules say is asked of the rows and the arithmetic of the game, once for
 which a deal can end; the kernel is given the answers.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -30,6 +30,8 @@ from houseway.kernels.up_card import DEALERS, DECK, FIVE, FOLDED, Swept, Terms, 
 from houseway.money import Cents
 from houseway.odds.at_stake import PERSON, AtStake, Key, check, of_nets, row_key
 from houseway.odds.exact import Return, weigh
+from houseway.odds.term import Term
+from houseway.odds.terms import terms_of
 from houseway.play.game import Game
 from houseway.play.settlement import line_by
 from houseway.play.wager import Placed
@@ -102,6 +104,22 @@ def rows(game: Game[Any], _settings: Mapping[str, Any], *, variance: bool = True
     ]
 
 
+def played(game: Game[Any], found: Return) -> tuple[str, list[Term]]:
+    """By what play, in words; and of ante and bet together, what each card that the dealer can show comes to."""
+    if found.strategy != BEST:
+        return f"every hand of {found.strategy} bets and every other folds, over {ALL_PAIRS:,} pairs of hands", []
+    best = best_play(game)
+    says = f"for each hand and each card that the dealer shows, bet or fold, whichever comes to more: {DEALS:,} deals"
+    ranks = ("ace", *map(str, range(2, 11)), "jack", "queen", "king")
+    ups = [
+        Term(
+            f"meets a {ranks[up.rank - 1]}", f"a bet is made in {up.bets} of the deals", Fraction(1, RANKS), up.expected
+        )
+        for up in best.up_cards
+    ]
+    return says, ups if found.wager == TOGETHER else []
+
+
 def by_one_rule() -> Chances:
     """What decides the wagers of a player who bets by the rule of `chances`."""
     made = list(weighted(bets()))
@@ -111,8 +129,8 @@ def by_one_rule() -> Chances:
 def _row(game: Game[Any], name: str, chances: Chances, strategy: str) -> Return:
     """A wager as it is made: a bet never is by a player who has folded."""
     made = [(facts, times) for facts, times in chances if name == ANTE or not facts.folded]
-    caveats = () if name == ANTE else (NO_MAXIMUM,)
-    return replace(weigh(game.wager_named[name], ANY, made), strategy=strategy, caveats=caveats)
+    caveats, row = () if name == ANTE else (NO_MAXIMUM,), game.wager_named[name]
+    return replace(weigh(row, ANY, made), strategy=strategy, caveats=caveats, terms=terms_of(row, ANY, made))
 
 
 def together(game: Game[Any], chances: Chances, strategy: str) -> Return:
@@ -136,7 +154,15 @@ def together(game: Game[Any], chances: Chances, strategy: str) -> Return:
         strategy=strategy,
         staked=1 + TIMES_THE_ANTE * made,
         caveats=(NO_MAXIMUM,),
+        terms=tuple(_parts(ante, bet, made)),
     )
+
+
+def _parts(ante: Return, bet: Return, made: Fraction) -> Iterator[Term]:
+    """The ante, and the bet of twice as much as often as it is made."""
+    yield Term("has an ante", f"it returns {ante.expected} of itself", Fraction(1), ante.expected, ante.cites)
+    says = f"made with hands that are not folded, {TIMES_THE_ANTE} times the ante; it returns {bet.expected} of itself"
+    yield Term("has a bet", says, made, TIMES_THE_ANTE * bet.expected, bet.cites)
 
 
 def net(game: Game[Any], facts: Facts) -> Fraction:

@@ -26,6 +26,12 @@ Step: TypeAlias = Callable[[Any], Iterable[tuple[Hashable, int]]]
 Chain: TypeAlias = dict[Hashable, dict[Hashable, Fraction]]
 
 
+Row: TypeAlias = dict[Hashable, Fraction]
+"""By what can come next, how likely."""
+Visited: TypeAlias = tuple[Fraction, Row]
+"""How often a state is come to, and what can come next."""
+
+
 @dataclass(frozen=True, slots=True)
 class Solution:
     """How likely each end is, and how many steps lead to one on average."""
@@ -52,7 +58,7 @@ def _reached(start: Hashable, step: Step) -> Chain:
     chain: Chain = {}
     waiting = [start]
     while waiting:
-        state = waiting.pop()
+        state = waiting.pop(0)
         if state in chain:
             continue
         chain[state] = _row(step(state))
@@ -80,6 +86,26 @@ def _eliminate(chain: Chain, steps: dict[Hashable, Fraction], gone: Hashable) ->
             steps[state] += share * steps[gone]
             for to, chance in row.items():
                 other[to] = other.get(to, Fraction(0)) + share * chance
+
+
+def visits(start: Hashable, step: Step) -> dict[Hashable, Visited]:
+    """Every state with how often it is come to on average, a return to itself counted, and what can come next."""
+    chain = _reached(start, step)
+    return {state: (_times(chain, start, state), row) for state, row in chain.items()}
+
+
+def _times(chain: Chain, start: Hashable, state: Hashable) -> Fraction:
+    """What leads there from the start, over what does not lead back: the others are eliminated in turn."""
+    left = {each: dict(row) for each, row in chain.items()}
+    steps = dict.fromkeys(left, Fraction(1))
+    for gone in [each for each in chain if each not in (start, state)]:
+        _eliminate(left, steps, gone)
+    back = 1 / (1 - left[state].get(state, Fraction(0)))
+    if state == start:
+        return back
+    comes = left[start].get(state, Fraction(0)) / (1 - left[start].get(start, Fraction(0)))
+    returns = left[state].get(start, Fraction(0)) * comes  # by way of the start
+    return comes * back / (1 - returns * back)
 
 
 def weights(ends: dict[Any, Fraction]) -> Iterator[tuple[Any, int]]:

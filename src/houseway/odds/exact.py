@@ -16,6 +16,7 @@ from houseway.cite import Cite
 from houseway.errors import NotHeld
 from houseway.money import Amount, Cents, Commission, Pays
 from houseway.odds.chain import End, Solution, solve, weights
+from houseway.odds.term import Term
 from houseway.play.game import Game, Stages
 from houseway.play.wager import Clause, Verdict, Wager
 
@@ -45,6 +46,7 @@ class Return:
     staked: Fraction = Fraction(1)  # altogether, for each unit of the first wager
     handed_over: Fraction = Fraction(1)  # for each unit staked, with a fee that is paid besides
     caveats: tuple[str, ...] = ()
+    terms: tuple[Term, ...] = ()  # what it is the sum of, where that takes long to find
 
     @property
     def favours_player(self) -> bool:
@@ -139,12 +141,12 @@ def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]])
         clause = wager.decide(facts)
         weights[clause.verdict] += weight
         fired[id(clause)] = clause
-        nets.append((_net(clause.verdict, clause.pays or wager.pays, wager.commission), weight))
+        nets.append((net_of(clause.verdict, clause.pays or wager.pays, wager.commission), weight))
     total = sum(weights.values())
     share = {verdict: Fraction(weight, total) for verdict, weight in weights.items()}
-    expected = sum((net * weight for net, weight in nets), Fraction(0)) / total - _fee(wager, selection)
+    expected = sum((net * weight for net, weight in nets), Fraction(0)) / total - fee_of(wager, selection)
     variance = (
-        sum(((net - _fee(wager, selection) - expected) ** 2 * weight for net, weight in nets), Fraction(0)) / total
+        sum(((net - fee_of(wager, selection) - expected) ** 2 * weight for net, weight in nets), Fraction(0)) / total
     )
     return Return(
         wager.name,
@@ -158,18 +160,19 @@ def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]])
         variance,
         _cites(wager, selection, fired.values()),
         follows=wager.follows,
-        handed_over=1 + _fee(wager, selection),
+        handed_over=1 + fee_of(wager, selection),
     )
 
 
-def _net(verdict: Verdict, pays: Pays, kept: Commission | None) -> Fraction:
+def net_of(verdict: Verdict, pays: Pays, kept: Commission | None) -> Fraction:
+    """What a unit of a wager comes to that ends so."""
     if verdict is Verdict.WIN:
         won = Fraction(pays.cents, ONE_DOLLAR) if isinstance(pays, Amount) else pays.per_unit
         return won if kept is None else won * (1 - Fraction(kept.share, kept.of_each))
     return Fraction(-1 if verdict is Verdict.LOSE else 0)
 
 
-def _fee(wager: Wager[Any], selection: str) -> Fraction:
+def fee_of(wager: Wager[Any], selection: str) -> Fraction:
     """What is paid besides each unit staked."""
     if wager.fee is None:
         return Fraction(0)

@@ -20,6 +20,8 @@ from houseway.kernels.kept import fingerprint, folder, kept, package
 from houseway.money import Cents, Commission
 from houseway.odds.at_stake import PERSON, AtStake, Key, check, of_nets, row_key
 from houseway.odds.exact import ONE_DOLLAR, Return, weigh
+from houseway.odds.term import Term
+from houseway.odds.terms import terms_of
 from houseway.play.game import Game
 from houseway.play.settlement import line_by
 from houseway.play.wager import Placed, Wager
@@ -51,16 +53,25 @@ def rows(game: Game[Any], _settings: Mapping[str, Any], *, variance: bool = True
 def _players_row(game: Game[Any], strategy: str, best: bool) -> Return:
     wager = game.wager_named[PLAYERS_HAND.name]
     counted = counted_of(wager, None, best=best)
-    found = weigh(wager, ANY, [(facts_of(met), times) for met, times in counted.items()])
-    return replace(found, strategy=strategy)
+    chances = [(facts_of(met), times) for met, times in counted.items()]
+    return replace(weigh(wager, ANY, chances), strategy=strategy, terms=terms_of(wager, ANY, chances))
 
 
 def _banks_row(game: Game[Any], strategy: str, best: bool) -> Return:
     wager = game.wager_named[PLAYERS_HAND.name]
     own = banking(commission_of(game))
     counted = counted_of(wager, own, best=best)
-    found = weigh(own, ANY, [(profit_of(met, wager), times) for met, times in counted.items()])
-    return replace(found, strategy=strategy, caveats=(COVERS_ONE,))
+    chances = [(profit_of(met, wager), times) for met, times in counted.items()]
+    terms = terms_of(own, ANY, chances)
+    return replace(weigh(own, ANY, chances), strategy=strategy, caveats=(COVERS_ONE,), terms=terms)
+
+
+def played(game: Game[Any], found: Return) -> tuple[str, list[Term]]:
+    """By what play, in words: how hands are set, and over how many deals."""
+    own = None if found.wager == PLAYERS_HAND.name else banking(commission_of(game))
+    deals = sum(counted_of(game.wager_named[PLAYERS_HAND.name], own, best=found.strategy == BEST).values())
+    how = "as it comes to most against all hands of the other side" if found.strategy == BEST else "the house way"
+    return f"each hand is set {how}, and the other hand the house way: {deals:,} deals of both", []
 
 
 def facts_of(met: Met) -> Compared:

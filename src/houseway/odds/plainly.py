@@ -8,6 +8,7 @@ from houseway.cite import cite
 from houseway.money import Amount, Cents, Odds, Pays
 from houseway.odds.at_stake import AtStake
 from houseway.odds.exact import Return
+from houseway.odds.term import Term
 
 FIELDS: Final = tuple(field.name for field in fields(Return))
 FRACTIONS: Final = (
@@ -18,13 +19,24 @@ FRACTIONS: Final = (
 def written(found: Return) -> dict[str, Any]:
     data = {name: getattr(found, name) for name in FIELDS}
     data |= {name: None if data[name] is None else str(data[name]) for name in FRACTIONS}
-    return data | {"pays": [_pays(each) for each in found.pays], "cites": [each.text for each in found.cites]}
+    data |= {"pays": [_pays(each) for each in found.pays], "cites": [each.text for each in found.cites]}
+    return data | {"terms": [_term(each) for each in found.terms]}
+
+
+def _term(term: Term) -> list[Any]:
+    return [term.ends, term.says, str(term.chance), str(term.net), [each.text for each in term.cites]]
 
 
 def read(data: dict[str, Any]) -> Return:
     fractions = {name: None if data[name] is None else Fraction(data[name]) for name in FRACTIONS}
     pays, cites = tuple(map(_paid, data["pays"])), tuple(map(cite, data["cites"]))
-    return Return(**{**data, **fractions, "pays": pays, "cites": cites, "caveats": tuple(data["caveats"])})
+    terms = tuple(_read_term(*each) for each in data["terms"])
+    caveats = tuple(data["caveats"])
+    return Return(**{**data, **fractions, "pays": pays, "cites": cites, "caveats": caveats, "terms": terms})
+
+
+def _read_term(ends: str, says: str, chance: str, net: str, cites: list[str]) -> Term:
+    return Term(ends, says, Fraction(chance), Fraction(net), tuple(map(cite, cites)))
 
 
 def _pays(pays: Pays) -> list[Cents]:

@@ -1,7 +1,7 @@
 """Every row of a page of odds: the wagers alone, where they are moved to, those that go together, and best play."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from importlib import import_module
 from typing import Any, Final
@@ -10,9 +10,11 @@ from houseway.money import Cents
 from houseway.odds.at_stake import AtStake, Key, at_stake, row_key, table_for
 from houseway.odds.exact import Return, every_return, exact, is_held
 from houseway.odds.together import rows_together, together_at
+from houseway.odds.why import why
 from houseway.play.game import Game
 from houseway.play.sign import Sign
 from houseway.play.table import Table
+from houseway.why.reason import Reason
 
 BEST_PLAY: Final = "houseway.odds.best_play"
 """Has `rows(game, settings) -> list[Return] | None`: by the best play and by others with a name; None where no decision
@@ -27,6 +29,11 @@ class Row:
     game: Game[Any]
     found: Return
     at: AtStake | None = None
+    table: Table | None = field(default=None, compare=False, repr=False)  # at which it is settled
+
+    def why(self) -> Reason:
+        """Why it returns that: the tree of reasons (docs/why.md)."""
+        return why(self)
 
     @property
     def key(self) -> Key:
@@ -58,7 +65,7 @@ def rows_of(
     table = table_for(game, sign, settings)
     played = {} if stake is None else _played(table, settings or {}, stake, variance=variance)
     return [
-        Row(table.game, each, _at(table, each, stake, played))
+        Row(table.game, each, _at(table, each, stake, played), table)
         for each in _returns(table, settings or {}, variance=variance)
         if only is None or only in (each.wager, *each.wager.split(" + "))
     ]

@@ -1,5 +1,6 @@
 """Wagers that go together: one, and what is added in its support once it has its point."""
 
+from collections import Counter
 from collections.abc import Hashable, Iterator
 from fractions import Fraction
 from math import lcm
@@ -8,13 +9,16 @@ from typing import Any, Final, NamedTuple
 from houseway.errors import Refused
 from houseway.money import Cents, Odds, Pays
 from houseway.odds.at_stake import PERSON, AtStake, of_nets
-from houseway.odds.chain import End, solve, weights
+from houseway.odds.chain import End, Row, solve, visits, weights
 from houseway.odds.exact import Return
+from houseway.odds.term import Term
+from houseway.odds.terms import Stage
 from houseway.play.game import Together
 from houseway.play.settlement import line_by
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
 from houseway.play.wagering import check_amount
+from houseway.why.words import ENDS
 
 HOW_MUCH: Final = ("single", "double")
 """What the amounts are called that a section permits in support: as much as the wager, or twice as much."""
@@ -36,6 +40,43 @@ def rows_together(table: Table, pair: Together) -> Iterator[Return]:
         found, trials = _ends(table, pair, stake, at)
         if found:
             yield _return(f"{first.name} + {second.name}", how_much, (first, second), stake, found, trials)
+
+
+def stages_together(table: Table, pair: Together, how_much: str) -> list[Stage]:
+    """Every stage from which both end, with what they come to then, for each unit of the first."""
+    first, second = _rows(table, pair)
+    stake = _round_stake([first.pays, *(clause.pays or second.pays for clause in second.clauses)])
+    at, amount = dict[Hashable, Counter[Net]](), HOW_MUCH.index(how_much)
+    assert table.game.stages is not None
+    stages = table.game.stages(first, first.selections[0])
+
+    def step(stage: Any) -> Iterator[tuple[Hashable, int]]:
+        for facts, onward, weight in stages.next(stage):
+            if first.decide(facts).verdict is Verdict.STANDS:
+                yield onward, weight
+            else:
+                net = _net(table, pair, facts, stage, stake, amount)
+                at.setdefault(stage, Counter())[net] += weight
+                yield End(net), weight
+
+    visited = visits(stages.start, step)
+    return [_stage(stages.says(stage), *visited[stage], stage, ends, stake) for stage, ends in at.items()]
+
+
+def _stage(says: str, times: Fraction, row: Row, stage: Hashable, ends: "Counter[Net]", stake: Cents) -> Stage:
+    leaves = 1 - row.get(stage, Fraction(0))
+    ended = sum((chance for to, chance in row.items() if isinstance(to, End)), Fraction(0))
+    whole = ends.total() * leaves / ended
+    terms = [
+        Term(
+            ENDS[net.verdict],
+            f"staked by then: {Fraction(net.staked, stake)} of the first wager",
+            weight / whole,
+            Fraction(net.net, stake),
+        )
+        for net, weight in ends.items()
+    ]
+    return Stage(says, times * leaves, tuple(terms), 1 - ended / leaves)
 
 
 def together_at(table: Table, pair: Together, how_much: str, stake: Cents, exactly: Fraction) -> AtStake:

@@ -30,6 +30,7 @@ class Stages(NamedTuple):
 
     start: Hashable
     next: Callable[[Any], Iterable[tuple[Any, Hashable, int]]]
+    says: Callable[[Any], str] = str  # a stage in words
 
 
 class Together(NamedTuple):
@@ -90,6 +91,8 @@ class Game(Generic[T]):
     a wager's owner are not all, or are too much? Of what came face down no more is told than that it came."""
     seen: "Callable[[T, Any, Sequence[Any]], bool] | None" = None
     """By (table, what came, events): does it lie open to everybody once these have happened?"""
+    opens: "Callable[[T, Any], bool]" = field(default=lambda _table, _event: False)
+    """By (table, event): does it say that hands are laid open, or are not? What is told of them rests on it."""
     told: "Callable[[T], Iterable[Mark]]" = field(default=lambda _table: ())  # what else stands at the table by now
     sign_under: Cite | None = None  # what asks for the sign at the table
     hands: Cite | None = None  # what lets another person put chips down for a player

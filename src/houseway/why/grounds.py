@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from houseway.money import in_dollars
-from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled
+from houseway.money import Cents, in_dollars
+from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled, Undone
 from houseway.play.settlement import Line
 from houseway.play.table import Table
+from houseway.play.view import OF_A_PURSE
 from houseway.play.wager import Placed, Verdict
 from houseway.why.reason import AS_IT_BEGAN, Fact
 from houseway.why.words import fact, place
@@ -26,6 +27,7 @@ def of_a_line(
         for event in events
         if isinstance(event, Ruled)
         or event in led
+        or table.game.opens(table, event)
         or (isinstance(event, Came) and event.to in whose and (event.to in compared or lies_open(table, event, events)))
         or _rests_on(table, event, line, placed, events)
         or (line.verdict is Verdict.VOID and event is last)
@@ -62,13 +64,20 @@ def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
 
     It was made there, or elsewhere, where it is settled in parts or has been moved in the course of the game.
     """
-    if event.who != line.person or event.act not in WAGERS:
-        return event.who == line.person
+    if event.act not in WAGERS:
+        return event.act not in OF_A_PURSE if event.who == line.person else _is_on(event, line)
+    if event.who != line.person:
+        return False
     at = event.details.get("selection", "")
     if at and placed is not None and hasattr(placed.place, "label"):
         return line.selection.startswith(at)
     moved = placed is not None and line.selection not in placed.wager.selections
     return event.details.get("on") == line.wager and (moved or at in ("", line.selection))
+
+
+def _is_on(event: Done, line: Line) -> bool:
+    """Did somebody else put it down, or tell of it?"""
+    return event.details.get("on") == line.wager and event.details.get("selection", "") in ("", line.selection)
 
 
 def _stood(table: Table, placed: Placed | None) -> Iterator[Fact]:
@@ -121,22 +130,41 @@ def stood_at(events: Sequence[Event]) -> Iterator[Fact]:
 
 
 def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]:
-    """What words rest on: what led to them, and what came for the hands they name; for all, where they name none.
+    """What words rest on: what came for the hands that they name, and was ruled since; else all that led there.
 
     What was done last was an answer: what had been asked, and the cards of the hand that it was about, led there.
     """
     came = [event for event in events if isinstance(event, Came) and lies_open(table, event, events)]
-    settled = [event for event in step_of(events, len(events)) if isinstance(event, Settled)]
-    led = [*_answer(events), *came[-1:], *(settled if "$" in words else settled[-1:])]
-    about = " ".join((words, *(event.what for event in led if isinstance(event, Asked))))
-    named = [event for event in came if not event.to or event.to in about]
+    answer, about = _answer(events), _about(came, words)
+    asked = _about(came, " ".join(event.what for event in answer if isinstance(event, Asked)))
+    led: list[Event] = [*answer, *came[-1:], *_settled(events, words)]
+    if about and "$" not in words:
+        led = [*(answer if about & asked else ()), *_ruled_since(events, about)]
+    named = [event for event in came if not event.to or event.to in (about or asked)]
     beside = table.game.compared(table, None) if named else ()
-    found: list[Event] = [*(named or came), *(event for event in came if event.to in beside), *led]
+    found = [*(named or came), *(event for event in came if event.to in beside), *led]
     wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and event.who in words)
     if (decides := table.game.decides) is not None:
         found = [*_answer(events), *(event for event in events if decides(table, words, event, events))]
     in_order = {event.number: event for event in (*found, *wagers)}
     yield from _told(table, [in_order[number] for number in sorted(in_order)], events)
+
+
+def _about(came: Sequence[Came], words: str) -> set[str]:
+    """The hands that words name."""
+    return {event.to for event in came if event.to and event.to in words}
+
+
+def _ruled_since(events: Sequence[Event], hands: set[str]) -> list[Event]:
+    """What was ruled since the first card of these hands, and what led to it: it may have changed them."""
+    first = next((event.number for event in events if isinstance(event, Came) and event.to in hands), 0)
+    return _with_reports(events, [event for event in events[first:] if isinstance(event, Ruled)])
+
+
+def _settled(events: Sequence[Event], words: str) -> list[Settled]:
+    """What was settled in the same step: all of it, where the words are about money; else the last."""
+    settled = [event for event in step_of(events, len(events)) if isinstance(event, Settled)]
+    return settled if "$" in words else settled[-1:]
 
 
 def _wagered(event: Done) -> bool:
@@ -150,15 +178,42 @@ def _answer(events: Sequence[Event]) -> list[Event]:
     return [*asked, *done]
 
 
-def money_of(events: Sequence[Event], who: str) -> Iterator[Fact]:
-    """Every chip that came to a person or went in this round."""
-    for event in events:
-        if (isinstance(event, Moved) and event.person == who) or (isinstance(event, Settled) and _is(event, who)):
-            yield fact(event)
+def means_of(table: Table, events: Sequence[Event], tried: Done) -> Iterator[Fact]:
+    """The smallest chip, where an amount is not made up of it; else what a person held, and every chip since then."""
+    amount = tried.details.get("stake", tried.details.get("amount", 0))
+    if type(amount) is int and amount % table.unit:
+        yield Fact(AS_IT_BEGAN, f"the smallest chip or coin in use here is {in_dollars(table.unit)}")
+        return
+    if (held := _held(table, events, tried.who)) is not None:
+        yield Fact(AS_IT_BEGAN, f"{tried.who} held {in_dollars(held)} in chips as the round began")
+    yield from (fact(event) for event in events[: tried.number - 1] if _to(event, tried.who))
 
 
-def _is(event: Settled, who: str) -> bool:
-    return event.line.person == who
+def _held(table: Table, events: Sequence[Event], who: str) -> Cents | None:
+    """What a person holds now without what has come and gone; none, where chips without a value are among it."""
+    purse = table.people[who].purse
+    moved = [event for event in events if _to(event, who)]
+    if purse.non_value or any(isinstance(event, Moved) and event.chips for event in moved):
+        return None
+    return purse.value - sum(map(_amount, moved))
+
+
+def _to(event: Event, who: str) -> bool:
+    """Does it bring chips to a person, or take some?"""
+    if isinstance(event, Settled | Undone):
+        return event.line.person == who and bool(_amount(event))
+    return isinstance(event, Moved) and event.person == who
+
+
+def _amount(event: Event) -> Cents:
+    """What comes to its person in chips; a fee that goes back with a void wager is moved apart from it."""
+    if isinstance(event, Moved):
+        return event.amount
+    if not isinstance(event, Settled | Undone) or event.line.never:
+        return 0
+    line = event.line
+    got = line.received - (line.fee if line.verdict is Verdict.VOID else 0)
+    return got if isinstance(event, Settled) else -got
 
 
 def wagers_of(events: Sequence[Event], who: str, details: Any) -> Iterator[Fact]:

@@ -1,12 +1,16 @@
-"""A tree in lines of text: plain words and the arithmetic first, then the facts, then the law."""
+"""A tree in lines of text: plain words and the arithmetic first, then the facts, then the law.
+
+A part with reasons of its own is told below it; a provision is told once.
+"""
 
 from collections.abc import Iterator
 
 from houseway.why.reason import AS_IT_BEGAN, Reason
 
 
-def lines(reason: Reason) -> Iterator[str]:
+def lines(reason: Reason, told: set[object] | None = None) -> Iterator[str]:
     """What follows and why, in words; each line begins with what it is."""
+    told = set() if told is None else told
     yield reason.conclusion
     if reason.because:
         yield f"  because  {reason.because}"
@@ -15,15 +19,19 @@ def lines(reason: Reason) -> Iterator[str]:
     for fact in reason.facts:
         number = "before" if fact.event == AS_IT_BEGAN else f"{fact.event:>6}"
         yield f"  fact {number}  {fact.says}"
-    yield from _law(reason)
+    yield from _law(reason, told)
     for each in reason.considered:
         yield f"  not      {each.provision}: {each.fails_because}"
     if reason.instead:
         yield f"  instead  {reason.instead}"
 
 
-def _law(reason: Reason) -> Iterator[str]:
-    if reason.provision is not None:
+def _law(reason: Reason, told: set[object]) -> Iterator[str]:
+    if reason.provision is not None and reason.provision not in told:
+        told.add(reason.provision)
         yield f"  under    {reason.provision}: {reason.reading or reason.says}"
     for child in reason.children:
-        yield from _law(child)
+        if child.because or child.figure:
+            yield from (f"  {line}" for line in lines(child, told))
+        else:
+            yield from _law(child, told)

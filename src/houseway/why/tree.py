@@ -39,7 +39,7 @@ def why(round_: Round[Any], number: int, day: str = "", log: Sequence[Entry] | N
         case Settled(_, line):
             return _of_a_line(day, round_.table, before, grounds.step_of(events, number), line, *entry[2:])
         case Done() if event.refused is not None:
-            return _of_a_refusal(day, round_.table, before, event, entry[5])
+            return _of_a_refusal(day, round_.table, events, event, entry[5])
         case Ruled():
             return _of_a_ruling(day, round_.table, before, event)
         case Called(_, words, under):
@@ -125,20 +125,21 @@ def _named(clause: Clause[Any]) -> str:
 # A refusal
 
 
-def _of_a_refusal(day: str, table: Table, before: Sequence[Event], event: Done, refused: Refused) -> Reason:
+def _of_a_refusal(day: str, table: Table, events: Sequence[Event], event: Done, refused: Refused) -> Reason:
     tried = done(event.who, event.act, event.details, event.fields)
     return _under(
         day,
         (refused.under,),
         f"refused: {tried}",
         refused.why,
-        facts=(Fact(event.number, tried), *_against(table, before, event, refused.ground)),
+        facts=(Fact(event.number, tried), *_against(table, events, event, refused.ground)),
         instead=refused.instead,
     )
 
 
-def _against(table: Table, before: Sequence[Event], event: Done, ground: Ground) -> Iterator[Fact]:
+def _against(table: Table, events: Sequence[Event], event: Done, ground: Ground) -> Iterator[Fact]:
     """What it is that stands against it, by the ground of the refusal."""
+    before = events[: event.number - 1]
     yield from grounds.stood_at(before)
     if ground is Ground.WHO and event.who in table.people:
         yield Fact(AS_IT_BEGAN, f"{event.who} is a {table.people[event.who].role.value}")
@@ -149,8 +150,7 @@ def _against(table: Table, before: Sequence[Event], event: Done, ground: Ground)
             yield Fact(AS_IT_BEGAN, f"the sign: {line} for {row.limit}")
         yield from grounds.wagers_of(before, event.who, event.details)
     if ground is Ground.MEANS and event.who in table.people:
-        yield Fact(AS_IT_BEGAN, f"{event.who} holds {in_dollars(table.people[event.who].purse.value)} in chips")
-        yield from grounds.money_of(before, event.who)
+        yield from grounds.means_of(table, events, event)
 
 
 # A ruling

@@ -9,7 +9,9 @@ from houseway.play.game import Stages
 Facts = TypeVar("Facts", bound=Hashable)
 
 
-def stages_of(start: Facts, after: Callable[[Facts, Faces], Facts], coins: Coins) -> Stages:
+def stages_of(
+    start: Facts, after: Callable[[Facts, Faces], Facts], coins: Coins, says: Callable[[Facts], str]
+) -> Stages:
     """From one spin to the next: what has been spun so far says all that matters."""
 
     def spins(facts: Facts) -> Iterator[tuple[Facts, Facts, int]]:
@@ -17,4 +19,4 @@ def stages_of(start: Facts, after: Callable[[Facts, Faces], Facts], coins: Coins
             then = after(facts, faces)
             yield then, then, weight
 
-    return Stages(start, spins)
+    return Stages(start, spins, says)

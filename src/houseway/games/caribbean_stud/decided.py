@@ -35,3 +35,9 @@ def seen(table: CaribbeanStudTable, came: Came, events: Sequence[Event]) -> bool
 
 def _turned(event: Event) -> bool:
     return isinstance(event, Done) and event.act == TURN and event.refused is None
+
+
+def opens(table: CaribbeanStudTable, event: Event) -> bool:
+    """Players' hands are declared when the dealer's qualifies; else none is but those that win a jackpot prize."""
+    says = table.text.settlement
+    return isinstance(event, Called) and event.under in (says.qualifies.under, says.no_hand.under)

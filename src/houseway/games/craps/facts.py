@@ -19,7 +19,7 @@ class Thrown(NamedTuple):
 
     @property
     def stage(self) -> str:
-        return f"with {self.point} as its point" if self.point else "before it has a point"
+        return stage(self.point)
 
     @property
     def for_with(self) -> str:
@@ -44,6 +44,11 @@ class Thrown(NamedTuple):
     @property
     def on_or_off(self) -> str:
         return "it is on for this roll" if self.active else "it is off for this come out roll"
+
+
+def stage(point: int) -> str:
+    """Where a wager stands, in words."""
+    return f"with {point} as its point" if point else "before it has a point"
 
 
 When: TypeAlias = Callable[[Thrown], bool]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.games.craps.arithmetic import is_hard, is_point
-from houseway.games.craps.facts import ON_THE_LINE, Thrown
+from houseway.games.craps.facts import ON_THE_LINE, Thrown, stage
 from houseway.games.craps.line_wagers import LINE_WAGERS, ODDS_WAGERS
 from houseway.games.craps.number_wagers import HARDWAYS, NUMBER_WAGERS, NUMBERS
 from houseway.games.craps.one_roll_wagers import ONE_ROLL_WAGERS
@@ -45,4 +45,4 @@ def stages(wager: Wager[Thrown], selection: str) -> Stages:
             moves = takes_a_point(wager.name) and point == 0 and is_point(thrown.total)
             yield thrown, (thrown.total if moves else point), weight
 
-    return Stages(number(wager.name, selection, 0), rolls)
+    return Stages(number(wager.name, selection, 0), rolls, stage)

@@ -47,6 +47,13 @@ class Spun(NamedTuple):
         return RESULTS[self.up]
 
     @property
+    def so_far(self) -> str:
+        """Where a wager stands, in words."""
+        counts = ((self.heads, "heads"), (self.tails, "tails"), (self.triples, "triples among them"))
+        spun = [f"{count} {what}" for count, what in counts if count]
+        return f"after {', '.join(spun)}" if spun else "in bonus play" if self.bonus_play else "before the first spin"
+
+    @property
     def lies(self) -> str:
         """What this spin finds there, in words."""
         return f"{'it lies in bonus play, and ' if self.bonus_play else ''}this spin is {self.spun}"
@@ -290,4 +297,4 @@ def after(spun: Spun, faces: Faces) -> Spun:
 
 def stages(_wager: Wager[Spun], selection: str) -> Stages:
     """Every way that it can be decided, from where it lies; a spinner's from the first spin of a game."""
-    return stages_of(Spun(NOT_SPUN, selection == BONUS_PLAY, 0, 0, 0), after, Coins(COINS))
+    return stages_of(Spun(NOT_SPUN, selection == BONUS_PLAY, 0, 0, 0), after, Coins(COINS), lambda spun: spun.so_far)

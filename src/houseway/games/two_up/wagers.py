@@ -28,6 +28,13 @@ class Spun(NamedTuple):
         return RESULTS[self.up]
 
     @property
+    def so_far(self) -> str:
+        """Where a wager stands, in words."""
+        counts = ((self.heads, "heads"), (self.tails, "tails"), (self.odds, "odds in a row"))
+        spun = [f"{count} {what}" for count, what in counts if count]
+        return f"after {' and '.join(spun)}" if spun else "before the first spin"
+
+    @property
     def shown(self) -> str:
         """What lies there, in words."""
         return (
@@ -163,4 +170,4 @@ def after(spun: Spun, faces: Faces) -> Spun:
 
 def stages(_wager: Wager[Spun], _selection: str) -> Stages:
     """Every way that it can be decided, from the first spin of a game."""
-    return stages_of(Spun(0, 0, 0, 0), after, Coins(COINS))
+    return stages_of(Spun(0, 0, 0, 0), after, Coins(COINS), lambda spun: spun.so_far)

@@ -6,7 +6,7 @@
 ('draw',)
 """
 
-from houseway.odds.blackjack.rows import at, chart, rows
+from houseway.odds.blackjack.rows import at, chart, played, rows
 from houseway.odds.blackjack.solved import Best, best, by_totals
 
-__all__ = ["Best", "at", "best", "by_totals", "chart", "rows"]
+__all__ = ["Best", "at", "best", "by_totals", "chart", "played", "rows"]

@@ -18,11 +18,13 @@ from houseway.odds.blackjack.against import Shoe
 from houseway.odds.blackjack.asked import VALUES, Asked
 from houseway.odds.blackjack.solved import BEST, STRATEGIES, TOTAL, Best, Solved, judged, solved
 from houseway.odds.blackjack.solved import chart as solved_chart
-from houseway.odds.blackjack.tally import DOUBLED, INSURANCE, MAIN, SPLITS
+from houseway.odds.blackjack.tally import DOUBLED, INSURANCE, MAIN, SPLITS, TOGETHER
 from houseway.odds.chain import weights
 from houseway.odds.exact import Return, weigh
 from houseway.odds.kept import kept
 from houseway.odds.plainly import read, read_at, written, written_at
+from houseway.odds.term import Term
+from houseway.odds.terms import terms_of
 from houseway.play.game import Game
 from houseway.play.wager import Verdict, Wager
 from houseway.strategies.chart import Chart
@@ -155,7 +157,7 @@ def _found(shoe: Shoe, variance: bool) -> list[Return]:
     game = shoe.asked.game
     ways, found = known(shoe, variance)
     first = [each for one in found for each in _main(game, one)]
-    insurance = replace(weigh(game.wager_named[INSURANCE], "", _second_cards(shoe)), follows=True)
+    insurance = replace(_weighed(game.wager_named[INSURANCE], _second_cards(shoe)), follows=True)
     return [*first, insurance, *_beside(shoe, ways)]
 
 
@@ -182,7 +184,7 @@ def _main(game: Game[Any], one: Best) -> Iterable[Return]:
     row, wager = game.wager_named[MAIN], one.wagers[MAIN]
     yield Return(
         MAIN, "", _pays(row), wager.win, wager.void, wager.lose, Fraction(0), one.expected, one.variance, _cites(row),
-        strategy=one.strategy, staked=one.staked, caveats=caveats,
+        strategy=one.strategy, staked=one.staked, caveats=caveats, terms=one.by_up[TOGETHER],
     )  # fmt: skip
     for name in (DOUBLED, SPLITS):
         if name in one.wagers:
@@ -191,6 +193,7 @@ def _main(game: Game[Any], one: Best) -> Iterable[Return]:
                 name, "", _pays(row), wager.win, wager.void, wager.lose, Fraction(0), wager.expected, wager.variance,
                 _cites(row), follows=True, strategy=one.strategy,
                 caveats=(*caveats, f"for each unit added; {wager.made} are added a round, on average"),
+                terms=one.by_up[name],
             )  # fmt: skip
 
 
@@ -206,6 +209,22 @@ def _cites(row: Wager[Any]) -> tuple[Cite, ...]:
 def _second_cards(shoe: Shoe) -> list[tuple[Second, int]]:
     """After the dealer's ace, where nothing else is known."""
     return [(Second(value), count - (value == 1)) for value, count in zip(VALUES, shoe.counts, strict=True)]
+
+
+def _weighed(row: Wager[Any], chances: Iterable[tuple[Any, int]]) -> Return:
+    """The return over these, and what it is the sum of."""
+    every = list(chances)
+    return replace(weigh(row, "", every), terms=terms_of(row, "", every))
+
+
+def played(game: Game[Any], found: Return) -> tuple[str, list[Term]]:  # noqa: ARG001 - the row has what was found
+    """By what play, in words; the row's own terms are by the card that the dealer shows."""
+    how = {
+        BEST: "for every hand by its cards and the dealer's, whatever comes to most of draw, stand, double and split",
+        TOTAL: "for every total and pair against the dealer's card, whatever comes to most: the chart of --chart",
+    }
+    says = how.get(found.strategy, f"the play that suits {found.strategy.removeprefix('best with ')}, exactly")
+    return f"{says}; from a fresh shoe, over all orders in which its cards can come", []
 
 
 # Beside the first wager
@@ -224,9 +243,9 @@ def _beside(shoe: Shoe, ways: Sequence[Solved]) -> Iterable[Return]:
 
 def _super_sevens(shoe: Shoe, ways: Sequence[Solved]) -> Iterable[Return]:
     row, takes = shoe.asked.row(SUPER_SEVENS), side.third_card_comes(ways)
-    yield replace(weigh(row, "", side.super_sevens(shoe.counts, takes)), strategy=BEST, caveats=(FRESH,))
+    yield replace(_weighed(row, side.super_sevens(shoe.counts, takes)), strategy=BEST, caveats=(FRESH,))
     if not all(takes.values()):
-        every = weigh(row, "", side.super_sevens(shoe.counts, dict.fromkeys(takes, True)))
+        every = _weighed(row, side.super_sevens(shoe.counts, dict.fromkeys(takes, True)))
         yield replace(every, strategy=SUPER_SEVENS, caveats=(FRESH, "a third card on every two sevens"))
 
 
@@ -240,7 +259,7 @@ def _bonus(shoe: Shoe, ways: Sequence[Solved]) -> Iterable[Return]:
     plays[BONUS] = side.suited(ways, side.bonus_prizes(asked, Fraction(1)), alone=True)
     for strategy, play in plays.items():
         chances = weights(side.bonus_facts(asked, shoe.counts, play.made))
-        yield replace(weigh(asked.row(BONUS), "", chances), strategy=strategy, caveats=(FRESH, *_costs(play)))
+        yield replace(_weighed(asked.row(BONUS), chances), strategy=strategy, caveats=(FRESH, *_costs(play)))
 
 
 def _costs(play: side.Suited) -> tuple[str, ...]:
@@ -261,4 +280,5 @@ def _super_bonus(shoe: Shoe, ways: Sequence[Solved], bet: Cents) -> Iterable[Ret
             row.name, f"${dollars(bet)}", _pays(row), chance, Fraction(0), 1 - chance, Fraction(0), adds,
             chance * prize**2 - adds**2, _cites(row), follows=True, strategy=strategy,
             caveats=(FRESH, "for each unit of the first wager; nothing is staked on it", *_costs(play)),
+            terms=(Term("wins its prize", "three sevens of one suit against a seven", chance, prize, row.paid_cites),),
         )  # fmt: skip

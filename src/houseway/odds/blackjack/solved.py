@@ -10,9 +10,11 @@ import numpy as np
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.odds.blackjack.against import Against, Play, Shoe, best_of
 from houseway.odds.blackjack.asked import VALUES, Asked, Counts
+from houseway.odds.blackjack.by_up import Counted, terms_by_up
 from houseway.odds.blackjack.hands import ACTS, WHOLE, Bools
 from houseway.odds.blackjack.tally import INSURANCE, ROWS, TOGETHER, Tally, Wagered, Way, wagered
 from houseway.odds.blackjack.totals import Totals
+from houseway.odds.term import Term
 from houseway.play.game import Game
 from houseway.strategies.chart import Cell, Chart
 
@@ -46,6 +48,7 @@ class Best:
     chart: Chart
     departures: tuple[Departure, ...]  # where the cards of a hand decide otherwise than the chart
     insures: tuple[Cards, ...]  # the hands that are insured
+    by_up: Mapping[str, tuple[Term, ...]]  # what each card that the dealer can show comes to
 
     @property
     def staked(self) -> Fraction:
@@ -68,15 +71,18 @@ def by_totals(game: Game[BlackjackTable], decks: int = 8, *, exact: bool = True,
 def judged(shoe: Shoe, ways: Iterable["Solved"], strategy: str, *, variance: bool = True) -> Best:
     """What one of the two ways of play comes to; most of the time goes into the variance of split hands."""
     tally, cells, departures, insured = Tally(variance), dict[Cell, str](), list[Departure](), set[Cards]()
+    so_far: dict[int, Counted] = {}
     for found in ways:
         way = found.way(strategy)
         tally.add(found.against, way)
+        so_far[found.against.up] = {row: (each.made, each.net) for row, each in tally.sums.items()}
         cells |= found.cells
         departures += _departures(*found[:3])
         insured |= {_values(shoe.hands.rows[at][1]) for at in np.flatnonzero(way.insures & (found.against.dealt > 0))}
     chart = Chart(cells, _says(shoe.asked.game, shoe.asked.decks))
     ordered = sorted(departures, key=lambda each: (each.split, len(each.cards), each.cards, each.up))
-    return _best(shoe, strategy, tally, chart, tuple(ordered), tuple(sorted(insured)))
+    by_up = terms_by_up(shoe, so_far, {INSURANCE: shoe.asked.insurance_share})
+    return _best(shoe, strategy, tally, chart, tuple(ordered), tuple(sorted(insured)), by_up)
 
 
 def chart(game: Game[BlackjackTable], decks: int = 8) -> Chart:

@@ -131,13 +131,14 @@ def wagered(sums: Sums, whole: Any, parts: int, share: Fraction) -> Wagered | No
     """As chances; None for a wager that is never made. `share` of the first wager is staked on it."""
     if not sums.made:
         return None
-    each = [_ratio(count, sums.made) for count in (sums.win, sums.void, sums.lose)]
+    each = [ratio(count, sums.made) for count in (sums.win, sums.void, sums.lose)]
     unit = parts * share
-    expected = _ratio(sums.net, sums.made) / unit
-    variance = _ratio(sums.square, sums.made) / unit**2 - expected**2
-    made = _ratio(sums.made, whole)
+    expected = ratio(sums.net, sums.made) / unit
+    variance = ratio(sums.square, sums.made) / unit**2 - expected**2
+    made = ratio(sums.made, whole)
     return Wagered(made, made * share, each[0], each[1], each[2], expected, variance)
 
 
-def _ratio(one: Any, other: Any) -> Fraction:
+def ratio(one: Any, other: Any) -> Fraction:
+    """Of whole numbers exactly; of floats nearly."""
     return Fraction(one) / Fraction(other) if isinstance(one, float) else Fraction(int(one), int(other))
