@@ -69,8 +69,12 @@ def card(text: str) -> Card:
 
 def names(cards: Iterable[Card]) -> str:
     """Cards in their order, a run of equal ones written once: `AS*2 10H`."""
-    runs = ((NAME[card], len(list(run))) for card, run in groupby(cards))
-    return " ".join(text if times == 1 else f"{text}*{times}" for text, times in runs)
+    return " ".join(several(card, len(list(run))) for card, run in groupby(cards))
+
+
+def several(card: Card, times: int) -> str:
+    """A card that comes so many times in a row."""
+    return NAME[card] if times == 1 else f"{NAME[card]}*{times}"
 
 
 def many(text: str) -> list[Card]:
