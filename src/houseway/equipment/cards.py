@@ -8,6 +8,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import groupby
 from typing import Final, TypeAlias
 
@@ -72,6 +73,7 @@ def names(cards: Iterable[Card]) -> str:
     return " ".join(several(card, len(list(run))) for card, run in groupby(cards))
 
 
+@lru_cache(maxsize=1024)
 def several(card: Card, times: int) -> str:
     """A card that comes so many times in a row."""
     return NAME[card] if times == 1 else f"{NAME[card]}*{times}"

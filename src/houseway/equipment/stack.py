@@ -7,7 +7,7 @@ a shoe) in the discard rack. An operation moves cards from one place to another,
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain, repeat
+from itertools import chain, compress, repeat
 from typing import Any, Self, TypeAlias
 
 from houseway.equipment.cards import DECKS, FULL_DECK, NAME, Card, Deck, many, several
@@ -89,8 +89,8 @@ class Stack(ABC):
     def plain(self) -> Plain:
         """The stack in a few readable words: what is not said lies in it."""
         size: Plain = {} if self.deck == FULL_DECK else {"deck": len(self.deck)}
-        elsewhere = {place: counted(counts) for place, counts in self._places().items()}
-        return {"decks": self.decks} | size | {place: text for place, text in elsewhere.items() if text}
+        elsewhere = {place: counted(counts) for place, counts in self._places().items() if any(counts)}
+        return {"decks": self.decks} | size | elsewhere
 
     def restore(self, plain: Mapping[str, int | str]) -> Self:
         """This stack as `plain` wrote it."""
@@ -140,7 +140,7 @@ def listed(counts: Counts) -> list[Card]:
 
 def counted(counts: Counts) -> str:
     """The same in words, as `names` writes them."""
-    return " ".join([several(card, times) for card, times in enumerate(counts) if times])
+    return " ".join(map(several, compress(FULL_DECK, counts), filter(None, counts)))
 
 
 def whole(plain: Mapping[str, Any], key: str, otherwise: int) -> int:
