@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import TypeAlias
 
 from houseway.cite import Cite, cite
@@ -38,10 +39,11 @@ def cents(text: str) -> Cents:
     return -amount if sign else amount
 
 
+@lru_cache(maxsize=4096)  # the same amounts come again and again
 def dollars(amount: Cents) -> str:
     """Whole cents as dollars and cents: `"12.50"`."""
-    sign = "-" if amount < 0 else ""
-    return f"{sign}{abs(amount) // 100}.{abs(amount) % 100:02d}"
+    whole, part = divmod(abs(amount), 100)
+    return f"{'-' if amount < 0 else ''}{whole}.{part:02d}"
 
 
 def in_dollars(amount: Cents) -> str:

@@ -8,6 +8,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import groupby
 from typing import Final, TypeAlias
 
@@ -69,8 +70,13 @@ def card(text: str) -> Card:
 
 def names(cards: Iterable[Card]) -> str:
     """Cards in their order, a run of equal ones written once: `AS*2 10H`."""
-    runs = ((NAME[card], len(list(run))) for card, run in groupby(cards))
-    return " ".join(text if times == 1 else f"{text}*{times}" for text, times in runs)
+    return " ".join(several(card, len(list(run))) for card, run in groupby(cards))
+
+
+@lru_cache(maxsize=1024)
+def several(card: Card, times: int) -> str:
+    """A card that comes so many times in a row."""
+    return NAME[card] if times == 1 else f"{NAME[card]}*{times}"
 
 
 def many(text: str) -> list[Card]:

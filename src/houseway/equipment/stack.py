@@ -7,10 +7,10 @@ a shoe) in the discard rack. An operation moves cards from one place to another,
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain, repeat
+from itertools import chain, compress, repeat
 from typing import Any, Self, TypeAlias
 
-from houseway.equipment.cards import DECKS, FULL_DECK, NAME, Card, Deck, many, names
+from houseway.equipment.cards import DECKS, FULL_DECK, NAME, Card, Deck, many, several
 from houseway.errors import BadInput, quoted
 
 Counts: TypeAlias = list[int]  # how many of each card, by its number
@@ -89,8 +89,8 @@ class Stack(ABC):
     def plain(self) -> Plain:
         """The stack in a few readable words: what is not said lies in it."""
         size: Plain = {} if self.deck == FULL_DECK else {"deck": len(self.deck)}
-        elsewhere = {place: names(listed(counts)) for place, counts in self._places().items()}
-        return {"decks": self.decks} | size | {place: text for place, text in elsewhere.items() if text}
+        elsewhere = {place: counted(counts) for place, counts in self._places().items() if any(counts)}
+        return {"decks": self.decks} | size | elsewhere
 
     def restore(self, plain: Mapping[str, int | str]) -> Self:
         """This stack as `plain` wrote it."""
@@ -136,6 +136,11 @@ class Stack(ABC):
 def listed(counts: Counts) -> list[Card]:
     """The cards that `counts` counts, in order."""
     return list(chain.from_iterable(map(repeat, FULL_DECK, counts)))
+
+
+def counted(counts: Counts) -> str:
+    """The same in words, as `names` writes them."""
+    return " ".join(map(several, compress(FULL_DECK, counts), filter(None, counts)))
 
 
 def whole(plain: Mapping[str, Any], key: str, otherwise: int) -> int:

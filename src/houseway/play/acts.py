@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from houseway.cite import Cite, cite
@@ -82,6 +83,7 @@ def several(
     return Field(name, "choices", choices, least, most or len(choices), optional=optional, among=among)
 
 
+@lru_cache(maxsize=4096)  # the same bounds come again and again
 def money(name: str, least: Cents, most: Cents, step: Cents = 1, above: Cite | None = None) -> Field:
     """An amount between two bounds, in steps counted from the least."""
     return Field(name, "money", (), least, most, step, above=above)

@@ -5,13 +5,13 @@ detail of an act has is said by the act's fields; where the act is not known, by
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
-from houseway.cite import cite, cites
+from houseway.cite import Cite, cite, cites
 from houseway.errors import BadInput, quoted
-from houseway.money import BadMoney, cents, dollars
+from houseway.money import BadMoney, Cents, cents, dollars
 from houseway.play.acts import Field, Fields
 from houseway.play.events import Asked, Called, Came, Done, Event, Metered, Moved, Ruled, Settled, Undone
 from houseway.play.settlement import Line, Ruling
@@ -31,32 +31,67 @@ _MONEY: Final = re.compile(r"[0-9]{1,15}\.[0-9]{2}")
 
 def as_data(event: Event) -> Data:
     """One event, without its number."""
-    match event:
-        case Done(_, who, act, details, fields, refused):
-            told = {"by": who, "act": act} | details_data(details, fields, refused is not None)
-            return told | ({"refused": refused.text} if refused else {})
-        case Came(_, device, field, value, to):
-            return {"by": device, field: value} | ({"to": to} if to else {})
-        case Called(_, words, under):
-            return {"call": words, "cites": [under.text]}
-        case Moved(_, person, amount, account, chips):
-            return {"chips": dollars(amount), "to": person, "from": account} | ({"in": chips} if chips else {})
-        case Metered(_, person, amount, under):
-            return {"metered": dollars(amount), "of": person, "cites": [under.text]}
-        case Ruled(_, ruling):
-            return ruling.as_data()
-        case Settled(_, line):
-            return line.as_data()
-        case Undone(_, line):
-            return {"undone": True} | line.as_data()
-        case Asked(_, moment, what, under):
-            return {"awaited": what, "moment": moment, "cites": [under.text]}
+    return _WRITES[type(event)](*event)
+
+
+def _done(_number: int, who: str, act: str, details: Mapping[str, Any], fields: Fields, refused: Cite | None) -> Data:
+    told = {"by": who, "act": act}
+    if details:
+        told |= details_data(details, fields, refused is not None)
+    if refused is not None:
+        told["refused"] = refused.text
+    return told
+
+
+def _came(_number: int, device: str, field: str, value: str | int, to: str) -> Data:
+    return {"by": device, field: value, "to": to} if to else {"by": device, field: value}
+
+
+def _called(_number: int, words: str, under: Cite) -> Data:
+    return {"call": words, "cites": [under.text]}
+
+
+def _moved(_number: int, person: str, amount: Cents, account: str, chips: str) -> Data:
+    return {"chips": dollars(amount), "to": person, "from": account} | ({"in": chips} if chips else {})
+
+
+def _metered(_number: int, person: str, amount: Cents, under: Cite) -> Data:
+    return {"metered": dollars(amount), "of": person, "cites": [under.text]}
+
+
+def _ruled(_number: int, ruling: Ruling) -> Data:
+    return ruling.as_data()
+
+
+def _settled(_number: int, line: Line) -> Data:
+    return line.as_data()
+
+
+def _undone(_number: int, line: Line) -> Data:
+    return {"undone": True} | line.as_data()
+
+
+def _asked(_number: int, moment: str, what: str, under: Cite) -> Data:
+    return {"awaited": what, "moment": moment, "cites": [under.text]}
+
+
+_WRITES: Final[Mapping[type[Event], Callable[..., Data]]] = {
+    Done: _done,
+    Came: _came,
+    Called: _called,
+    Moved: _moved,
+    Metered: _metered,
+    Ruled: _ruled,
+    Settled: _settled,
+    Undone: _undone,
+    Asked: _asked,
+}
 
 
 def details_data(details: Mapping[str, Any], fields: Fields, refused: bool = False) -> Data:
     """The details of an act. What was refused may have been anything: then its words will do."""
-    assert not details.keys() & KEPT, f"an act's details cannot be called {', '.join(KEPT)}"
-    amounts = {field.name for field in fields if field.kind == "money"}
+    assert KEPT.isdisjoint(details), f"an act's details cannot be called {', '.join(KEPT)}"
+    amounts = [field.name for field in fields if field.kind == "money"]
     return {
         name: dollars(each) if name in amounts and type(each) is int else _plain(name, each, refused)
         for name, each in details.items()

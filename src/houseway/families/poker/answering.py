@@ -37,7 +37,7 @@ def answer(betting: Betting, *, option: Seat | None = None) -> Steps[None]:
                 if not (seat.early and _early_stands(betting, seat)):
                     asks = _asks(betting, seat)
                     _acts(betting, seat, (yield from ask_in_turn(betting, seat, _offers, asks, _why_not)))
-        if option is None or betting.over or option.state is not ACTIVE or not _has_the_option(betting):
+        if option is None or betting.over() or option.state is not ACTIVE or not _has_the_option(betting):
             break
         betting.turn = option
         yield from _last_word(betting, option)

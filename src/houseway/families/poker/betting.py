@@ -147,7 +147,6 @@ class Betting:
         """Has somebody bet more than anybody else has?"""
         return sum(seat.put == self.highest for seat in self.table.seats) == 1
 
-    @property
     def over(self) -> bool:
         """Is there nobody left to bet against, or has the deal gone wrong?"""
         table = self.table
@@ -191,24 +190,23 @@ def ask_in_turn(
     refuses: WhyNot,
 ) -> Steps[Acted | None]:
     """What a player does in their turn, as long as they are in the round. With it the round of betting has started."""
-    while seat.state is ACTIVE and not betting.over:
+    while _still(seat, betting):
         turn = Turn(betting, seat, offers(betting, seat), under, refuses)
         answer: Acted | None = yield turn
         if answer is not None and _still(seat, betting):  # not put out, nor the deal off, while an answer waited
             if not betting.started and seat.cards:
                 betting.start()
-            taken = as_far_as_it_counts(seat, turn.offers, answer, by_sign=betting.by_sign(seat, answer[1]))
+            taken = as_far_as_it_counts(seat, turn.offers, answer, betting.by_sign)
             if taken is not None:
                 return taken
     return None
 
 
-def bet_offer(seat: Seat, bounds: Amounts, to_call: Cents, says: str = "", more: Cents = 0) -> Offer:
-    """Betting so much on top of a call, and of `more` that goes with it."""
-    table, least, step = seat.table, bounds.least, bounds.step
-    have = seat.stake + seat.early - to_call - more
+def bet_offer(table: PokerTable, bounds: Amounts, have: Cents, says: str = "") -> Offer:
+    """Betting so much, by whoever has so much for it on top of a call."""
+    least, step, unit = bounds.least, bounds.step, table.unit
     most = least + (min(bounds.most, have) - least) // step * step
-    taken = (money("amount", least % table.unit or table.unit, have // table.unit * table.unit, table.unit), ACCEPTED)
+    taken = (money("amount", least % unit or unit, have // unit * unit, unit), ACCEPTED)
     fields = (money("amount", least, most, step),)
     return Offer(bounds.under, fields, says, partial(_not_so_much, table, bounds, have), taken)
 
@@ -244,11 +242,11 @@ def add_bets(offers: dict[str, Offer], act: str, betting: Betting, seat: Seat, b
         if act == "bet":
             offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
         return
-    offers[act] = bet_offer(seat, bounds, to_call)
+    offers[act] = bet_offer(betting.table, bounds, have)
     in_steps = not (have - bounds.least) % bounds.step
     if have <= bounds.most and (act == "raise" if in_steps else not bounds.exact):
         offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
 
 
 def _still(seat: Seat, betting: Betting) -> bool:
-    return seat.state is ACTIVE and not betting.over
+    return seat.state is ACTIVE and not betting.over()

@@ -28,7 +28,8 @@ PASS_THE_POT: Final = "pass the pot"
 def return_uncalled(table: PokerTable, *under: Cite) -> Cents:
     """What nobody has called goes back, and is no part of a pot; so does a bet out of turn of the last one left."""
     for seat in table.seats:
-        seat.give_back_early(table.part("qld s358(2)"), *under)
+        if seat.early:
+            seat.give_back_early(table.part("qld s358(2)"), *under)
     top, excess = table.uncalled()
     if top is None:
         return 0

@@ -75,12 +75,13 @@ def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     """A bet, or all that remains; besides it what may be done instead, and a fold unless that is to decline."""
     rests_on = betting.changes + len(betting.table.folds), betting.started, instead
     known = betting.offered
-    if known is not None and known[0] == rests_on and seat.stake > known[1].most:
+    stake = seat.stake
+    if known is not None and known[0] == rests_on and stake > known[1].most:
         # With chips enough it is as it was for the player before, but for what may have been taken of them
-        return known[2] | {"bet": bet_offer(seat, known[1], 0)}
+        return known[2] | {"bet": bet_offer(betting.table, known[1], stake + seat.early)}
     bounds = betting.may_open(betting, seat) if betting.may_open else None
     offers = _work_out(betting, seat, bounds, instead)
-    if isinstance(bounds, Amounts) and seat.stake > bounds.most:
+    if isinstance(bounds, Amounts) and stake > bounds.most:
         betting.offered = rests_on, bounds, offers
     return offers
 

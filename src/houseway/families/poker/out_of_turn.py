@@ -27,7 +27,7 @@ def in_turn(betting: Betting, seat: Seat, offers_of: Offers, to_call: Cents = 0)
     if found is None:  # there is nothing to be bet on top of a call
         give_back_excess(betting.table, seat, amount - to_call)
         return (seat.name, "call", {}) if to_call else None
-    return as_far_as_it_counts(seat, offers, found, by_sign=betting.by_sign(seat, found[1]), early=over)
+    return as_far_as_it_counts(seat, offers, found, betting.by_sign, over)
 
 
 def _comes_to(seat: Seat, offers: Mapping[str, Offer], amount: Cents, to_call: Cents, *, all_in: bool) -> Acted | None:

@@ -1,6 +1,6 @@
 """A bet that the dealer has taken though it is over the limit, under the least, or between two amounts (qld Part 2)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from houseway.cite import Cite, cites
@@ -10,6 +10,8 @@ from houseway.play.ask import Offer
 
 Acted: TypeAlias = tuple[str, str, dict[str, Any]]
 """Who did what, with which details."""
+BySign: TypeAlias = Callable[[Seat, str], bool]
+"""Is the least that a player may bet by this act the minimum permissible wager?"""
 LOWER: Final = {
     "raise": ("call",),
     "2 components": ("1 component",),
@@ -19,12 +21,11 @@ LOWER: Final = {
 
 
 def as_far_as_it_counts(
-    seat: Seat, offers: Mapping[str, Offer], answer: Acted, *, by_sign: bool = False, early: Cite | None = None
+    seat: Seat, offers: Mapping[str, Offer], answer: Acted, by_sign: BySign, early: Cite | None = None
 ) -> Acted | None:
     """A bet that was taken counts up to the limit, or as the lower of two amounts; the rest goes back (reading K53).
 
-    None where nothing of it counts. `by_sign`: what is least is the minimum permissible wager. `early`: what has the
-    excess of a bet out of turn go back.
+    None where nothing of it counts. `early`: what has the excess of a bet out of turn go back.
     """
     who, act, details = answer
     if not details.get("accepted"):
@@ -52,9 +53,9 @@ def _goes_back(seat: Seat, amount: Cents, what: str, *under: str | Cite) -> None
     seat.put_too_much(amount, *by)
 
 
-def _under_the_least(seat: Seat, offers: Mapping[str, Offer], act: str, amount: Cents, by_sign: bool) -> Acted | None:
+def _under_the_least(seat: Seat, offers: Mapping[str, Offer], act: str, amount: Cents, by_sign: BySign) -> Acted | None:
     """Under the minimum on the sign it is valid once; otherwise it is what may be done for less, if anything."""
-    if by_sign:
+    if by_sign(seat, act):
         return (seat.name, act, {"amount": amount}) if _valid_once(seat, act, amount) else None
     lower = next((each for each in LOWER.get(act, ()) if each in offers), None)
     what = f"{seat.name}'s {act} is less than may be bet"

@@ -63,11 +63,6 @@ class Seat:
         """How many cards too many there are, or, under nought, too few."""
         return len(self.extra) - self.missing
 
-    @property
-    def bet_in_turn(self) -> Cents:
-        """What was bet in turn: a bet out of turn that never stood calls nothing, and nobody has to call it."""
-        return self.bet - self.stray
-
     def plays(self) -> bool:
         """Is the player in the round still, and the round of play on?"""
         return self.state is not FOLDED and self.table.on()

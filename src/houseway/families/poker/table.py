@@ -219,7 +219,7 @@ class PokerTable(Table):
 
     def uncalled(self) -> tuple[Seat | None, Cents]:
         """Who has bet more than anybody else, and by how much; nobody who is out: that stays in the pot."""
-        bets = [seat.bet_in_turn for seat in self.seats]
+        bets = [seat.bet - seat.stray for seat in self.seats]  # what never stood calls nothing, and nobody calls it
         excess = uncalled(bets)
         top = self.seats[bets.index(max(bets))] if excess else None
         return (top, excess) if top is not None and top.stays else (None, 0)

@@ -16,16 +16,13 @@ if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
 SAID: Final = (PRECLUDED, MINIMUM, LET_IN)
+USUAL: Final = asdict(Rules())
 ENTRY: Final = ("first_round", "played", "sat_out")
 
 
 def as_data(table: "BlackjackTable") -> dict[str, Any]:
     """What sets this table up again, between rounds."""
-    plain = Rules()
-    rules = {
-        k: list(v) if isinstance(v, tuple) else v for k, v in asdict(table.rules).items() if v != getattr(plain, k)
-    }
-    data: dict[str, Any] = {"rules": rules, "shoe": table.shoe.plain(), "due": table.due}
+    data: dict[str, Any] = {"rules": rules_data(table.rules), "shoe": table.shoe.plain(), "due": table.due}
     for name in ("cutting_on", "cutting_owner", "seats"):
         if getattr(table, name):
             data[name] = getattr(table, name)
@@ -38,6 +35,12 @@ def as_data(table: "BlackjackTable") -> dict[str, Any]:
     if table.entry.said:
         data["entry"]["said"] = dict(table.entry.said)
     return data
+
+
+def rules_data(rules: Rules) -> dict[str, Any]:
+    """How the table is run, as far as that is not the usual way."""
+    found = {name: each for name, usual in USUAL.items() if (each := getattr(rules, name)) != usual}
+    return {name: list(each) if isinstance(each, tuple) else each for name, each in found.items()}
 
 
 def restore(table: "BlackjackTable", data: Mapping[str, Any]) -> None:

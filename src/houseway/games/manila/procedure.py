@@ -56,11 +56,11 @@ def round_of_play(table: ManilaTable) -> Script:
         return None
     yield from prepare(table, first)  # ss 261, 263, 265
     betting = yield from blind_bet(table)  # s269(1)
-    if betting.over and finished(table, betting):
+    if betting.over() and finished(table, betting):
         return None
     yield from deal_around(table, HOLE_CARDS, moments.HOLE_CARDS, each=2)  # s267(3)
     yield from communal_card(table, 1, FIRST_COMMUNAL)
-    if not betting.over:
+    if not betting.over():
         table.announce(FIRST_ROUND)
     yield from answer(betting, option=betting.leader)  # s270
     for number in range(2, FINAL + 1):
@@ -97,7 +97,7 @@ def blind_bet(table: ManilaTable) -> Steps[Betting]:
     """Whoever has the buck, or the next where they are out already; whoever has less bets that (reading K27)."""
     betting = Betting(table, FIRST, partial(raising, 1), FIRST_BETTING)
     offers = {"blind bet": Offer(BLIND)}
-    while not betting.opened and not betting.over:
+    while not betting.opened and not betting.over():
         seat = table.designated
         made = yield Choice(seat.name, offers, BLIND_BET, wanted=seat.plays, moment=moments.BLIND_BET)
         if made is not None:
@@ -144,7 +144,7 @@ def round_of_betting(table: ManilaTable, number: int) -> Steps[Betting]:
     yield from open_or_check(betting, [first, *table.after(first)], opens, check=True)
     if betting.opened:
         yield from answer(betting)
-    elif not betting.over:
+    elif not betting.over():
         table.announce(CHECKED)
     return betting
 

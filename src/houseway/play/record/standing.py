@@ -43,12 +43,12 @@ def sign_data(sign: Sign) -> Data:
             {"kind": n.kind, "minimum": dollars(n.minimum), "shown": n.shown, "effective": n.effective}
             for n in sign.notices
         ]
-    data["limits"] = {
-        kind: {"minimum": dollars(line.minimum), "maximum": dollars(line.maximum)}
-        | ({"increment": dollars(sign.increments[kind])} if kind in sign.increments else {})
-        for kind, line in sign.limits.items()
-    }
-    return data
+    limits: dict[str, Data] = {}
+    for kind, line in sign.limits.items():
+        limits[kind] = {"minimum": dollars(line.minimum), "maximum": dollars(line.maximum)}
+        if kind in sign.increments:
+            limits[kind]["increment"] = dollars(sign.increments[kind])
+    return data | {"limits": limits}
 
 
 def people_data(table: Table) -> dict[str, Data]:
@@ -63,5 +63,9 @@ def _person(person: Person) -> dict[str, Any]:
     if person.purse.non_value:
         held = person.purse.non_value.items()
         data["colours"] = [{"of": at, "colour": colour, "count": count} for (at, colour), count in held]
-    data |= {flag: True for flag in FLAGS if getattr(person, flag)}
-    return data | ({"excluded_under": person.excluded_under} if person.excluded_under else {})
+    for flag in FLAGS:
+        if getattr(person, flag):
+            data[flag] = True
+    if person.excluded_under:
+        data["excluded_under"] = person.excluded_under
+    return data

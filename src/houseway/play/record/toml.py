@@ -1,8 +1,9 @@
 """A canonical writer of the TOML that a record uses: the same data always gives the same text, one line an event."""
 
 import re
-from collections.abc import Mapping
-from datetime import date
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date, datetime
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from houseway.errors import BadInput, quoted
@@ -11,35 +12,68 @@ Data: TypeAlias = dict[str, Any]
 
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _ESCAPED: Final = re.compile(r'[\x00-\x1f\x7f"\\]')
+_HALVES: Final = re.compile("[\ud800-\udfff]")
 _SHORT: Final = {"\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r", '"': '\\"', "\\": "\\\\"}
 
 
+@lru_cache(maxsize=4096)
 def string(text: str) -> str:
     """A basic string: control characters escaped, everything else as it is."""
-    if any("\ud800" <= character <= "\udfff" for character in text):
+    if text.isprintable() and '"' not in text and "\\" not in text:
+        return f'"{text}"'
+    if _HALVES.search(text):
         raise BadInput(f"{quoted(text)} cannot be written: it holds half a character")
     return '"' + _ESCAPED.sub(lambda found: _SHORT.get(found[0]) or f"\\u{ord(found[0]):04X}", text) + '"'
 
 
+@lru_cache(maxsize=4096)
 def key(name: str) -> str:
     """A key, in quotes only where it needs them."""
     return name if _BARE.fullmatch(name) else string(name)
 
 
+def pair(name: str, data: object) -> str:
+    """A key with its value."""
+    return _said(name, data) if type(data) is str else f"{key(name)} = {value(data)}"
+
+
+@lru_cache(maxsize=4096)  # the same words come in every record
+def _said(name: str, text: str) -> str:
+    return f"{key(name)} = {string(text)}"
+
+
+def _list(data: Sequence[Any]) -> str:
+    return f"[{', '.join([value(each) for each in data])}]"
+
+
+def _table(data: Mapping[str, Any]) -> str:
+    return f"{{{', '.join([pair(name, each) for name, each in data.items()])}}}"
+
+
+_WRITTEN: Final[Mapping[type, Callable[[Any], str]]] = {
+    str: string,
+    dict: _table,
+    Mapping: _table,
+    list: _list,
+    tuple: _list,
+    bool: lambda data: "true" if data else "false",
+    int: str,
+    date: date.isoformat,
+    datetime: datetime.isoformat,
+}
+
+
 def value(data: object) -> str:
     """A value on one line."""
-    if isinstance(data, str):
-        return string(data)
-    if isinstance(data, bool):
-        return "true" if data else "false"
-    if isinstance(data, int):
-        return str(data)
-    if isinstance(data, date):  # or a moment
-        return data.isoformat()
-    if isinstance(data, list | tuple):
-        return "[" + ", ".join(map(value, data)) + "]"
-    if isinstance(data, Mapping):
-        return "{" + ", ".join(f"{key(name)} = {value(each)}" for name, each in data.items()) + "}"
+    written = _WRITTEN.get(type(data)) or _written_as(data)
+    return written(data)
+
+
+def _written_as(data: object) -> Callable[[Any], str]:
+    """How something is written that is of no kind itself, but of one that is derived from it."""
+    for kind, written in _WRITTEN.items():
+        if isinstance(data, kind):
+            return written
     raise BadInput(f"{quoted(data)} cannot be written in a record")
 
 
@@ -47,8 +81,8 @@ def section(header: str, data: Mapping[str, Any]) -> str:
     """A header and a line for each key; a list of tables has a line for each of them."""
     lines = [header] if header else []
     for name, each in data.items():
-        if isinstance(each, list) and each and all(isinstance(row, Mapping) for row in each):
-            lines += [f"{key(name)} = [", *(f"  {value(row)}," for row in each), "]"]
+        if isinstance(each, list) and each and all(isinstance(row, (dict, Mapping)) for row in each):
+            lines += [f"{key(name)} = [", *[f"  {value(row)}," for row in each], "]"]
         else:
-            lines.append(f"{key(name)} = {value(each)}")
+            lines.append(pair(name, each))
     return "\n".join(lines) + "\n"

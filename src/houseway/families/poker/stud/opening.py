@@ -88,13 +88,13 @@ def _offers(table: StudTable, betting: Betting, seat: Seat) -> dict[str, Offer]:
     if stake < least:
         return offers | {TAP_OUT: Offer(part(NOT_A_CALL))}
     if table.betting_form == ANTE:
-        offers[BET] = bet_offer(seat, bounds, 0)
+        offers[BET] = bet_offer(table, bounds, stake + seat.early)
     else:
         one, two = ("1 additional bet", "2 additional bets") if designated else ("1 component", "2 components")
         offers[one] = Offer(part("qld s346(11)" if designated else "qld s346(7)"))
         if min(bounds.most, stake) >= 2 * least:
             second = bounds._replace(most=bounds.most - least)
-            offers[two] = bet_offer(seat, second, 0, "the second of them", least)
+            offers[two] = bet_offer(table, second, stake + seat.early - least, "the second of them")
     if stake <= bounds.most and not _is_an_amount(offers, stake, least):
         offers[TAP_OUT] = Offer(part(NOT_A_RAISE))
     return offers

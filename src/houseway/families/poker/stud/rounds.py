@@ -39,7 +39,7 @@ def ante_or_blind(table: StudTable) -> Steps[Betting]:
     under = part("qld s345(1)(a)" if ante else "qld s345(1)(b)")
     offers = {name: Offer(under)}
     for seat in table.seats:
-        if (table.blind_by is not None and not ante) or betting.over:
+        if (table.blind_by is not None and not ante) or betting.over():
             break
         if not seat.stays:
             continue
@@ -62,7 +62,7 @@ def first_round_of_betting(table: StudTable, betting: Betting) -> Steps[None]:
     betting.may_open = partial(first_opening, table)
     opener: Seat | None = None
     least = 2 if table.blind_by is None else 1  # a blind bet that was all its player had is to be matched
-    while not betting.opened and not betting.over and len(table.active) >= least:
+    while not betting.opened and not betting.over() and len(table.active) >= least:
         opener, under = table.opener()
         assert opener is not None
         table.announce(Call("{0} makes the opening bet", under[-1]), opener.name)
@@ -173,7 +173,7 @@ def later_round_of_betting(table: StudTable, moment: str) -> Steps[Betting]:
     table.betting_rounds += 1
     first, under = table.highest_face_up()
     table.could_open = len(table.active) > 1
-    if betting.over:
+    if betting.over():
         return betting
     if first is None or not table.could_open:
         table.announce(call("nobody is left to bet against: the cards are dealt on", "reading K60"))
@@ -183,7 +183,7 @@ def later_round_of_betting(table: StudTable, moment: str) -> Steps[Betting]:
     opener = yield from open_or_check(betting, [first, *table.after(first)], opens, check=True)
     if opener is not None:
         yield from answer(betting)
-    elif not betting.over and table.betting_rounds < table.rounds:
+    elif not betting.over() and table.betting_rounds < table.rounds:
         table.announce(Call("everybody has checked", table.part("qld s348(6)")))
     return betting
 
