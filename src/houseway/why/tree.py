@@ -137,8 +137,9 @@ def _against(table: Table, events: Sequence[Event], event: Done, ground: Ground)
     """What it is that stands against it, by the ground of the refusal."""
     before = events[: event.number - 1]
     yield from grounds.stood_at(before)
-    if ground is Ground.WHO and event.who in table.people:
-        yield Fact(AS_IT_BEGAN, f"{event.who} is a {table.people[event.who].role.value}")
+    if ground is Ground.WHO:
+        here = table.people.get(event.who)  # only players leave
+        yield Fact(AS_IT_BEGAN, f"{event.who} is a {here.role.value if here is not None else 'player'}")
     if ground is Ground.AMOUNT:
         row = table.game.wager_named.get(str(event.details.get("on", "")))
         line = table.sign.limits.get(row.limit) if row is not None else None
