@@ -104,11 +104,14 @@ def _ruled(before: Sequence[Event], step: Sequence[Event], line: Line) -> str:
 
 
 def _considered(row: Wager[Any], clause: Clause[Any] | None, facts: Any, line: Line) -> Iterator[Rejected]:
-    """The clauses that are read before the one that decides."""
+    """The clauses that are read before the one that decides; not what the same provision pays for other hands."""
     for other in row.clauses:
         if clause is None or other.when is clause.when or other.cites == clause.cites:
             return
-        if other.cites:
+        if other.cites and (other.verdict, other.cites[0]) != (
+            clause.verdict,
+            clause.cites[0] if clause.cites else None,
+        ):
             fails = told(other.unless, facts, line)
             yield Rejected(other.cites[0], fails or f"it is not so: {_named(other)}")
 
