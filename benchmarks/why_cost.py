@@ -78,10 +78,8 @@ def main(before: Path) -> None:
             for source in (before, HERE) if turn % 2 else (HERE, before):
                 took[source].append(timed(source, what))
         was, now = took.values()
-        print(
-            f"{what} × {count}: {median(was):.3f} s before, {median(now):.3f} s now, in the median of {TURNS};", end=" "
-        )
-        print(f"{min(was):.3f} and {min(now):.3f} at best: {min(now) / min(was) - 1:+.1%}", flush=True)
+        print(f"{what} × {count}: median {median(was):.3f} s before, {median(now):.3f} s now;", end=" ")
+        print(f"{min(was):.3f} and {min(now):.3f} at best of {TURNS}: {min(now) / min(was) - 1:+.1%}", flush=True)
 
 
 if __name__ == "__main__":

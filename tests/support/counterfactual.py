@@ -35,7 +35,8 @@ class Held(NamedTuple):
     wrong: list[str]
 
     def __add__(self, other: "Held") -> "Held":  # type: ignore[override]
-        return Held(*(one + more for one, more in zip(self, other, strict=True)))
+        counted = self.trees + other.trees, self.unnamed + other.unnamed, self.named + other.named
+        return Held(*counted, self.wrong + other.wrong)
 
 
 NONE: Final = Held(Counter(), Counter(), Counter(), [])
