@@ -8,7 +8,11 @@ HOUSE ?= .house
 CLIENT := src/houseway/floor/pages/index.html
 NODE := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(BIN):$$PATH" )
 
+<<<<<<< HEAD
 .PHONY: run play test quick check evidence charts reported near-words pages screens trials screenshots client format fuzz mutants soak bench lock clean
+=======
+.PHONY: run play test quick check evidence charts reported pages screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
+>>>>>>> why
 
 run: $(READY) $(CLIENT) # a casino on this machine, and a browser on it
 	$(BIN)/houseway floor --data $(HOUSE) --open
@@ -95,6 +99,7 @@ mutants: $(READY)
 soak: $(READY)
 	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py tests/play/test_reports.py tests/play/test_two_irregularities.py tests/play/test_asked_anew.py
 	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
+	$(MAKE) counterfactual
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_house_sessions.py
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_told.py
 	HOUSEWAY_KILLS=$(or $(KILLS),200) $(BIN)/pytest -n auto tests/house/test_crashes.py
@@ -102,6 +107,11 @@ soak: $(READY)
 	HOUSEWAY_HOUSES=$(or $(HOUSES),1000) $(BIN)/pytest -n auto tests/house/test_simulated_house.py
 	HOUSEWAY_SESSIONS=$(or $(FUZZED),100) $(BIN)/pytest -n auto tests/floor/test_frame_fuzz.py
 	HOUSEWAY_TRIES=$(or $(TRIES),200) $(BIN)/pytest -n auto tests/floor/test_described.py
+
+# Trees of reasons against rounds in which one thing is otherwise: over 10,000 settlements, refusals and rulings, besides
+# calls; what it prints is kept in benchmarks/results/counterfactual.txt. ROUNDS=200 for more
+counterfactual: $(READY)
+	PYTHONPATH=tests $(BIN)/python tests/support/counterfactual.py $(or $(ROUNDS),60)
 
 bench: $(READY)
 	$(BIN)/houseway bench

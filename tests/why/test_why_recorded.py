@@ -39,6 +39,7 @@ def test_every_tree_of_a_recorded_round_is_as_its_schema_says_and_cites_what_the
         assert SCHEMA.is_valid(each.reason.as_data()), list(SCHEMA.iter_errors(each.reason.as_data()))
         for node in nodes(each.reason):
             assert node.provision is None or resolves(node.provision)
+            assert node.children or node.provision or node.facts, "a leaf is an event or a value of the law"
             assert all(fact.event < each.event or each.kind == "refusal" for fact in node.facts)
 
 

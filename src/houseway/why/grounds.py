@@ -130,7 +130,7 @@ def stood_at(events: Sequence[Event]) -> Iterator[Fact]:
 
 
 def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]:
-    """What words rest on: what came for the hands that they name, and was ruled since; else all that led there.
+    """What words rest on: what came for the hands that they name, and what led there; all that came, if they name none.
 
     What was done last was an answer: what had been asked, and the cards of the hand that it was about, led there.
     """
@@ -138,14 +138,17 @@ def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]
     answer, about = _answer(events), _about(came, words)
     asked = _about(came, " ".join(event.what for event in answer if isinstance(event, Asked)))
     led: list[Event] = [*answer, *came[-1:], *_settled(events, words)]
-    if about and "$" not in words:
+    hands = about | asked
+    if words.startswith(tuple(about)) and "$" not in words:  # what a hand comes to: `box 3: 17`
         led = [*(answer if about & asked else ()), *_ruled_since(events, about)]
-    named = [event for event in came if not event.to or event.to in (about or asked)]
+        hands = about
+    named = [event for event in came if not event.to or event.to in hands]
     beside = table.game.compared(table, None) if named else ()
     found = [*(named or came), *(event for event in came if event.to in beside), *led]
-    wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and event.who in words)
+    wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and _meant(event, words))
     if (decides := table.game.decides) is not None:
-        found = [*_answer(events), *(event for event in events if decides(table, words, event, events))]
+        rulings = _with_reports(events, [event for event in events if isinstance(event, Ruled)])
+        found = [*_answer(events), *(event for event in events if decides(table, words, event, events)), *rulings]
     in_order = {event.number: event for event in (*found, *wagers)}
     yield from _told(table, [in_order[number] for number in sorted(in_order)], events)
 
@@ -165,6 +168,11 @@ def _settled(events: Sequence[Event], words: str) -> list[Settled]:
     """What was settled in the same step: all of it, where the words are about money; else the last."""
     settled = [event for event in step_of(events, len(events)) if isinstance(event, Settled)]
     return settled if "$" in words else settled[-1:]
+
+
+def _meant(event: Done, words: str) -> bool:
+    """Those of whoever is named; all, where words tell one wager from the others."""
+    return event.who in words or "whose wager" in words
 
 
 def _wagered(event: Done) -> bool:

@@ -108,11 +108,14 @@ def _ruled(table: Table, before: Sequence[Event], step: Sequence[Event], line: L
 
 
 def _considered(row: Wager[Any], clause: Clause[Any] | None, facts: Any, line: Line) -> Iterator[Rejected]:
-    """The clauses that are read before the one that decides."""
+    """The clauses that are read before the one that decides; not what the same provision pays for other hands."""
     for other in row.clauses:
         if clause is None or other.when is clause.when or other.cites == clause.cites:
             return
-        if other.cites:
+        if other.cites and (other.verdict, other.cites[0]) != (
+            clause.verdict,
+            clause.cites[0] if clause.cites else None,
+        ):
             fails = told(other.unless, facts, line)
             yield Rejected(other.cites[0], fails or f"it is not so: {_named(other)}")
 
@@ -141,8 +144,9 @@ def _against(table: Table, events: Sequence[Event], event: Done, ground: Ground)
     """What it is that stands against it, by the ground of the refusal."""
     before = events[: event.number - 1]
     yield from grounds.stood_at(before)
-    if ground is Ground.WHO and event.who in table.people:
-        yield Fact(AS_IT_BEGAN, f"{event.who} is a {table.people[event.who].role.value}")
+    if ground is Ground.WHO:
+        here = table.people.get(event.who)  # only players leave
+        yield Fact(AS_IT_BEGAN, f"{event.who} is a {here.role.value if here is not None else 'player'}")
     if ground is Ground.AMOUNT:
         row = table.game.wager_named.get(str(event.details.get("on", "")))
         line = table.sign.limits.get(row.limit) if row is not None else None

@@ -48,7 +48,7 @@ def done(who: str, act: str, details: Mapping[str, Any], fields: Fields) -> str:
     told = {name: _plain(name, each, money) for name, each in details.items()}
     on, selection, stake = (told.pop(name, "") for name in ("on", "selection", "stake"))
     where = f" on {place(on, selection)}" if on else ""
-    rest = ", ".join(f"{name} {each}" for name, each in told.items())
+    rest = ", ".join(name if details[name] is True else f"{name} {each}" for name, each in told.items())
     return f"{who}: {act}{f' {stake}' if stake else ''}{where}{f' ({rest})' if rest else ''}"
 
 
