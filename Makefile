@@ -8,11 +8,7 @@ HOUSE ?= .house
 CLIENT := src/houseway/floor/pages/index.html
 NODE := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(BIN):$$PATH" )
 
-<<<<<<< HEAD
-.PHONY: run play test quick check evidence charts reported near-words pages screens trials screenshots client format fuzz mutants soak bench lock clean
-=======
-.PHONY: run play test quick check evidence charts reported pages screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
->>>>>>> why
+.PHONY: run play test quick check evidence charts reported near-words pages screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
 
 run: $(READY) $(CLIENT) # a casino on this machine, and a browser on it
 	$(BIN)/houseway floor --data $(HOUSE) --open
