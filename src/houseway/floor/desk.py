@@ -3,6 +3,7 @@
 At a table in play the answer has that table's game, text, sign and moment, and the wagers of whoever asks.
 """
 
+import asyncio
 from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Annotated, Final, Literal, NamedTuple
@@ -37,6 +38,7 @@ Answers = Annotated[
     Query(max_length=3, description="To what was asked back: the numbers of the choices, from 1."),
 ]
 ANYTHING: Final = "what happened"  # about nothing: the index is made, and nothing is ruled on
+BETWEEN: Final = 1.0  # seconds, in which acts are answered
 
 
 class Choice(BaseModel):
@@ -144,6 +146,7 @@ def _as_it_stands(store: Store, table: str, seen: Seen) -> Answering:
 
 
 async def make_ready() -> None:
-    """The sentences that people say are read before anybody asks, beside everything else."""
-    for game in (None, *GAMES):
+    """What people say is read before anybody asks: game by game, so that acts are answered in between."""
+    for game in (*GAMES, None):
         await aside(asked, ANYTHING, game)
+        await asyncio.sleep(BETWEEN)
