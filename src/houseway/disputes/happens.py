@@ -31,6 +31,7 @@ from houseway.rulebook.events import Course, Earlier
 from houseway.rulebook.in_full import in_full
 
 TABLES: Final = 3
+MUCH: Final[Cents] = 100_000_000  # more than any sign allows
 
 
 def ruled_where_brought(
@@ -86,6 +87,8 @@ def _own(at: Moment) -> list[Placed]:
 
 def _chips(course: Course, given: Details, said: Slots) -> Cents:
     """As many as what is wagered needs, and more."""
+    if any(each.given.get("accepted") for each in course.before):
+        return MUCH
     told = [each["stake"] for each in (*(one.given for one in course.before), given) if "stake" in each]
     return max(CHIPS, 4 * sum(cents(each) for each in told), 4 * (said.stake or 0))
 
