@@ -1,7 +1,7 @@
 """From an event that somebody told of to the answer: a table rules on it, or the law alone answers."""
 
 from collections.abc import Iterable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from houseway.cite import Cite, cite
@@ -10,11 +10,13 @@ from houseway.disputes.brought import WAGERS
 from houseway.disputes.irregularities import Irregularity, irregularities
 from houseway.disputes.played import rule_on
 from houseway.errors import HousewayError
+from houseway.games import variants
 from houseway.play.acts import Details
 from houseway.play.game import Game
 from houseway.play.round import NOTHING
 from houseway.play.settlement import Ruling
-from houseway.rulebook.events import Event
+from houseway.rulebook import find
+from houseway.rulebook.events import GENERAL, Event
 from houseway.rulebook.in_full import in_full
 
 
@@ -57,10 +59,10 @@ def is_decided(game: Game[Any], event: Event, answer: Answer) -> bool:
     """Is it ruled, refused, settled or left to somebody under the provision that decides the event, or done under it?
 
     That is the first of the text that is played by; the first of all, where one State has taken it from the other; any,
-    where a version of the game has a rule of its own.
+    where a version of the game has a rule of its own, or where it happens at any table.
     """
-    own = decided_by(game, event)
-    return cites_any(answer, own if game.variant else (own[0], event.decides[0]))
+    several = event.game == GENERAL or game.variant
+    return cites_any(answer, event.decides if several else (decided_by(game, event)[0], event.decides[0]))
 
 
 def cites_any(answer: Answer, texts: Iterable[str]) -> bool:
@@ -78,9 +80,22 @@ def decided_under(answer: Answer) -> list[Cite]:
 
 
 def decided_by(game: Game[Any], event: Event) -> list[str]:
-    """What decides it in the text that is played by; the first stands for all."""
-    held = [text for text in event.decides if text.startswith(game.rules)]
-    return [text for text in held if text.startswith(game.part)] or held or list(event.decides)
+    """What decides it in the text that is played by, the first before all; else in another text of the game, or any."""
+    return list(_decided_by(game, event))
+
+
+@cache
+def _decided_by(game: Game[Any], event: Event) -> tuple[str, ...]:
+    state = [text for text in event.decides if text.startswith(game.rules)]
+    parts = {each.part for each in variants(game.name)}
+    of_the_game = [text for text in event.decides if _part(text) in parts]
+    own = [text for text in of_the_game if _part(text) == game.part]
+    same_state = [text for text in of_the_game if text in state]
+    return tuple(own or same_state or of_the_game or state or event.decides)
+
+
+def _part(text: str) -> str:
+    return "" if text.startswith("reading") else next((law.part for law in find(text)), "")
 
 
 def law_alone(game: Game[Any], event: Event) -> Answer:

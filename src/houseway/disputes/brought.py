@@ -8,14 +8,18 @@ from houseway.disputes.irregularities import rows_of
 from houseway.disputes.scene import EXAMPLE, OTHERS, Scene
 from houseway.disputes.slots import NOTHING_SAID, Slots
 from houseway.disputes.tables import CHIPS, Moment, begun, steps
-from houseway.errors import HousewayError
+from houseway.errors import BadInput, HousewayError
+from houseway.money import Cents
 from houseway.play.acts import Details, Fields
 from houseway.play.ask import Ask, Choice, Outcome
 from houseway.play.codec import read_details
 from houseway.play.game import Game
 from houseway.play.people import Person, Role
 from houseway.play.round import Round
+from houseway.play.table import Table
+from houseway.play.wager import Wager
 from houseway.play.wagering import WAGER, Wagering
+from houseway.rulebook.called import called
 from houseway.rulebook.events import Course, Earlier
 
 WAGERS: Final = ("wager", "withdraw")
@@ -121,8 +125,19 @@ def details(round_: Round[Any], act: str, ways: tuple[Fields, ...], said: Slots,
     """What is given, and else what was said or is ordinary; of a wager, an example at the first place."""
     if act not in WAGERS:
         return details_of(ways, said, given)
-    row = round_.game.wager_named.get(str(given.get("on", "")))
-    made = dict[str, Any]({"selection": row.selections[0]} if row is not None else {})
+    game = round_.game
+    row = game.wager_named.get(str(given.get("on") or called(game.name).example)) or next(iter(game.wagers), None)
+    if row is None:
+        raise BadInput(f"no wagers are laid out at {game.title}")
+    made = dict[str, Any]({"on": row.name, "selection": next(iter(row.selections), "")})
     if act == "wager":
-        made["stake"] = said.stake if said.stake is not None else EXAMPLE
+        made["stake"] = _stake(round_.table, row, said, given)
     return Filled({**made, **read_details(given, WAGER)})
+
+
+def _stake(table: Table, row: Wager[Any], said: Slots, given: Details) -> Cents:
+    """What was said; of one that should not have been taken, twice what the sign allows."""
+    line = table.sign.limits.get(row.limit)
+    if given.get("accepted") and line is not None:
+        return 2 * line.maximum
+    return said.stake if said.stake is not None else EXAMPLE

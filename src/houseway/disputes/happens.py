@@ -31,6 +31,7 @@ from houseway.rulebook.events import Course, Earlier
 from houseway.rulebook.in_full import in_full
 
 TABLES: Final = 3
+MUCH: Final[Cents] = 100_000_000  # more than any sign allows
 
 
 def ruled_where_brought(
@@ -86,6 +87,8 @@ def _own(at: Moment) -> list[Placed]:
 
 def _chips(course: Course, given: Details, said: Slots) -> Cents:
     """As many as what is wagered needs, and more."""
+    if any(each.given.get("accepted") for each in course.before):
+        return MUCH
     told = [each["stake"] for each in (*(one.given for one in course.before), given) if "stake" in each]
     return max(CHIPS, 4 * sum(cents(each) for each in told), 4 * (said.stake or 0))
 
@@ -136,7 +139,7 @@ def _told(at: Moment, meant: Irregularity, said: Slots, given: Details, by: str)
             return replace(answer, under=meant.under) if settles else answer
         except Refused as refused:
             if filled is not None and meant.act in WAGERS:
-                return _against(at.round, meant, who, filled.details, refused)
+                return against_it(at.round, meant, who, filled.details, refused)
         except BadInput:
             continue
     return None
@@ -168,7 +171,7 @@ def _refused(at: Moment, meant: Irregularity, given: Details, by: str) -> Iterat
                 continue
     if found:
         who, against = min(found, key=lambda each: isinstance(each[1], NotOpen))
-        yield _against(round_, meant, who, _tried(round_, meant.act, who, given), against)
+        yield against_it(round_, meant, who, _tried(round_, meant.act, who, given), against)
 
 
 def _tried(round_: Round[Any], act: str, who: str, given: Details) -> Details:
@@ -178,7 +181,8 @@ def _tried(round_: Round[Any], act: str, who: str, given: Details) -> Details:
     return read_details(given, round_.fields(who, act))
 
 
-def _against(round_: Round[Any], meant: Irregularity, who: str, tried: Details, against: Refused) -> Answer:
+def against_it(round_: Round[Any], meant: Irregularity, who: str, tried: Details, against: Refused) -> Answer:
+    """What somebody tried is refused: the provision that stands against it is the ruling."""
     game, under = round_.game, against.under
     why = in_full(under) if isinstance(against, NotOpen) else against.why
     ruled = (Ruling(why, (under,)),)
