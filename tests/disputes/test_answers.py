@@ -9,6 +9,7 @@ from houseway.disputes.account import parts
 from houseway.disputes.answering import answer_on
 from houseway.disputes.first_line import example, first_line, money
 from houseway.games import find, variants
+from houseway.play.game import Game
 from houseway.rulebook.events import Event
 
 
@@ -92,6 +93,25 @@ def test_s51_the_card_and_the_box_that_were_said_are_the_details_of_the_report()
     assert shoe.details["card"] == "QH"
     hand = ruled("blackjack", "extra cards to a hand", "box 3 got a card too many")
     assert (hand.details["hand"], hand.person) == ("box 3", "the player in box 3")
+
+
+@pytest.mark.parametrize("game", variants("blackjack"), ids=repr)
+def test_s56_1_a_hand_without_cards_is_dead_and_the_stake_that_was_said_goes_back(game: Game[Any]) -> None:
+    event = Event("blackjack", "no cards at all", ("qld s56(1)",), (), report="hand gone past")
+    answer = answer_on(game, event, "I had $25 in box 3 and they gave me no cards")
+    assert "No cards were dealt to box 3: the hand is dead. The player in box 3's $25.00 on box 3 goes back." in (
+        first_line(answer)
+    )
+
+
+def test_s58_a_player_who_was_gone_past_decides_and_that_is_told_as_options() -> None:
+    event = Event("blackjack", "skipped", ("qld s58",), (), report="hand gone past", when="decisions")
+    answer = answer_on(find("blackjack", rules="qld"), event, "dealer skipped box 3 with $25 in it")
+    assert [(each.who, each.what.partition(":")[0]) for each in answer.options] == [
+        ("the player in box 3", "go on"),
+        ("the player in box 3", "retract"),
+    ]
+    assert "The $25.00 on box 3 goes back." in answer.options[1].leads_to
 
 
 def test_s284_what_nobody_may_do_is_told_with_its_reason() -> None:

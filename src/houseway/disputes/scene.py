@@ -137,7 +137,8 @@ def _made(told: Told, options: Sequence[Option]) -> Move | None:
         if option.act != "wager" or not {"on", "selection", "stake"} <= named.keys() or told.stake is None:
             continue
         places = [str(each) for each in named["selection"].choices]
-        place = told.selection or next(iter(places), "")
+        own = len(places) == 1 and places[0].startswith("seat ")  # each wagers before their own, whichever was said
+        place = places[0] if own or not told.selection else told.selection
         if told.wager in named["on"].choices and place in places and _allows(named["stake"], told.stake):
             return "wager", {"on": told.wager, "selection": place, "stake": told.stake}
     return None

@@ -13,6 +13,7 @@ from houseway.printing.sheet import LEADING, Sheet
 WIDE, HIGH, MARGIN = 210.0, 297.0, 18.0
 FIRST: Final = 3.4  # millimetres: the ruling and the money
 INDENT: Final = 1.2
+BELOW: Final = 2.0
 BLACK, GREY = "#1a1a1a", "#6b6b6b"
 LETTERS: Final = (2.6, 2.3, 2.0, 1.7)  # millimetres: the largest in which everything goes on the page
 LEFT_OUT: Final = "… There is more than goes on one page: `houseway dispute` without -o has all of it."
@@ -68,6 +69,7 @@ def _page(answer: Answer, title: str, told: str, letters: float) -> Page:
     page.write("Ruling", 6, bold=True)
     page.write(f"{title} · {answer.rules}", 3.4, ink=GREY)
     page.rule()
+    page.at += BELOW
     page.write(first_line(answer), FIRST, bold=True)
     page.heading("What happened")
     if told:
