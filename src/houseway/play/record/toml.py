@@ -34,7 +34,7 @@ def key(name: str) -> str:
 
 def pair(name: str, data: object) -> str:
     """A key with its value."""
-    return _said(name, data) if type(data) is str else f"{key(name)} = {value(data)}"
+    return f"{key(name)} = {value(data)}"
 
 
 @lru_cache(maxsize=4096)  # the same words come in every record
@@ -47,7 +47,8 @@ def _list(data: Sequence[Any]) -> str:
 
 
 def _table(data: Mapping[str, Any]) -> str:
-    return f"{{{', '.join([pair(name, each) for name, each in data.items()])}}}"
+    said = [_said(name, each) if type(each) is str else pair(name, each) for name, each in data.items()]
+    return f"{{{', '.join(said)}}}"
 
 
 _WRITTEN: Final[Mapping[type, Callable[[Any], str]]] = {
