@@ -83,7 +83,7 @@ def section(header: str, data: Mapping[str, Any]) -> str:
     lines = [header] if header else []
     for name, each in data.items():
         if isinstance(each, list) and each and all(isinstance(row, (dict, Mapping)) for row in each):
-            lines += [f"{key(name)} = [", *[f"  {value(row)}," for row in each], "]"]
+            lines += [f"{key(name)} = [", *[f"  {_table(row)}," for row in each], "]"]
         else:
             lines.append(pair(name, each))
     return "\n".join(lines) + "\n"
