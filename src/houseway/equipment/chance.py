@@ -67,7 +67,8 @@ class Chance:
         ):
             order = self._lay_out(stack)
             size = len(order)
-        at = self._below(size)
+        below = self._below
+        at = below(size)
         dealt = order[at]
         order[at] = order[-1]
         order.pop()

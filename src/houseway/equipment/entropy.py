@@ -55,8 +55,9 @@ class WordEntropy:
         if last < 0:
             return self._below_many(n)
         assert n > 0, "there is no number below nought"
+        next_word = self._word
         while True:
-            word = self._word()
+            word = next_word()
             number = word % n
             if word - number <= last:  # all of this run of n words lies under the top
                 return number

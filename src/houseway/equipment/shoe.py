@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final, Self
 
 from houseway.equipment.cards import FULL_DECK, Card, Deck
-from houseway.equipment.stack import Counts, Plain, Stack, listed, none, whole
+from houseway.equipment.stack import Counts, Plain, Stack, none, whole
 from houseway.errors import BadInput
 
 FROM_EITHER_END: Final = 10  # a player cuts no nearer to an end of the stack than this
@@ -74,9 +74,8 @@ class Shoe(Stack):
 
     def reshuffle_discards(self) -> None:
         """What the rack holds goes back into the shoe; what lies on the table stays there."""
-        self._move(listed(self.rack), self.rack, self.counts, "in the discard rack")
         self.marker, self.unseen = None, 0
-        self._changed()
+        self._all_back(self.rack)
 
     reshuffle = reshuffle_discards  # the cards still in the shoe are mixed in with them either way
 

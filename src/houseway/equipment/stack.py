@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, compress, repeat
+from operator import add
 from typing import Any, Self, TypeAlias
 
 from houseway.equipment.cards import DECKS, FULL_DECK, NAME, Card, Deck, many, several
@@ -46,9 +47,10 @@ class Stack(ABC):
 
     def take(self, card: Card) -> None:
         """`card` came: it goes from the stack to the table."""
-        if not self.counts[card]:
+        left = self.counts[card]
+        if not left:
             raise BadInput(self._no_more(card))
-        self.counts[card] -= 1
+        self.counts[card] = left - 1
         self.on_table[card] += 1
         self.remaining -= 1
 
@@ -73,8 +75,7 @@ class Stack(ABC):
 
     def replace_damaged(self) -> None:
         """The same cards of a new deck go in where damaged ones came out."""
-        self._move(listed(self.damaged), self.damaged, self.counts, "damaged")
-        self._changed()
+        self._all_back(self.damaged)
 
     def weights(self) -> dict[Card, int]:
         """What can come next, each card as often as the stack holds it."""
@@ -122,6 +123,12 @@ class Stack(ABC):
                 raise BadInput(f"no {NAME[card]} is {where}")
             source[card] -= 1
             target[card] += 1
+
+    def _all_back(self, source: Counts) -> None:
+        """All the cards of a place go into the stack again."""
+        self.counts[:] = map(add, self.counts, source)
+        source[:] = none()
+        self._changed()
 
     def _changed(self) -> None:
         self.remaining = sum(self.counts)

@@ -124,7 +124,7 @@ class Round(Generic[T]):
             if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or is_asked(self.table, ask, who)):
                 offer = ask.offers[act]
                 fields = offer.fields
-                if offer.accepted and "accepted" in details:
+                if "accepted" in details and offer.accepted:
                     details, fields = as_accepted(offer, details)
                 if fields or details:
                     check_offer(offer, fields, details)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from houseway.cite import Cite
 from houseway.money import Cents, dollars
-from houseway.play.wager import Clause, Placed, Verdict, void
+from houseway.play.wager import STANDS, VOID, WIN, Clause, Placed, Verdict, void
 
 if TYPE_CHECKING:
     from houseway.play.table import Table
@@ -103,7 +103,7 @@ def line_by(
     wager, stake, verdict = placed.wager, placed.stake, clause.verdict
     returned = left = charge = fee = 0
     under = clause.cites + more
-    if verdict is Verdict.WIN:
+    if verdict is WIN:
         if paid is None:
             paid = (clause.pays or wager.pays).on(stake, table.rounding(wager))
         under += wager.paid_cites
@@ -114,13 +114,13 @@ def line_by(
         if wager.commission is not None and commission is None:
             charge, why = table.commission_on(placed, paid)
             under += why
-    elif verdict is Verdict.VOID:
+    elif verdict is VOID:
         returned = stake
-    elif verdict is Verdict.STANDS:
+    elif verdict is STANDS:
         left = stake
     if wager.fee is not None and not left:
         fee = wager.fee_on(placed.selection, stake)
-        charge = 0 if verdict is Verdict.VOID else fee
+        charge = 0 if verdict is VOID else fee
     charge = charge if commission is None else commission
     name, at, won = wager.name, placed.selection, paid or 0
     return Line(placed.person, name, at, verdict, stake, won, returned, left, charge, under, fee)
@@ -150,14 +150,14 @@ def award(
 def give_back(table: "Table", placed: Placed, *under: Cite, clause: Clause[Any] | None = None) -> Line:
     """Void: the whole stake goes back to its owner; the clause tells why, where no ruling before it does."""
     row, at, stake = placed.wager, placed.selection, placed.stake
-    line = Line(placed.person, row.name, at, Verdict.VOID, stake, 0, stake, 0, 0, under, row.fee_on(at, stake))
+    line = Line(placed.person, row.name, at, VOID, stake, 0, stake, 0, 0, under, row.fee_on(at, stake))
     table.pay(placed, line, clause)
     return line
 
 
 def never_a_wager(table: "Table", person: str, wager: str, selection: str, stake: Cents, *under: Cite) -> Line:
     """Void, and it is no wager: what was put down is taken up again by its owner."""
-    line = Line(person, wager, selection, Verdict.VOID, stake, 0, stake, 0, 0, under, never=True)
+    line = Line(person, wager, selection, VOID, stake, 0, stake, 0, 0, under, never=True)
     table.note(line)
     return line
 
@@ -175,7 +175,7 @@ def void_part(table: "Table", placed: Placed, amount: Cents, *under: Cite) -> No
     else:
         person.purse.value += amount
     placed.stake -= amount
-    table.note(Line(placed.person, row.name, at, Verdict.VOID, amount, 0, amount, 0, 0, under, fee))
+    table.note(Line(placed.person, row.name, at, VOID, amount, 0, amount, 0, 0, under, fee))
     if row.cut is not None:
         row.cut(table, placed, *under)
 

@@ -14,7 +14,7 @@ from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved
 from houseway.play.people import Person, Role
 from houseway.play.settlement import DECLARED_VOID, Line, Ruling, take_off
 from houseway.play.sign import Limits, Sign
-from houseway.play.wager import Clause, Placed, Verdict, Wager
+from houseway.play.wager import VOID, Clause, Placed, Wager
 
 if TYPE_CHECKING:
     from houseway.play.ask import Ask
@@ -87,7 +87,8 @@ class Table:
     def begin_round(self) -> None:
         """Forget what was said and settled in the last round."""
         self.log, self.lines = [], []
-        self.stood = [(placed, placed.selection, placed.stake) for placed in self.placed]
+        placed = self.placed
+        self.stood = [(each, each.selection, each.stake) for each in placed] if placed else []
 
     def person(self, name: str) -> Person:
         found = self.people.get(name)
@@ -180,18 +181,19 @@ class Table:
 
         What decided it is kept beside the line, for whoever asks why.
         """
-        owed = line.returned + line.paid - line.commission
-        if line.fee:  # now it is the house's, as commission, or goes back beside the stake
-            if line.verdict is Verdict.VOID:
-                self.move(self.people[placed.person], line.fee)
+        person, _, _, verdict, stake, paid, returned, left, commission, _, fee, _ = line
+        owed = returned + paid - commission
+        if fee:  # now it is the house's, as commission, or goes back beside the stake
+            if verdict is VOID:
+                self.move(self.people[person], fee)
             else:
-                owed += line.fee
+                owed += fee
         if placed.chips or placed.wager.is_price:
             self.hand_prize(placed, line, owed)
         else:
-            self.people[placed.person].purse.value += owed
-        self.house += line.stake - line.returned - line.left - line.paid + line.commission
-        if not line.left:
+            self.people[person].purse.value += owed
+        self.house += stake - returned - left - paid + commission
+        if not left:
             self.take_off(placed)
         self.lines.append(line)
         self.log.append((Settled, line, placed, clause, facts, figure))
@@ -324,11 +326,12 @@ class Table:
 
     def holdings(self) -> Cents:
         """The people's chips, the layout's and the house's, less what was brought in: no round can change it."""
-        purses = sum([person.purse.value for person in self.people.values()])
-        if not self.placed:
-            return self.house - self.cash + purses
-        fees = sum([p.wager.fee_on(p.selection, p.stake) for p in self.placed if p.wager.fee is not None])
-        return self.house - self.cash + sum([p.stake for p in self.placed]) + fees + purses
+        held = self.house - self.cash
+        for person in self.people.values():
+            held += person.purse.value
+        for placed in self.placed:
+            held += placed.stake + placed.wager.fee_on(placed.selection, placed.stake)
+        return held
 
     def too_late(self, wager: str, act: str) -> tuple[Cite, ...]:
         """Why chips that were put down or taken back too late are where they were before."""

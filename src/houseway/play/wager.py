@@ -30,6 +30,9 @@ class Verdict(Enum):
     STANDS = "stands"
 
 
+WIN, LOSE, VOID, STANDS = Verdict  # as plain names: a member is slow to look up in its class
+
+
 @dataclass(frozen=True, slots=True)
 class Clause(Generic[Facts]):
     """One way for a wager to end: when it applies to the facts of a round, and under which words."""
@@ -45,24 +48,24 @@ class Clause(Generic[Facts]):
 def wins(
     when: Callable[[Facts], bool], *under: str, pays: Pays | None = None, because: str = "", unless: str = ""
 ) -> Clause[Facts]:
-    return Clause(Verdict.WIN, when, cites(*under), pays, because, unless)
+    return Clause(WIN, when, cites(*under), pays, because, unless)
 
 
 def loses(when: Callable[[Facts], bool], *under: str, because: str = "", unless: str = "") -> Clause[Facts]:
-    return Clause(Verdict.LOSE, when, cites(*under), None, because, unless)
+    return Clause(LOSE, when, cites(*under), None, because, unless)
 
 
 def voids(when: Callable[[Facts], bool], *under: str, because: str = "", unless: str = "") -> Clause[Facts]:
-    return Clause(Verdict.VOID, when, cites(*under), None, because, unless)
+    return Clause(VOID, when, cites(*under), None, because, unless)
 
 
 def stands(when: Callable[[Facts], bool], *under: str, because: str = "", unless: str = "") -> Clause[Facts]:
-    return Clause(Verdict.STANDS, when, cites(*under), None, because, unless)
+    return Clause(STANDS, when, cites(*under), None, because, unless)
 
 
 def void(because: str) -> Clause[Any]:
     """No clause of a row, but why a wager goes back; what it rests on comes with its line."""
-    return Clause(Verdict.VOID, bool, (), None, because)
+    return Clause(VOID, bool, (), None, because)
 
 
 @dataclass(frozen=True, eq=False)

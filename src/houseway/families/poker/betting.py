@@ -196,6 +196,8 @@ def ask_in_turn(
         if answer is not None and _still(seat, betting):  # not put out, nor the deal off, while an answer waited
             if not betting.started and seat.cards:
                 betting.start()
+            if not answer[2].get("accepted"):
+                return answer
             taken = as_far_as_it_counts(seat, turn.offers, answer, betting.by_sign)
             if taken is not None:
                 return taken

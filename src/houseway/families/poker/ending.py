@@ -247,6 +247,7 @@ def _pass(
     by += cites("reading K75") if commission % len(winners) else ()
     known = [seat for seat in map(table.seats.__getitem__, pot.eligible) if seat.shown or seat in winners]
     ranked = table.ranked(known, winners) if len(pot.eligible) > 1 else ()
+    lost, out = ended._replace(won=False), ended._replace(won=False, stays=False)
     for seat, share in zip(table.seats, pot.shares, strict=True):
         if seat in winners:
             first = seat is winners[0]
@@ -256,8 +257,7 @@ def _pass(
             under = (*more, *ranked, awarded, *shared, *left, *by)
             award(table, seat.share(label, share), Verdict.WIN, got, part, under, ended)
         elif share:
-            lost = ended._replace(won=False, stays=seat.stays)
-            award(table, seat.share(label, share), Verdict.LOSE, 0, 0, (awarded,), lost)
+            award(table, seat.share(label, share), Verdict.LOSE, 0, 0, (awarded,), lost if seat.stays else out)
 
 
 def _left_over(table: PokerTable, seat: Seat) -> tuple[Cite, ...]:

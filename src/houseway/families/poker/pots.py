@@ -27,12 +27,7 @@ class Pot(NamedTuple):
 
 def uncalled(bets: Sequence[Cents]) -> Cents:
     """What the highest bet is above every other."""
-    first, second = 0, 0
-    for bet in bets:
-        if bet > first:
-            first, second = bet, first
-        elif bet > second:
-            second = bet
+    *_, second, first = sorted((0, 0, *bets))
     return first - second
 
 

@@ -34,6 +34,12 @@ OUT: Final = "{0} is out of the round of play"
 class PokerTable(Table):
     """What the four games share. Between rounds only the places, the buck and the deck are kept."""
 
+    # In slots, because an object of more than 30 attributes is slow to read
+    __slots__ = (
+        "again", "betting", "buck", "buck_at", "cleared", "contraventions", "dealing", "folds", "misdealt", "places",
+        "played", "pot", "seats", "silent", "since", "uncut", "wrong_deck",
+    )  # fmt: skip
+
     bet_row: Wager[Any]  # the row that everything bet is settled by
     one_deck: Cite | None = None  # what says which cards there are, each once
     percent: int = FULL_PERCENT  # of the whole twenties in what a player wins

@@ -1,11 +1,9 @@
 """The dealer's own cards (qld s30(4), (5), s40), and insurance, which the second of them decides."""
 
-from functools import partial
 from typing import Final
 
 from houseway.cite import cite
 from houseway.games.blackjack.dealing import deal
-from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.moments import DEALERS_HAND
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import DEALERS_TOTAL, NO_EFFECT
@@ -23,17 +21,13 @@ def complete_dealers_hand(table: BlackjackTable) -> Steps[None]:
     if table.exposed:
         refused_by_all(table)
     while len(dealer.cards) < 2:
-        if not (yield from deal(table, dealer, SECOND, DEALERS_HAND, wanted=partial(short, dealer))):
+        if not (yield from deal(table, dealer, SECOND, DEALERS_HAND, wanted=dealer.is_short)):
             return  # nobody is left to play against
     settle_insurance(table)
     goes_on = table.dealer_goes_on
     while (yield from deal(table, dealer, table.text.additional, DEALERS_HAND, wanted=goes_on)):
         pass
     table.announce(NO_EFFECT if table.dealer_is_short() else DEALERS_TOTAL, dealer.total)
-
-
-def short(dealer: Hand) -> bool:
-    return dealer.live and len(dealer.cards) < 2
 
 
 def settle_insurance(table: BlackjackTable) -> None:

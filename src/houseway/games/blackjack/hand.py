@@ -44,6 +44,10 @@ class Hand:
         """Not with two cards that were deemed correctly dealt meanwhile (reading B54)."""
         return self.live and not self.retaken and len(self.cards) < 2
 
+    def is_short(self) -> bool:
+        """The dealer's, which plays against somebody and has no second card."""
+        return self.live and len(self.cards) < 2
+
     def may_draw(self) -> bool:
         """As things are now: a ruling on the hand may have completed it."""
         return not self.retaken and not self.complete

@@ -193,11 +193,11 @@ def hand_back_additional(table: BlackjackTable) -> None:
 
 def collect_cards(table: BlackjackTable) -> None:
     """In order, into the discard rack or the card machine (s31); and see whether a shuffle is due (s32)."""
-    cards = table.dealer.cards + table.next_cards + table.exposed + table.dealers_next
+    cards = [*table.dealer.cards, *table.next_cards, *table.exposed, *table.dealers_next]
     for box in table.in_play:
         for hand in box.hands:
             if not hand.removed:
-                cards = cards + hand.cards
+                cards += hand.cards
     table.shoe.discard(cards)
     table.end_deal()
 

@@ -63,9 +63,8 @@ def _person(person: Person) -> dict[str, Any]:
     if person.purse.non_value:
         held = person.purse.non_value.items()
         data["colours"] = [{"of": at, "colour": colour, "count": count} for (at, colour), count in held]
-    for flag in FLAGS:
-        if getattr(person, flag):
-            data[flag] = True
+    if person.excluded or person.permit or person.warned:
+        data |= {flag: True for flag in FLAGS if getattr(person, flag)}
     if person.excluded_under:
         data["excluded_under"] = person.excluded_under
     return data

@@ -34,7 +34,7 @@ def key(name: str) -> str:
 
 def pair(name: str, data: object) -> str:
     """A key with its value."""
-    return _said(name, data) if type(data) is str else f"{key(name)} = {value(data)}"
+    return f"{key(name)} = {value(data)}"
 
 
 @lru_cache(maxsize=4096)  # the same words come in every record
@@ -47,7 +47,8 @@ def _list(data: Sequence[Any]) -> str:
 
 
 def _table(data: Mapping[str, Any]) -> str:
-    return f"{{{', '.join([pair(name, each) for name, each in data.items()])}}}"
+    said = [_said(name, each) if type(each) is str else pair(name, each) for name, each in data.items()]
+    return f"{{{', '.join(said)}}}"
 
 
 _WRITTEN: Final[Mapping[type, Callable[[Any], str]]] = {
@@ -82,7 +83,7 @@ def section(header: str, data: Mapping[str, Any]) -> str:
     lines = [header] if header else []
     for name, each in data.items():
         if isinstance(each, list) and each and all(isinstance(row, (dict, Mapping)) for row in each):
-            lines += [f"{key(name)} = [", *[f"  {value(row)}," for row in each], "]"]
+            lines += [f"{key(name)} = [", *[f"  {_table(row)}," for row in each], "]"]
         else:
             lines.append(pair(name, each))
     return "\n".join(lines) + "\n"

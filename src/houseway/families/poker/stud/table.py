@@ -57,6 +57,10 @@ USUAL_ANTE: Final[Cents] = 100
 class StudTable(PokerTable):
     """Between rounds it keeps what was announced, what the sign shows, and which deck is in use."""
 
+    __slots__ = (
+        "betting_rounds", "blind_by", "called_at", "communal", "compared", "could_open", "exposed", "last_called",
+    )  # fmt: skip
+
     first_round: RoundCites  # of betting
     later_rounds: RoundCites
     holes: int  # cards face down before the first face up card
