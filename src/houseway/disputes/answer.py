@@ -27,6 +27,7 @@ class Duty:
     who: str
     what: str
     under: Cite
+    is_call: bool = False
 
     def as_data(self) -> dict[str, str]:
         return {"who": self.who, "what": self.what, "under": self.under.text}

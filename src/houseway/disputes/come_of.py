@@ -106,7 +106,7 @@ def _duties(table: Table, events: Iterable[Event]) -> Iterator[Duty]:
         if isinstance(event, Asked):
             under = event.under
         elif isinstance(event, Called):
-            yield Duty("dealer", f"announce: {event.words}", event.under)
+            yield Duty("dealer", f"announce: {event.words}", event.under, is_call=True)
         elif isinstance(event, Done) and under is not None and _is_staff(people.get(event.who)):
             row = rows.get(event.act)
             yield Duty(event.who, event.act, row.under if isinstance(row, DueAct) else under)

@@ -49,7 +49,7 @@ class Asked:
 
     def heard(self) -> list[Heard]:
         """What it may be about, the likeliest first; their shares add up to one."""
-        left = [each for each in heard(self.words, self.game, self.rules) if each.event not in self.out]
+        left = [each for each in heard(self.words, self.game, self.rules, self.on) if each.event not in self.out]
         total = sum(each.likely for each in left) or 1.0
         return [each._replace(likely=each.likely / total) for each in left]
 

@@ -31,11 +31,17 @@ class Filled(NamedTuple):
 
 def details_of(ways: Sequence[Fields], told: Slots, given: Details) -> Filled:
     """Of the way that the words tell of, or the first, which has all that is given."""
-    for way in sorted(ways, key=lambda way: not _tells(ways, told.words) & words_in([way])):
+    for way in sorted(ways, key=lambda way: (not _takes(way, given), not _tells(ways, told.words) & words_in([way]))):
         if {field.name for field in way} >= given.keys():
             return _filled(way, told, given)
     known = ", ".join(sorted({field.name for way in ways for field in way})) or "none"
     raise BadInput(f"{quoted(list(given))} is no detail of it; known: {known}")
+
+
+def _takes(way: Fields, given: Details) -> bool:
+    """Does it take each choice that is given?"""
+    chosen = [field for field in way if field.kind == "choice" and not field.by and field.name in given]
+    return all(_read(field, given[field.name]) in field.choices for field in chosen)
 
 
 def _filled(way: Fields, told: Slots, given: Details) -> Filled:

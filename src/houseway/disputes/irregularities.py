@@ -18,6 +18,7 @@ ORDINARY: Final = frozenset((
 ))  # fmt: skip
 """Nobody disputes that people come and go, or what the sign says."""
 OVERSIGHT: Final = "wager taken by oversight"
+INSTEAD: Final = frozenset(("entry accepted", "take a bet over the limit"))  # at keno, and at poker
 OVER, UNDER, TOO_LATE, NOT_PERMITTED = "over the maximum", "under the minimum", "too late", "not a permitted wager"
 
 
@@ -41,7 +42,7 @@ def irregularities(game: Game[Any]) -> list[Irregularity]:
     causes = (OVER, UNDER, TOO_LATE, NOT_PERMITTED)
     taken = Irregularity(OVERSIGHT, game.general.over_maximum, "the dealer accepted it", causes)
     return [
-        taken,
+        *((taken,) if game.act_named.keys().isdisjoint(INSTEAD) else ()),
         *(
             Irregularity(row.name, row.under, row.says, told.get(row.name, ()))
             for row in rows_of(game).values()

@@ -1,28 +1,31 @@
 """A wager that the dealer took and should not have: over the maximum, under the minimum, too late, of no such kind."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from houseway.disputes.answer import Answer
+from houseway.disputes.brought import brought
 from houseway.disputes.come_of import come_of
 from houseway.disputes.details import Filled, nearest
 from houseway.disputes.first_line import plain_place
-from houseway.disputes.irregularities import NOT_PERMITTED, OVER, TOO_LATE, UNDER, Irregularity
+from houseway.disputes.irregularities import NOT_PERMITTED, OVER, OVERSIGHT, TOO_LATE, UNDER, Irregularity
 from houseway.disputes.scene import OTHERS, Scene
 from houseway.disputes.slots import Slots
-from houseway.disputes.tables import Moment, begun, steps
+from houseway.disputes.tables import Moment, steps
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.money import in_dollars
 from houseway.play.acts import Details
 from houseway.play.codec import read_details
 from houseway.play.game import Game
+from houseway.play.round import Round
 from houseway.play.sign import Limits
 from houseway.play.table import Table
 from houseway.play.wager import Wager
 from houseway.play.wagering import WAGER, Wagering
 from houseway.play.ways import ways
 from houseway.rulebook.called import called
+from houseway.rulebook.events import AT_ONCE, Course
 from houseway.why.words import place
 
 MUCH: Final = 100_000_000
@@ -37,26 +40,56 @@ class Found(NamedTuple):
     places: tuple[str, ...]
 
 
-def taken_by_oversight(game: Game[Any], meant: Irregularity, said: Slots, given: Details) -> Answer:
+def taken_by_oversight(
+    game: Game[Any],
+    meant: Irregularity,
+    said: Slots,
+    given: Details,
+    when: str = "",
+    course: Course = AT_ONCE,
+    decides: Callable[[Answer], bool] = lambda _answer: True,
+) -> Answer:
     """What the table rules on such a wager: the one that was said, or one that the game has."""
+    found = list[Answer]()
+    for answer in _taken(game, meant, said, given, when, course):
+        if decides(answer):
+            return answer
+        found.append(answer)
+    if not found:
+        raise BadInput(f"no wager is put down at {game.title} as elsewhere")
+    return found[0]
+
+
+def _taken(
+    game: Game[Any], meant: Irregularity, said: Slots, given: Details, when: str, course: Course
+) -> Iterator[Answer]:
+    """With nothing else on the layout; else with another who plays as usual."""
     cause = _cause(meant, said.words, given)
-    scene = _scene(game, cause, said, given)
+    again = any(each.act == OVERSIGHT for each in course.before)
+    course = course._replace(before=tuple(each for each in course.before if each.act != OVERSIGHT))
+    scene = _scene(game, cause, said, given, 2 if again else 1)
     others = replace(scene, people=(*scene.people, OTHERS[1]))
     for each in (scene, others):  # without any wager, some games do not begin
-        at, who = begun(game, 0, chips=MUCH, scene=each), each.people[0]
-        table, opened = at.round.table, _opened(at)
-        rows = _rows(game, [*_examples(game), *opened.rows], given, said) if opened is not None else ()
-        found = _wager(table, who, rows)
-        if found is not None and (cause != TOO_LATE or _closed(at)):
+        at, who = brought(game, course, 0, each, MUCH), each.people[0]
+        opened = _opened(at) if at is not None else None
+        if at is None or opened is None:
+            continue
+        table = at.round.table
+        found = _wager(table, who, _rows(game, [*_examples(game), *opened.rows], given, said))
+        if found is not None and _stands(at, cause, when):
             filled = _filled(table, who, found, cause, said, given)
-            return come_of(at._replace(who=who), meant.act, meant.under, "wager", filled)
-    raise BadInput(f"no wager is put down at {game.title} as elsewhere")
+            if again:
+                at.round.act(who, "wager", {**filled.details, "stake": table.unit})
+            yield come_of(at._replace(who=who), meant.act, meant.under, "wager", filled)
 
 
-def _closed(at: Moment) -> bool:
-    """On to where wagers are no longer open."""
-    between = at.round.game.between
-    return any(each.wagering is None and not each.over and each.moment not in between for each in steps(at))
+def _stands(at: Moment, cause: str, when: str) -> bool:
+    """On to the moment; where it came too late, to one at which wagers are no longer open."""
+    return any(not each.over and when in ("", each.moment) and _can_be(each, cause) for each in steps(at))
+
+
+def _can_be(round_: Round[Any], cause: str) -> bool:
+    return cause != TOO_LATE or (round_.wagering is None and round_.moment not in round_.game.between)
 
 
 def oversight_at(at: Moment, meant: Irregularity, said: Slots, given: Details) -> Answer:
@@ -73,14 +106,15 @@ def oversight_at(at: Moment, meant: Irregularity, said: Slots, given: Details) -
     return come_of(at._replace(who=who), meant.act, meant.under, "wager", filled)
 
 
-def _scene(game: Game[Any], cause: str, said: Slots, given: Details) -> Scene:
+def _scene(game: Game[Any], cause: str, said: Slots, given: Details, times: int) -> Scene:
     """Nobody has wagered anything else; the sign has the limit that was said, or one that makes it what it was."""
     stake = cents_of(given, said)
     scene = Scene((str(given.get("person") or said.player),), said=stake is not None, quiet=True)
     row = next(iter(_rows(game, _examples(game), given, said)), None)
-    sign = game.open_table().sign
+    table = game.open_table()
+    sign, low = table.sign, (stake or table.unit) + (times - 1) * table.unit
     line = sign.limits.get(row.limit) if row is not None else None
-    for limits, assumed in _limits(line, cause, stake, said) if line is not None else ():
+    for limits, assumed in _limits(line, cause, stake, said, low) if line is not None else ():
         try:
             other = sign.with_limits(row.limit, limits) if row is not None else sign
             game.open_table(sign=other)
@@ -90,15 +124,20 @@ def _scene(game: Game[Any], cause: str, said: Slots, given: Details) -> Scene:
     return scene
 
 
-def _limits(line: Limits, cause: str, stake: int | None, said: Slots) -> Iterator[tuple[Limits, tuple[str, ...]]]:
-    """The limits as they were said; else such as make the stake what it was, those that are far from it first."""
+def _limits(
+    line: Limits, cause: str, stake: int | None, said: Slots, low: int
+) -> Iterator[tuple[Limits, tuple[str, ...]]]:
+    """The limits as they were said; else such as make the stake what it was, those that are far from it first.
+
+    `low`: all that is put down where it is under the minimum.
+    """
     least, most = said.least or line.minimum, said.most or line.maximum
     if cause == OVER and said.most is None and stake is not None and stake <= most:
         for most in (stake // 2, *((stake - 1) // step * step for step in ROUND)):
             if most > 0:
                 yield Limits(min(least, most), most), (f"the maximum is taken to be {in_dollars(most)}",)
-    elif cause == UNDER and said.least is None and stake is not None and stake >= least:
-        for least in (2 * stake, stake + 100):
+    elif cause == UNDER and said.least is None and low >= least:
+        for least in (2 * low, low + 100):
             yield Limits(least, max(least, most)), (f"the minimum is taken to be {in_dollars(least)}",)
     else:
         held = (stake,) if cause not in (OVER, UNDER) and stake is not None else ()

@@ -9,6 +9,7 @@ from houseway.cite import Cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.come_of import come_of
 from houseway.disputes.details import Filled, details_of, nearest
+from houseway.disputes.happens import against_it, ruled_where_brought
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, rows_of
 from houseway.disputes.oversight import taken_by_oversight
 from houseway.disputes.reached import reached, reached_after_another, reached_otherwise
@@ -23,6 +24,7 @@ from houseway.play.attempts import NotOpen
 from houseway.play.game import Game
 from houseway.play.round import NOTHING, Round
 from houseway.play.settlement import Ruling
+from houseway.rulebook.events import AT_ONCE, Course
 from houseway.rulebook.in_full import in_full
 
 TABLES: Final = 3
@@ -37,16 +39,19 @@ def rule_on(
     when: str = "",
     given: Details = NOTHING,
     decides: Callable[[Answer], bool] = lambda _answer: True,
+    course: Course = AT_ONCE,
 ) -> Answer:
     """What the table rules on it, at a moment by name or at the first where it can happen; `words` tell the details.
 
     It is tried with the player alone first, who has wagered what was said; with others, where nothing is then ruled
-    that `decides` it.
+    that `decides` it. `course` tells how the table came there, where it does not by itself.
     """
     check_moment(game, when)
     slots = slots_of(game, words)
     if meant.act == OVERSIGHT:
-        return taken_by_oversight(game, meant, slots, given)
+        return taken_by_oversight(game, meant, slots, given, when, course, decides)
+    if course is not AT_ONCE or meant.act not in rows_of(game):
+        return ruled_where_brought(game, meant, slots, when, given, course, decides)
     row = rows_of(game)[meant.act]
     *alone, last = scenes(game, slots)
     if slots.amounts and any(_takes_an_amount(game, row, when, scene) for scene in (*alone, last)):
@@ -84,19 +89,23 @@ def _anywhere(
     game: Game[Any], row: Act[Any], slots: Slots, when: str, given: Details, scene: Scene = USUAL
 ) -> Iterator[Answer]:
     """At many tables; else at such as are run in another way; else once something else has happened; else refused."""
-    found, wrong = False, list[HousewayError]()
+    found, wrong, against = False, list[HousewayError](), list[Answer]()
     for places in () if is_never(row) else (reached, reached_otherwise, reached_after_another):
         for at in places(game, row, when, scene=scene) if not found else ():
             try:
                 answer = come_of(at, row.name, row.under, row.name, _filled(at, row, slots, when, given))
+            except Refused as problem:
+                against.append(against_it(at.round, Irregularity(row.name, row.under, ""), at.who, given, problem))
             except HousewayError as problem:
                 wrong.append(problem)  # such details are not for this place
             else:
                 found = True
                 yield answer
-    if wrong and not found:
+    if wrong and not found and not against:
         raise wrong[0]
-    if not found:
+    if against and not found:
+        yield against[0]
+    elif not found:
         refused = _refused(game, row, when, given)
         if refused is None:
             raise BadInput(f"{quoted(row.name)} does not come up at {when or 'any moment'} of a round")

@@ -10,11 +10,36 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 from houseway.rulebook.folder import law_folder
 
 GENERAL: Final = "general"  # what any table has, whatever is played
+
+
+class Earlier(NamedTuple):
+    """What must have happened at the table before: somebody did something, or something came from a device."""
+
+    act: str = ""
+    given: Mapping[str, Any] = MappingProxyType({})
+    by: str = ""  # a person or a role; whoever may, where nobody is named
+    when: str = ""
+    to: str = ""  # for whom the next card is, where that matters
+    comes: str | int = ""
+    times: int = 1
+
+
+class Course(NamedTuple):
+    """How a table is brought to where something can happen: how it is run, and what happened first."""
+
+    table: Mapping[str, Any] = MappingProxyType({})  # its settings, where they are not the usual ones
+    before: tuple[Earlier, ...] = ()
+    by: str = ""  # who then does or reports it
+    players: int = 0  # how many are there, where that matters
+
+
+AT_ONCE: Final = Course()  # it can happen at any table of the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +54,7 @@ class Event:
     given: Mapping[str, Any] = field(default_factory=dict, hash=False)  # details of the report that make it this one
     when: str = ""  # the moment, where that makes it this one
     rules: str = ""  # the State, where only one has such a rule
+    course: Course = field(default=AT_ONCE, hash=False)  # what brings a table there
 
     @property
     def is_silent(self) -> bool:
@@ -79,7 +105,19 @@ def _read(game: str, path: Path) -> Events:
 
 def _event(game: str, row: dict[str, Any]) -> Event:
     told = (row.get("report", ""), row.get("with", {}), row.get("when", ""), row.get("rules", ""))
-    return Event(game, row["name"], tuple(row["decides"]), _sentences(row), *told)
+    return Event(game, row["name"], tuple(row["decides"]), _sentences(row), *told, _course(row))
+
+
+def _earlier(row: dict[str, Any]) -> Earlier:
+    return Earlier(**{"given" if key == "with" else key: each for key, each in row.items()})
+
+
+def _course(row: dict[str, Any]) -> Course:
+    before = (
+        Earlier(**{"given" if key == "with" else key: each[key] for key in each}) for each in row.get("before", ())
+    )
+    told = (row.get("table", {}), tuple(before), row.get("by", ""), row.get("players", 0))
+    return Course(*told) if any(told) else AT_ONCE
 
 
 def _sentences(row: dict[str, Any]) -> tuple[str, ...]:

@@ -66,7 +66,7 @@ def search(
     by_text = [
         (each, TEXT_COUNTS * _weighs(each) * fit / most_text) for each, fit in zip(entries, scores, strict=True) if fit
     ]
-    by_event = list(_decided(entries, heard(words, game, rules), rules))
+    by_event = list(_decided(entries, heard(words, game, rules, when), rules))
     return list(islice(_best(by_event, by_text), most))
 
 
