@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from houseway.disputes.answer import Answer
-from houseway.disputes.answering import answer_on, is_decided, law_alone
+from houseway.disputes.answering import answer_on, is_decided
 from houseway.disputes.come_of import come_of
 from houseway.disputes.details import details_of
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, irregularities, rows_of
@@ -42,10 +42,8 @@ class InPlay:
     def answer(self, _game: Game[Any], event: Event, words: str) -> Answer:
         """What such a table rules on it where the round stands; else where it usually happens; else the law alone."""
         meant = _meant(self.game, event)
-        if meant is None:
-            return law_alone(self.game, event)
-        for answer in self._tried(event, meant, slots_of(self.game, words)):
-            if answer.rulings and not answer.refused and is_decided(event, answer):
+        for answer in self._tried(event, meant, slots_of(self.game, words)) if meant is not None else ():
+            if answer.rulings and not answer.refused and is_decided(self.game, event, answer):
                 return answer
         return answer_on(self.game, event, words)
 
@@ -90,7 +88,7 @@ class AsItStands:
             except HousewayError:
                 tried = []
             for answer in tried:
-                if answer.rulings and not answer.refused and is_decided(event, answer):
+                if answer.rulings and not answer.refused and is_decided(self.seen.game, event, answer):
                     return answer
         return self.seen.answer(game, event, words)
 
