@@ -320,3 +320,16 @@ def test_s313_4_c_but_not_one_that_somebody_else_paid_into() -> None:
 def test_s292_the_winning_line_says_what_ranks_the_hands(ann: str, bob: str, cites: list[str]) -> None:
     played = at_the_showdown((f"ann: {ann}", f"bob: {bob}", f"cat: {LOW}")).finish()
     assert played.cites("ann")[: len(cites)] == cites
+
+
+def test_s307_5_who_folded_before_any_card_came_has_no_hand_to_compare_with_a_player_who_tapped_out() -> None:
+    table = open_table("ann 500", "bob 500", "cat 500")
+    table.people["ann"].purse.value, table.played = 300, {"ann"}
+    played = Played(table).start()
+    for who, act in (("ann", "blind bet"), ("bob", "blind bet"), ("cat", "decline")):
+        played.act(who, act)
+    played.act("bob", "fold irregularly", how="indicated in some other way")
+    played.on().do("cat fold")
+    assert played.over
+    assert played.line("ann").paid > 0
+    assert "bob" not in [who for who, _, verdict, *_ in played.settled if verdict == "win"]

@@ -176,4 +176,5 @@ class Shoes:
 
 def _serial(table: Table) -> int | None:
     """Of the stack of cards, at a table that has one: it grows when they are shuffled."""
-    return next((each.serial for each in vars(table).values() if isinstance(each, Stack)), None)
+    shoe = getattr(table, "shoe", None)
+    return shoe.serial if isinstance(shoe, Stack) else None

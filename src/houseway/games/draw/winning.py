@@ -105,8 +105,12 @@ def announce_hands(table: DrawTable) -> None:
 
 
 def _take_up_again(table: DrawTable, seat: Seat) -> bool:
-    """Not to open was to fold, but the pot is this player's: unless the hand is dead or the bets were void."""
-    if seat.state is FOLDED and not seat.dead and seat.bet:
+    """Not to open was to fold, but the pot is this player's: unless the hand is dead or the bets were void.
+
+    Nor where the player was put out, or folded before the deal and has no hand to be compared (reading K46).
+    """
+    has_a_hand = bool(seat.cards) or not _tapped(table)
+    if seat.state is FOLDED and not seat.dead and seat.bet and has_a_hand and not seat.person.excluded:
         seat.state = ACTIVE
         table.folds.remove(seat)
     _notice_as_hands_are_compared(table)

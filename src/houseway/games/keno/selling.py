@@ -214,6 +214,6 @@ ENTRY_ACTS: Final[tuple[Act[KenoTable], ...]] = (
     ),
     act(
         "entry accepted", SUPERVISORS.union(WRITERS), "qld s5(2)", acceptable, accept,
-        "against the rules, by oversight", no_such_money,
+        "against the rules, by oversight", no_such_money, closed="nobody is there who could have handed it in",
     ),
 )  # fmt: skip
