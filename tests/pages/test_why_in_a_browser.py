@@ -1,12 +1,12 @@
 """Somebody asks why, at the table and in a round again; and at the desk, what becomes of what happened."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 from support.browser import Floor
 from support.visit import PHONE, Scheme, visit
 
 pytestmark = pytest.mark.long
-SIDEWAYS = {"width": PHONE["height"], "height": PHONE["width"]}
+SIDEWAYS: ViewportSize = {"width": PHONE["height"], "height": PHONE["width"]}
 SAID = "the ball jumped out of the wheel"
 
 
