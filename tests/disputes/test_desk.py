@@ -11,6 +11,7 @@ from houseway.errors import BadInput
 from houseway.rulebook.heard import heard
 from houseway.rulebook.near import near
 from houseway.rulebook.said import mended, terms
+from houseway.rulebook.said_terms import FILE, written
 
 VAGUE = "dealer gave a card too many"
 
@@ -74,3 +75,7 @@ def test_words_lose_their_endings_slips_are_mended_and_near_words_are_known() ->
     assert mended("qqqqqq", {"dealer": [1]}) == "qqqqqq"
     assert "bet" in dict(near("gambler"))
     assert all(0 < how <= 1 for _, how in near("gambler"))
+
+
+def test_how_often_each_term_is_said_is_counted_from_the_events_as_they_are() -> None:
+    assert FILE.read_text("utf-8") == written(), "run make said-terms"

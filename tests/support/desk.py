@@ -6,7 +6,7 @@ from typing import Any
 
 from houseway.cite import CITATION, cite
 from houseway.disputes import Answer, Reply, asked
-from houseway.disputes.desk import NONE, WHICH_GAME
+from houseway.disputes.desk import ANOTHER_GAME, NONE, WHICH_GAME
 from houseway.play.game import Game
 from houseway.rulebook.events import Event
 from houseway.rulebook.search import search
@@ -46,7 +46,7 @@ def chosen(reply: Reply, case: Case) -> int:
         else:
             silent = case["kind"] == "silent" and each.say != NONE and not CITATION.search(each.leads_to)
             fits = silent or any(decides(text, case) for text in CITATION.findall(each.leads_to))
-        if fits:
+        if fits or (each.say == ANOTHER_GAME and reply.game != case["game"]):
             return number
     return len(choices)
 

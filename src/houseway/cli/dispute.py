@@ -114,14 +114,14 @@ def _on_record(args: argparse.Namespace) -> int:
         check_line(record, args.line, "--line")
     if args.act is not None:
         _check_known(game, args.act)
-        return _tell(_ruled(ruling_on_record(record, words, *at, args.act)[0]), words, args)
+        return _tell(_ruled(ruling_on_record(record, args.act, words, *at)[0]), words, args)
     if not words:
         raise BadInput("say what happened, or what it is called at the table (--as REPORT)")
 
     def answer(game: Game[Any], event: Event, words: str) -> Answer:
         when, given, line = at
-        there = (record, words, when, {**event.given, **given}, line)
-        return ruling_on_record(*there, event.report)[0] if event.report else answer_on(game, event, words)
+        there = (words, when, {**event.given, **given}, line)
+        return ruling_on_record(record, event.report, *there)[0] if event.report else answer_on(game, event, words)
 
     return _tell(_talked(partial(asked, words, game.name, game.rules, None, answer=answer), args), words, args)
 

@@ -11,7 +11,6 @@ from houseway.disputes.irregularities import OVERSIGHT, Irregularity, irregulari
 from houseway.disputes.played import rule_on
 from houseway.disputes.recorded import ruling_on_record
 from houseway.disputes.replies import AskedBack, Choice, Reply
-from houseway.disputes.told import ruling_on
 
 __all__ = [
     "OVERSIGHT",
@@ -27,6 +26,5 @@ __all__ = [
     "named",
     "rows_of",
     "rule_on",
-    "ruling_on",
     "ruling_on_record",
 ]

@@ -24,13 +24,14 @@ from houseway.rulebook.rulesets import JURISDICTIONS, games_of
 
 Answering = Callable[[Game[Any], Event, str], Answer]
 
-SURE: Final = 0.68  # that the provision which decides is the right one
-PLAYED: Final = 0.90  # that it is this game, where none was named
+SURE: Final = 0.91  # that the provision which decides is the right one
+PLAYED: Final = 0.92  # that it is this game, where none was named
 MAY_BE: Final = 3  # events in a question
 QUESTIONS: Final = 3
 NEAREST: Final = 3
 LONG: Final = 160  # letters of what follows, in a question
 NONE: Final = "none of these"
+ANOTHER_GAME: Final = "it is another game"
 WHICH_GAME: Final = "At which game?"
 WHICH_EVENT: Final = "Which of these is it?"
 
@@ -43,6 +44,7 @@ class Asked:
     game: str | None
     rules: str | None
     on: Moment | None = None
+    played: float = 1.0  # how likely that game is, where the words alone tell it
     questions: int = 0
     out: frozenset[Event] = frozenset()
     meant: Event | None = None
@@ -97,7 +99,7 @@ def _options(at: Asked) -> Options | None:
         return None
     if at.game is None and not _is_of_any_table(found):
         return _which_game(at, found)
-    if _share(found, found[0].event, at.rules) >= SURE:
+    if at.played * _share(found, found[0].event, at.rules) >= SURE:
         return None
     return _which_event(at, found)
 
@@ -119,10 +121,13 @@ def _is_of_any_table(found: Sequence[Heard]) -> bool:
 
 def _told(at: Asked) -> Asked:
     """The game that the words tell, if none was named: what any table has tells none."""
-    shares = _games(at.heard())
-    of_games = sum(share for game, share in shares.items() if game != GENERAL)
-    played = [game for game, share in shares.items() if game != GENERAL and share >= PLAYED * of_games]
-    return replace(at, game=played[0]) if at.game is None and played and not _is_of_any_table(at.heard()) else at
+    found = at.heard()
+    shares = {game: share for game, share in _games(found).items() if game != GENERAL}
+    if at.game is not None or not shares or _is_of_any_table(found):
+        return at
+    likeliest = max(shares, key=lambda game: shares[game])
+    played = shares[likeliest] / sum(shares.values())
+    return replace(at, game=likeliest, played=played) if played >= PLAYED else at
 
 
 def _games(found: Sequence[Heard]) -> dict[str, float]:
@@ -137,7 +142,7 @@ def _which_game(at: Asked, found: Sequence[Heard]) -> Options:
     shares = _games(found)
     held = [game for game in GAMES if at.rules is None or game in games_of(at.rules)]
     held.sort(key=lambda game: -shares.get(game, 0.0))
-    leads = tuple(replace(at, game=game, questions=at.questions + 1) for game in held)
+    leads = tuple(replace(at, game=game, played=1.0, questions=at.questions + 1) for game in held)
     return Options(AskedBack(WHICH_GAME, tuple(map(Choice, held))), leads)
 
 
@@ -151,6 +156,9 @@ def _which_event(at: Asked, found: Sequence[Heard]) -> Options:
         may_be = [(each.event.name, each.event) for each in _unlike(found, at.rules)[:MAY_BE]]
     choices = [Choice(say, leads_to(event, at.rules)) for say, event in may_be]
     leads = [replace(at, meant=event, questions=at.questions + 1) for _, event in may_be]
+    if at.played < 1:
+        choices.append(Choice(ANOTHER_GAME))
+        leads.append(replace(at, game=None, questions=at.questions + 1))
     choices.append(Choice(NONE))
     leads.append(replace(at, out=at.out | {event for _, event in may_be}, questions=at.questions + 1))
     return Options(AskedBack(question.ask if question else WHICH_EVENT, tuple(choices)), tuple(leads))
@@ -200,8 +208,9 @@ def _reply(at: Asked, answer: Answering) -> Reply:
 
 
 def _table(event: Event, at: Asked) -> Game[Any]:
-    """The game in the text that has the event; what any table has is told at roulette, where no game is."""
-    name = at.game or (event.game if event.game != GENERAL else "roulette")
+    """The game in the text that has the event; what any table has is told at some game of it, where none is named."""
+    some = next(game for game in ("roulette", *GAMES) if at.rules is None or game in games_of(at.rules))
+    name = at.game or (event.game if event.game != GENERAL else some)
     rules = at.rules or event.rules or next((each for each in JURISDICTIONS if _has(name, each, event)), None)
     held = in_force(name, rules, at.on)
     return held[0] if held and held[0].variant else find(name, {}, rules, at.on)

@@ -1,22 +1,20 @@
 """What the table itself rules on something that happened."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.come_of import come_of
-from houseway.disputes.details import Filled, details_of, nearest
+from houseway.disputes.details import Filled, details_of
 from houseway.disputes.happens import against_it, ruled_where_brought
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, rows_of
 from houseway.disputes.oversight import taken_by_oversight
 from houseway.disputes.reached import reached, reached_after_another, reached_otherwise
 from houseway.disputes.scene import USUAL, Scene, scenes
 from houseway.disputes.slots import Slots, slots_of
-from houseway.disputes.tables import Moment, begun, open_to, steps
-from houseway.disputes.walked import Stood, Walked, played_again, walked
+from houseway.disputes.tables import Moment, begun, steps
 from houseway.errors import BadInput, Ground, HousewayError, Refused, quoted
 from houseway.families.never import is_never
 from houseway.play.acts import Act, Details
@@ -29,7 +27,6 @@ from houseway.rulebook.in_full import in_full
 
 TABLES: Final = 3
 MOST: Final = 40  # rulings that are looked at for one that decides
-PLACES: Final = 4  # of a moment, at which the same report is tried
 
 
 def rule_on(
@@ -117,32 +114,6 @@ def check_moment(game: Game[Any], when: str) -> None:
         raise BadInput(f"a round never stands at {quoted(when)}; it stands at {', '.join(game.moments)}")
 
 
-class Tries(NamedTuple):
-    """What is looked for at the same tables, when a ruling is good enough, and what is worth looking for at others."""
-
-    acts: frozenset[str]
-    enough: Callable[[Answer], bool]
-    worth: Callable[[Irregularity], bool]
-
-
-def rulings_on(
-    game: Game[Any], meant: Irregularity, words: str, when: str, given: Details, tries: Tries
-) -> Iterator[Answer]:
-    """What the table rules on it, at one place of a round after another, until it is enough; each ruling once."""
-    if meant.act == OVERSIGHT:
-        yield rule_on(game, meant, words, when, given)
-        return
-    row, found = rows_of(game)[meant.act], False
-    for cause in dict.fromkeys((nearest(meant.causes, words) if meant.causes else "", "")):
-        for each in _until(tries.enough, _at_places(game, meant, words, when, given, cause, tries.acts)):
-            found = True
-            yield each
-        if found:
-            return
-    if tries.worth(meant) or is_never(row):
-        yield from _until(tries.enough, _anywhere(game, row, slots_of(game, words), when, given))
-
-
 def _until(enough: Callable[[Answer], bool], answers: Iterator[Answer]) -> Iterator[Answer]:
     """One after another until one is enough; each ruling once."""
     seen = set[tuple[tuple[Cite, ...], bool]]()
@@ -153,34 +124,6 @@ def _until(enough: Callable[[Answer], bool], answers: Iterator[Answer]) -> Itera
             yield each
         if enough(each):
             return
-
-
-def _at_places(
-    game: Game[Any], meant: Irregularity, words: str, when: str, given: Details, cause: str, acts: frozenset[str]
-) -> Iterator[Answer]:
-    """Wherever it can be reported, for that cause if one is told."""
-    row = rows_of(game)[meant.act]
-    for table in range(TABLES):
-        walk = walked(game, table, acts)
-        for stood in _places(walk, row.name, when, cause):
-            at = played_again(begun(game, table), walk.log, stood.entries)
-            who, ways = open_to(at.round, row)
-            try:
-                filled = details_of(ways, slots_of(game, words), given)
-                yield come_of(at._replace(who=who), row.name, row.under, row.name, filled)
-            except HousewayError:
-                continue  # such details are not for this place
-
-
-def _places(walk: Walked, act: str, when: str, cause: str) -> Iterator[Stood]:
-    """Where in a round it can be reported with wagers on the layout: the first few places of each moment."""
-    counted: Counter[str] = Counter()
-    for stood in walk.stood:
-        told = stood.open.get(act)
-        can = told is not None and (cause in told if cause else stood.wagers)
-        if can and when in ("", stood.moment) and counted[stood.moment] < PLACES:
-            counted[stood.moment] += 1
-            yield stood
 
 
 def _refused(game: Game[Any], row: Act[Any], when: str, given: Details) -> Answer | None:

@@ -8,15 +8,14 @@ from typing import Any, Final
 from houseway.disputes.against import Recorded
 from houseway.disputes.answer import Answer
 from houseway.disputes.come_of import come_of
-from houseway.disputes.details import details_of
+from houseway.disputes.details import details_of, nearest
 from houseway.disputes.going_on import AsRecorded
-from houseway.disputes.irregularities import OVERSIGHT, Irregularity, irregularities, named, rows_of
+from houseway.disputes.irregularities import OVERSIGHT, Irregularity, irregularities, rows_of
 from houseway.disputes.oversight import oversight_at
 from houseway.disputes.played import check_moment, refused_at
 from houseway.disputes.scene import IN_THE_RECORD
 from houseway.disputes.slots import slots_of
 from houseway.disputes.tables import Moment, open_to
-from houseway.disputes.told import MEANT, comes_near, likeliest, said_of
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.games import find
 from houseway.play.acts import Details
@@ -78,40 +77,32 @@ class RecordedRounds:
     def _file(self) -> str:
         return self.record.source.file or "the record"
 
-    def rulings(self, words: str, when: str, given: Details, line: int | None, act: str | None) -> list[Answer]:
-        """What the table rules on it there, the likeliest first."""
-        known = irregularities(self.game)
-        said = f"{words} {given.get('cause', '')}"
-        meant = named(self.game, said, MEANT) if act is None else [each for each in known if each.act == act]
+    def rulings(self, act: str, words: str, when: str, given: Details, line: int | None) -> list[Answer]:
+        """What the table rules on such a report there: one for each cause that the words leave open."""
+        meant = next((each for each in irregularities(self.game) if each.act == act), None)
+        if meant is None:
+            return []
         stood = self.at(line, when)
         wrong: list[HousewayError] = []
         tried = list(self._tried(meant, words, given, stood, wrong))
         if not tried and not wrong and line is None:
             tried = self._refused(meant, given, stood)
-        if not meant:
-            return []
         if not tried:
             raise wrong[0] if wrong else self._not_there(meant, line, when)
-        if act is not None:
-            return tried
-        ruled = [each for each in tried if each.rulings]
-        if line is not None and meant[0].act != tried[0].irregularity and not comes_near(self.game, words, ruled):
-            raise self._not_there(meant[:1], line, when)
-        return likeliest(self.game, words, tried)
+        return tried
 
     def _tried(
-        self, meant: Sequence[Irregularity], words: str, given: Details, stood: Sequence[Stood], wrong: list[Any]
+        self, meant: Irregularity, words: str, given: Details, stood: Sequence[Stood], wrong: list[HousewayError]
     ) -> Iterator[Answer]:
-        """Each report that may be meant and each of its causes, at the last place that takes it."""
-        for each in meant:
-            for said in said_of(each, words):
-                for there in [one for one in stood if _can(one, each)][:BACK]:
-                    try:
-                        yield self._ruled(each, said, given, there)
-                    except HousewayError as problem:
-                        wrong.append(problem)
-                    else:
-                        break
+        """At the last place that takes it."""
+        for said in _said_of(meant, words):
+            for there in [one for one in stood if _can(one, meant)][:BACK]:
+                try:
+                    yield self._ruled(meant, said, given, there)
+                except HousewayError as problem:
+                    wrong.append(problem)
+                else:
+                    break
 
     def _ruled(self, meant: Irregularity, words: str, given: Details, there: Stood) -> Answer:
         at = self._at(there)
@@ -138,11 +129,11 @@ class RecordedRounds:
         goes_on = bool(self._left(there.place)) or number < len(self.record.rounds)
         return Recorded(self._file, number, line, settled, tuple(round_.lines), goes_on, str(round_.ask or ""))
 
-    def _refused(self, meant: Sequence[Irregularity], given: Details, stood: Sequence[Stood]) -> list[Answer]:
+    def _refused(self, meant: Irregularity, given: Details, stood: Sequence[Stood]) -> list[Answer]:
         """What nobody may do, by the provision that stands against it."""
         rows = rows_of(self.game)
         there = [played_to(self.record, find, each.step) for each in stood[:1]]
-        found = [refused_at(round_, rows[each.act], given) for round_ in there for each in meant if each.act in rows]
+        found = [refused_at(round_, rows[meant.act], given) for round_ in there if meant.act in rows]
         told = self._told(stood[0], there[0]) if there else None
         as_it_was = told and replace(told, ruled=told.settled, awaited="")
         return [replace(each, recorded=as_it_was) for each in found if each is not None]
@@ -152,14 +143,19 @@ class RecordedRounds:
         events = self.record.rounds[place.round - 1].events[0 if place.event is None else place.event + 1 :]
         return [event for event in events if is_act_or_outcome(event)]
 
-    def _not_there(self, meant: Sequence[Irregularity], line: int | None, when: str) -> BadInput:
-        names = " or ".join(quoted(each.act) for each in meant)
-        lines = sorted({each.place.line for each in self.stood if any(_can(each, one) for one in meant)})
+    def _not_there(self, meant: Irregularity, line: int | None, when: str) -> BadInput:
+        name = quoted(meant.act)
+        lines = sorted({each.place.line for each in self.stood if _can(each, meant)})
         where = f"at line {line}" if line is not None else f"at {when}" if when else "anywhere"
         if not lines or (line is None and not when):
-            return BadInput(f"{self._file}: nothing can be reported as {names} {where} in it")
+            return BadInput(f"{self._file}: nothing can be reported as {name} {where} in it")
         there = ", ".join(map(str, lines))
-        return BadInput(f"{self._file}: nothing can be reported as {names} {where}; it can after lines {there}")
+        return BadInput(f"{self._file}: nothing can be reported as {name} {where}; it can after lines {there}")
+
+
+def _said_of(meant: Irregularity, words: str) -> Sequence[str]:
+    """The words, where they tell which of its causes it was, or it has none; else the words of each cause."""
+    return [words] if not meant.causes or nearest(meant.causes, words) else meant.causes
 
 
 def _can(stood: Stood, meant: Irregularity) -> bool:
@@ -167,12 +163,7 @@ def _can(stood: Stood, meant: Irregularity) -> bool:
 
 
 def ruling_on_record(
-    record: Record,
-    words: str,
-    when: str = "",
-    given: Details = NOTHING,
-    line: int | None = None,
-    act: str | None = None,
+    record: Record, act: str, words: str = "", when: str = "", given: Details = NOTHING, line: int | None = None
 ) -> list[Answer]:
-    """The rulings that the words may be about, at a line of a record or at the last place that takes them."""
-    return RecordedRounds(record).rulings(words, when, given, line, act)
+    """What the table rules on such a report, at a line of a record or at the last place that takes it."""
+    return RecordedRounds(record).rulings(act, words, when, given, line)
