@@ -7,12 +7,14 @@ import pytest
 from support.house import Play, house_at, run, seated
 
 from houseway.equipment.cards import card, pretty
+from houseway.errors import Refused
 from houseway.house.people import HouseRole, Member
 from houseway.house.reasons import reasons
-from houseway.house.replaying import stored_round
+from houseway.house.replaying import StoredRound, stored_round
 from houseway.house.tables import HouseTable
 from houseway.play.ask import Outcome
 from houseway.play.driver import ordinary_details
+from houseway.play.events import Events
 
 DOWN = ("KH", "2C")
 LATER = ("8D", "7S")
@@ -22,7 +24,8 @@ REPORT = "chips lie elsewhere"
 def told(table: HouseTable, who: Member) -> str:
     """All that somebody may ask why of in the round that is played."""
     round_ = stored_round(table.house.store, table.name, table.running.number)
-    return str([each.reason.as_data() for each in reasons(round_, who)])
+    numbers = [each.number for each in reasons(round_, who)]
+    return str([each.reason.as_data() for number in numbers for each in reasons(round_, who, number)])
 
 
 def named(table: HouseTable, who: Member) -> list[str]:
@@ -56,3 +59,37 @@ def test_a_ruling_while_initial_cards_lie_face_down_names_none_s202_6_b(tmp_path
         await table.house.stop()
 
     run(tried())
+
+
+TOO_LITTLE = {"on": "red", "selection": "red", "stake": 1}
+
+
+@pytest.mark.parametrize("number", [None, 0], ids=["sentences", "the last tree"])
+def test_twice_as_many_refusals_take_twice_as_much(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int | None
+) -> None:
+    """Whoever is refused again and again in one round makes nothing slow: the events that are looked at are counted."""
+    looked_at: list[int] = []
+    make = Events._made
+    monkeypatch.setattr(Events, "_made", lambda events, place: (looked_at.append(place), make(events, place))[1])
+
+    async def tried() -> list[int]:
+        table, found = await seated(house_at(tmp_path), "wheel", "roulette", 1, dealt="live"), list[int]()
+        for _ in range(2):
+            for _ in range(40):
+                with pytest.raises(Refused):
+                    await table.act("wheel bot 1", "wager", TOO_LITTLE)
+            round_ = stored_round(table.house.store, table.name, 1)
+            looked_at.clear()
+            assert reasons(round_, table.house.people["wheel bot 1"], number if number is None else last(round_))
+            found.append(len(looked_at))
+        await table.house.stop()
+        return found
+
+    first, second = run(tried())
+    assert second <= 2 * first + 40
+    assert number is None or first
+
+
+def last(round_: StoredRound) -> int:
+    return round_.events[-1].number
