@@ -1,5 +1,7 @@
 """The desk: what it is sure of, what it asks back, when it is silent and when it does not know."""
 
+import gc
+
 import pytest
 from support.desk import by_law, decides
 from support.disputes import DISPUTES, Dispute
@@ -8,7 +10,7 @@ from houseway.cite import CITATION
 from houseway.disputes import asked
 from houseway.disputes.desk import NONE, QUESTIONS, WHICH_GAME
 from houseway.errors import BadInput
-from houseway.rulebook.heard import heard
+from houseway.rulebook.heard import heard, index_of
 from houseway.rulebook.near import near
 from houseway.rulebook.said import mended, terms
 from houseway.rulebook.said_terms import FILE, written
@@ -79,3 +81,21 @@ def test_words_lose_their_endings_slips_are_mended_and_near_words_are_known() ->
 
 def test_how_often_each_term_is_said_is_counted_from_the_events_as_they_are() -> None:
     assert FILE.read_text("utf-8") == written(), "run make said-terms"
+
+
+def unbounded() -> dict[str, int]:
+    """What is kept for as long as the process runs, and how much of it there is."""
+    gc.collect()
+    found = [each for each in gc.get_objects() if type(each) is type(index_of) and each.__module__ is not None]
+    ours = [each for each in found if each.__module__.startswith("houseway") and each.cache_info().maxsize is None]
+    return {f"{each.__module__}.{each.__qualname__}": each.cache_info().currsize for each in ours}
+
+
+def test_words_that_nobody_has_said_before_are_not_kept_for_ever() -> None:
+    said = "the ball jumped out of the wheel {} $5 on red"
+    asked(said.format("q0x"), "roulette")
+    before, known = unbounded(), set(index_of("roulette", None)._said)
+    for number in range(1, 6):
+        asked(said.format(f"q{number}x"), "roulette")
+    assert unbounded() == before
+    assert set(index_of("roulette", None)._said) == known

@@ -76,6 +76,17 @@ def test_words_that_nobody_knows_are_not_ruled_on(on: OnTheFloor) -> None:
     assert (reply["sure"], reply["ruling"]) == ("no", [])
 
 
+@pytest.mark.parametrize("figures", ["9" * 330, "9," * 150, "٣" * 300, "0" * 330])
+def test_an_amount_may_have_any_number_of_figures(on: OnTheFloor, figures: str) -> None:
+    for words in (f"the ball jumped out of the wheel ${figures}", f"the dealer paid {figures} on red"):
+        answers = [
+            on.visitor("player").get(path, params={"words": words, "answers": given} | more)
+            for path, more in (("/api/desk", {"game": "roulette"}), ("/api/tables/wheel/desk", {}))
+            for given in ([], [1])
+        ]
+        assert {each.status_code for each in answers} <= {200, 400}
+
+
 def test_what_is_wrong_is_said_so(on: OnTheFloor) -> None:
     guest = on.visitor("guest")
     asked = ({"words": ""}, {"words": "w" * 401}, {"words": "x", "game": "chess"}, {"words": "x", "answers": [0]})

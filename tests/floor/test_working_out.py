@@ -175,3 +175,16 @@ def test_odds_are_counted_by_person_and_each_is_worked_out_once(
     assert [row["wager"] for row in asked[0].json()["rows"]]
     assert other.get("/api/tables/wheel/odds?stake=10.00").json() == asked[1].json()
     assert [each.kwargs["stake"] for each in worked_out.call_args_list] == [500, 1000]
+
+
+def test_so_many_answers_are_kept_and_no_more_however_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("houseway.floor.working_out.MOST", 2)
+
+    async def tried() -> None:
+        found = working_out()
+        for n in range(3):
+            await found.answer("ann", n, lambda: b"")
+        await rested()
+        assert [found.at_hand(n) for n in range(3)] == [None, b"", b""]
+
+    asyncio.run(tried())

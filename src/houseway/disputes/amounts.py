@@ -7,6 +7,7 @@
 """
 
 import re
+from fractions import Fraction
 from typing import Final, NamedTuple
 
 from houseway.money import Cents
@@ -107,7 +108,7 @@ def _amount(words: str, match: re.Match[str]) -> Amount:
     if number is None:
         return Amount(CHIPS[said["chip"].lower()], _role(words, start, end), start, end)
     times = 1000 if (said["k1"] or said["k2"] or "").strip().lower() in ("k", "grand") else 1
-    cents = round(float(number.replace(",", "")) * 100) * times
+    cents = round(Fraction(number.replace(",", "")) * 100) * times  # exact, however many figures somebody types
     return Amount(cents, _role(words, start, end), start, end)
 
 

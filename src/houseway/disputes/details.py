@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from houseway.disputes.slots import Slots
@@ -192,7 +192,7 @@ def nearest(told: Sequence[str], words: str) -> str:
     return _nearest(tuple(told), words)
 
 
-@cache
+@lru_cache(maxsize=1024)  # what anybody says
 def _nearest(told: tuple[str, ...], words: str) -> str:
     scores = fits([Entry("", each, (), each) for each in told], words) if words else [0.0] * len(told)
     best = max(range(len(told)), key=lambda at: scores[at])

@@ -9,7 +9,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from houseway.disputes.amounts import LEAST, MOST, Amount, amounts, digits
@@ -102,7 +102,7 @@ class Slots:
 NOTHING_SAID: Final = Slots("")
 
 
-@cache
+@lru_cache(maxsize=1024)  # what anybody says
 def slots_of(game: Game[Any], words: str) -> Slots:
     """What the words say of a game."""
     plain = " ".join(digits(words.replace("’", "'")).split())

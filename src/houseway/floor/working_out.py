@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from houseway.floor.limits import Limit
 
 ROOM: Final = 8 << 20  # bytes of what is kept; what was not asked for longest goes first
+MOST: Final = 4096  # answers, however short: what was asked is kept beside each
 
 
 class WorkingOut:
@@ -59,5 +60,5 @@ class WorkingOut:
         if done.cancelled() or done.exception() is not None:
             return
         self._kept[asked] = done.result()
-        while sum(map(len, self._kept.values())) > self._room:
+        while len(self._kept) > MOST or sum(map(len, self._kept.values())) > self._room:
             self._kept.popitem(last=False)

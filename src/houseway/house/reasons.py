@@ -20,6 +20,7 @@ from houseway.play.settlement import Line
 from houseway.why import Fact, Reason, explains, why
 from houseway.why.reason import AS_IT_BEGAN
 from houseway.why.recorded import KINDS
+from houseway.why.tree import sentence
 from houseway.why.words import in_words
 
 
@@ -33,11 +34,11 @@ class Why(NamedTuple):
 
 
 def reasons(round_: StoredRound, who: Member, number: int | None = None) -> list[Why]:
-    """Of all that somebody may ask about in a round, in its order; or of one event."""
+    """Of all that somebody may ask about in a round, in its order, in a sentence each; or the tree of one event."""
     found = list[Why]()
-    asked = _Asked(round_, who)
+    asked = _Asked(round_, who, number)
     for event in round_.events:
-        found += [each for each in asked.follow(event.number, event.data) if number in (None, each.number)]
+        found += asked.follow(event.number, event.data)
         if number is not None and event.number >= number and not asked.running.said:
             break
     return found
@@ -46,8 +47,8 @@ def reasons(round_: StoredRound, who: Member, number: int | None = None) -> list
 class _Asked:
     """A round that is followed step by step: each thing is asked when it has come, of the table as it was then."""
 
-    def __init__(self, round_: StoredRound, who: Member) -> None:
-        self.round, self.who, self.running = round_, who, before(round_)
+    def __init__(self, round_: StoredRound, who: Member, number: int | None) -> None:
+        self.round, self.who, self.number, self.running = round_, who, number, before(round_)
         self.day = str(round_.opened["on"])[:10]
         self.numbers: list[int] = []  # of the chain's events, by their place in the log of the round
         self.log: list[Entry] = []  # as it was told to whoever asks
@@ -61,16 +62,22 @@ class _Asked:
         assert self.running.round is not None
         eye, whole = seen_by(self.who, self.round, self.running), self.running.round.log
         teller = eye.teller(self.running) if eye is not None else None
-        first, self.log = len(self.log), [*self.log, *(_told(entry, teller) for entry in whole[len(self.log) :])]
+        first = len(self.log)
+        self.log += (_told(entry, teller) for entry in whole[first:])
         for place in range(first, len(whole)):
             event = made(place + 1, whole[place])
+            if self.number not in (None, self.numbers[place]):
+                continue
             if explains(event) and (teller is None or may_ask(teller, body_of(place + 1, whole[place]))):
                 yield self._why(event, teller)
 
     def _why(self, event: Event, teller: Teller | None) -> Why:
         round_ = self.running.round
         assert round_ is not None
-        reason = why(round_, event.number, self.day, self.log)
+        if self.number is None:
+            reason = Reason(*sentence(round_, event.number, self.log))
+        else:
+            reason = why(round_, event.number, self.day, self.log)
         facts = tuple(told for fact in reason.facts if (told := _fact(self.running, self.numbers, fact, teller)))
         line = event.line if isinstance(event, Settled) else None
         return Why(self.numbers[event.number - 1], KINDS[type(event)], line, replace(reason, facts=facts))

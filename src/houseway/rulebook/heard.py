@@ -62,8 +62,10 @@ class Index:
 
     def said(self, term: str) -> Mapping[int, int]:
         """Of which of these events it is said, and how often."""
+        if term not in said_terms().said:
+            return {}  # and is not kept: anybody may say anything
         if term not in self._said:
-            places = iter(said_terms().said.get(term, ()))
+            places = iter(said_terms().said[term])
             self._said[term] = {at: times for at, times in zip(places, places, strict=True) if at in self.sizes}
         return self._said[term]
 

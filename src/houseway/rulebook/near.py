@@ -7,7 +7,7 @@ they are, and how near. A word that the file does not have is near to none.
 import sys
 from array import array
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from houseway.rulebook.folder import law_folder
@@ -17,7 +17,7 @@ FILE: Final = law_folder() / "near_words.bin"
 MOST: Final = 255  # how near a word is to itself
 
 
-@cache
+@lru_cache(maxsize=4096)  # words that anybody says
 def near(word: str) -> tuple[tuple[str, float], ...]:
     """The words of the events that are near to a word, and how near: between 0 and 1."""
     held = _held()

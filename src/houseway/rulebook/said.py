@@ -7,7 +7,7 @@
 import re
 from collections import Counter
 from collections.abc import Collection, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 WORD: Final = re.compile(r"\$ ?[0-9][0-9,.]*k?|[0-9]+(?:[.,][0-9]+)*|[a-z]+(?:'[a-z]+)*")
@@ -64,7 +64,7 @@ def counted_terms(text: str) -> Counter[str]:
     return counted
 
 
-@cache
+@lru_cache(maxsize=1 << 14)  # those of the law and of the events, and words that anybody says
 def _terms(word: str) -> tuple[str, ...]:
     if word in SPOKEN:
         return ()

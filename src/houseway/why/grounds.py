@@ -97,11 +97,12 @@ def _with_reports(events: Sequence[Event], found: Sequence[Event]) -> list[Event
 
 def led_by(events: Sequence[Event], to: Event) -> Done | None:
     """What somebody did that led to it, where nothing came from a device in between."""
-    return _last_done(events[: to.number - 1])
+    return _last_done(events, to.number - 1)
 
 
-def _last_done(events: Sequence[Event]) -> Done | None:
-    for event in reversed(events):
+def _last_done(events: Sequence[Event], before: int | None = None) -> Done | None:
+    for at in reversed(range(len(events) if before is None else before)):
+        event = events[at]
         if isinstance(event, Done):
             return event
         if isinstance(event, Came | Asked):

@@ -14,11 +14,11 @@ from houseway.why.words import done, fact, place
 
 def because(table: Table, before: Sequence[Event], event: Ruled) -> str:
     """What somebody told the table, decided or put down; else what came last. And where the round stood."""
-    led = grounds.led_by((*before, event), event)
+    led = grounds.led_by(before, event)
     if led is None:
         last = _last(before)
         return grounds.told(table, last, before).says if last is not None else "so the round began"
-    stood = _stood(before[: led.number])
+    stood = _stood(before, led.number)
     where = f"; the round stood at: {stood.moment}" if stood is not None else ""
     if led.act == "wager":
         return f"{_taken(led)}{_limits(table, event, led)}{where}"
@@ -29,13 +29,13 @@ def because(table: Table, before: Sequence[Event], event: Ruled) -> str:
 
 def rests_on(table: Table, before: Sequence[Event], event: Ruled) -> Iterator[Fact]:
     """The facts that are named in it: what led to it and where the round stood, and the line of the sign."""
-    led = grounds.led_by((*before, event), event)
+    led = grounds.led_by(before, event)
     if led is None:
         last = _last(before)
         yield from (grounds.told(table, last, before),) if last is not None else ()
         return
     yield fact(led, table.game.private)
-    stood = _stood(before[: led.number])
+    stood = _stood(before, led.number)
     if stood is not None:
         yield fact(stood)
     if (line := _line(table, event, led)) is not None:
@@ -67,12 +67,17 @@ def _line(table: Table, event: Ruled, led: Done) -> Limits | None:
 
 
 def _was_offered(before: Sequence[Event], led: Done) -> bool:
-    asked = next((each for each in reversed(before[: led.number - 1]) if isinstance(each, Asked)), None)
+    asked = next((each for each in _latest(before, led.number - 1) if isinstance(each, Asked)), None)
     return asked is not None and led.act in asked.what
 
 
-def _stood(before: Sequence[Event]) -> Asked | None:
-    return next((each for each in reversed(before) if isinstance(each, Asked) and each.moment), None)
+def _stood(before: Sequence[Event], number: int) -> Asked | None:
+    return next((each for each in _latest(before, number) if isinstance(each, Asked) and each.moment), None)
+
+
+def _latest(events: Sequence[Event], number: int) -> Iterator[Event]:
+    """The first so many, the latest of them first."""
+    return (events[at] for at in reversed(range(number)))
 
 
 def _last(before: Sequence[Event]) -> Came | Done | None:

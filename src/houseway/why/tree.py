@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from itertools import chain
+from typing import Any, NamedTuple, cast
 
 from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import in_dollars
-from houseway.play.events import Called, Done, Entry, Event, Events, Ruled, Settled
+from houseway.play.events import Called, Done, Entry, Event, Events, Ruled, Settled, made
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
@@ -17,6 +18,13 @@ from houseway.why.figures import figure
 from houseway.why.law import provided
 from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected
 from houseway.why.words import done, place, settled
+
+
+class Said(NamedTuple):
+    """In one sentence."""
+
+    conclusion: str
+    because: str
 
 
 def explains(event: Event) -> bool:
@@ -34,17 +42,31 @@ def why(round_: Round[Any], number: int, day: str = "", log: Sequence[Entry] | N
     if not 0 < number <= len(events):
         raise BadInput(f"the round has events 1 to {len(events)}, not {number}")
     event, entry = events[number - 1], log[number - 1]
-    before = events[: number - 1]
+    before, said = events[: number - 1], sentence(round_, number, log)
     match event:
         case Settled(_, line):
-            return _of_a_line(day, round_.table, before, grounds.step_of(events, number), line, *entry[2:])
-        case Done() if event.refused is not None:
-            return _of_a_refusal(day, round_.table, events, event, entry[5])
-        case Ruled():
-            return _of_a_ruling(day, round_.table, before, event)
+            return _of_a_line(day, said, round_.table, before, grounds.step_of(events, number), line, *entry[2:])
+        case Done():
+            return _of_a_refusal(day, said, round_.table, events, event, entry[5])
         case Called(_, words, under):
-            rests_on = tuple(grounds.said_of(round_.table, events[:number], words))
-            return _under(day, (under,), f"the dealer announces: {words}", facts=rests_on)
+            return _under(day, (under,), said, facts=tuple(grounds.said_of(round_.table, events[:number], words)))
+        case _:
+            return _of_a_ruling(day, said, round_.table, before, cast(Ruled, event))
+
+
+def sentence(round_: Round[Any], number: int, log: Sequence[Entry]) -> Said:
+    """What follows, and why in plain words; not what it rests on, for which all that happened is gone through."""
+    entry, before = log[number - 1], Events(log, 0, number - 1)
+    match made(number, entry):
+        case Settled(_, line):
+            step = grounds.step_of(Events(log), number)
+            return Said(settled(line), _because(round_.table, before, step, line, *entry[2:5]))
+        case Done(_, who, act, details, fields, refused) if refused is not None:
+            return Said(f"refused: {done(who, act, details, fields)}", entry[5].why)
+        case Ruled() as event:
+            return Said(event.ruling.what, ruled.because(round_.table, before, event))
+        case Called(_, words):
+            return Said(f"the dealer announces: {words}", "")
         case _:
             raise BadInput(f"event {number} is no settlement, refusal, ruling or call: there is no why to it")
 
@@ -54,6 +76,7 @@ def why(round_: Round[Any], number: int, day: str = "", log: Sequence[Entry] | N
 
 def _of_a_line(
     day: str,
+    said: Said,
     table: Table,
     before: Sequence[Event],
     step: Sequence[Event],
@@ -64,18 +87,36 @@ def _of_a_line(
     told: tuple[str, ...] = (),
 ) -> Reason:
     row = placed.wager if placed is not None else table.game.wager_named.get(line.wager)
-    if clause is None and facts is not None and row is not None:
-        clause = next((each for each in row.clauses if each.when(facts)), None)
-    because = because_of(clause, facts, line) if clause is not None else _ruled(table, before, step, line)
+    clause = _clause(row, clause, facts)
     return _under(
         day,
         line.cites,
-        settled(line),
-        because,
+        said,
         facts=grounds.of_a_line(table, before, line, placed, () if facts is not None else grounds.led_to(before, step)),
         figure=tuple(facts.figure(line)) if hasattr(facts, "figure") else figure(table, line, row, clause, told),
         considered=tuple(dict.fromkeys(_considered(row, clause, facts, line))) if row and facts is not None else (),
     )
+
+
+def _because(
+    table: Table,
+    before: Sequence[Event],
+    step: Sequence[Event],
+    line: Line,
+    placed: Placed | None = None,
+    clause: Clause[Any] | None = None,
+    facts: Any = None,
+) -> str:
+    row = placed.wager if placed is not None else table.game.wager_named.get(line.wager)
+    decides = _clause(row, clause, facts)
+    return because_of(decides, facts, line) if decides is not None else _ruled(table, before, step, line)
+
+
+def _clause(row: Wager[Any] | None, clause: Clause[Any] | None, facts: Any) -> Clause[Any] | None:
+    """The one that decided it; the first that fits the facts, where that is not kept."""
+    if clause is not None or facts is None or row is None:
+        return clause
+    return next((each for each in row.clauses if each.when(facts)), None)
 
 
 def because_of(clause: Clause[Any], facts: Any, line: Line) -> str:
@@ -98,7 +139,7 @@ def told(sentence: str, facts: Any, line: Line) -> str:
 
 def _ruled(table: Table, before: Sequence[Event], step: Sequence[Event], line: Line) -> str:
     """What was ruled or announced last that rests on the same words; else what was ruled or done as it came to it."""
-    for event in reversed((*before, *step)):
+    for event in chain(reversed(step), reversed(before)):
         if isinstance(event, Ruled) and set(event.ruling.cites) & set(line.cites):
             return event.ruling.what
         if isinstance(event, Called) and event.under in line.cites:
@@ -128,13 +169,12 @@ def _named(clause: Clause[Any]) -> str:
 # A refusal
 
 
-def _of_a_refusal(day: str, table: Table, events: Sequence[Event], event: Done, refused: Refused) -> Reason:
+def _of_a_refusal(day: str, said: Said, table: Table, events: Sequence[Event], event: Done, refused: Refused) -> Reason:
     tried = done(event.who, event.act, event.details, event.fields)
     return _under(
         day,
         (refused.under,),
-        f"refused: {tried}",
-        refused.why,
+        said,
         facts=(Fact(event.number, tried), *_against(table, events, event, refused.ground)),
         instead=refused.instead,
     )
@@ -160,15 +200,14 @@ def _against(table: Table, events: Sequence[Event], event: Done, ground: Ground)
 # A ruling
 
 
-def _of_a_ruling(day: str, table: Table, before: Sequence[Event], event: Ruled) -> Reason:
+def _of_a_ruling(day: str, said: Said, table: Table, before: Sequence[Event], event: Ruled) -> Reason:
     facts = (*ruled.rests_on(table, before, event), *grounds.said_of(table, before, event.ruling.what))
-    why = ruled.because(table, before, event)
-    return _under(day, event.ruling.cites, event.ruling.what, why, facts=tuple(dict.fromkeys(facts)))
+    return _under(day, event.ruling.cites, said, facts=tuple(dict.fromkeys(facts)))
 
 
-def _under(day: str, cites: Sequence[Cite], conclusion: str, because: str = "", **more: Any) -> Reason:
+def _under(day: str, cites: Sequence[Cite], said: Said, **more: Any) -> Reason:
     """A node under the first provision; what else is cited is a child each."""
     found = [provided(each, day) for each in dict.fromkeys(cites)]
     if not found:
-        return Reason(conclusion, because, **more)
-    return replace(found[0], conclusion=conclusion, because=because, children=tuple(found[1:]), **more)
+        return Reason(*said, **more)
+    return replace(found[0], **said._asdict(), children=tuple(found[1:]), **more)

@@ -1,15 +1,14 @@
 """What may be seen of a baccarat table: all that lies face up, and no more."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from houseway.equipment.cards import NAME
+from houseway.families.baccarat.decided import FACE_DOWN
 from houseway.families.baccarat.points import natural
 from houseway.families.baccarat.table import Hand
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.money import dollars
-
-FACE_DOWN: Final = "face down"
 
 
 def look(table: BaccaratTable, _viewer: str) -> Mapping[str, Any]:

@@ -5,6 +5,7 @@ from operator import attrgetter
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
+from houseway.families.baccarat.decided import seen
 from houseway.families.baccarat.wagers import compared, every_coup
 from houseway.games.mini_baccarat.irregularities import ACTS
 from houseway.games.mini_baccarat.key import key
@@ -57,6 +58,7 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         steps=STEPS,
         refuses=refuses,
         compared=compared,
+        seen=seen,
     )
 
 

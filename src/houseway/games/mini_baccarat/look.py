@@ -1,15 +1,14 @@
 """What may be seen at a mini-baccarat table."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from houseway.equipment.cards import NAME
+from houseway.families.baccarat.decided import FACE_DOWN
 from houseway.families.baccarat.table import Hand
 from houseway.games.mini_baccarat.arithmetic import NO_THIRD, VALUE, box_of_table_2, natural, player_draws, points_of
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.terms import PART_OF_TABLE_2
-
-FACE_DOWN: Final = "face down"
 
 
 def look(table: MiniBaccaratTable, _viewer: str) -> Mapping[str, Any]:

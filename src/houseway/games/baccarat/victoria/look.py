@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.equipment.cards import NAME
+from houseway.families.baccarat.decided import FACE_DOWN
 from houseway.families.baccarat.points import natural
 from houseway.families.baccarat.table import Hand
 from houseway.games.baccarat import look as part_6
-from houseway.games.baccarat.look import FACE_DOWN
 from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.play.people import Role
