@@ -21,6 +21,7 @@ ON_NUMBER: Final = re.compile(
     r"\b(?:on|of|in) (?:the )?(?:number )?(\d{1,2}(?:[-/]\d{1,2})*)\b(?! (?:dollars|bucks|on))"
 )
 NEAR: Final = 45  # characters between an amount and what it is on
+EACH: Final = re.compile(r"\b(?:each|both|apiece|every)\b")
 LANDED: Final = re.compile(r"(?:land|rest|stop|fell|sits?|settle|came up)\w* $")
 
 
@@ -35,13 +36,14 @@ class Told(NamedTuple):
 def wagers_in(game: Game[Any], words: str, said: tuple[Amount, ...]) -> Iterator[Told]:
     """Each wager that is named, with the amount that stands nearest to it; each place once."""
     stakes, seen = [each for each in said if not each.role], set[tuple[str, str]]()
+    each_one = bool(EACH.search(words))
     for start, end, wager, selection in sorted(_named(game, words, said)):
         if (wager, selection) in seen:
             continue
         seen.add((wager, selection))
         near = min(stakes, key=lambda each: _apart(each, start, end), default=None)
         stake = near.cents if near is not None and _apart(near, start, end) <= NEAR else None
-        if near is not None and stake is not None and len(stakes) > 1:
+        if near is not None and stake is not None and not each_one:
             stakes.remove(near)
         yield Told(wager, selection, stake)
 
@@ -54,7 +56,7 @@ def _apart(amount: Amount, start: int, end: int) -> int:
 def _named(game: Game[Any], words: str, said: tuple[Amount, ...]) -> Iterator[tuple[int, int, str, str]]:
     taken = [(each.start, each.end) for each in said]
     for phrase, wager in _phrases(game):
-        for match in re.finditer(rf"(?<![\w'-]){re.escape(phrase)}(?![\w'])", words):
+        for match in re.finditer(rf"(?<![\w'-]){re.escape(phrase)}(?![\w']| out\b)", words):
             start, end = match.span()
             if any(start < at_end and at_start < end for at_start, at_end in taken):
                 continue

@@ -58,6 +58,7 @@ def wagers_of(game: Game[Any], slots: Slots) -> tuple[tuple[Told, ...], bool]:
     """
     example, _, main = called(game.name)
     told = [each for each in slots.wagers if each.wager in game.wager_named]
+    told = [each for each in told if each.stake is not None] or told[:1]  # the others are only spoken of
     if not told and not example:
         return (), False
     if not told:
