@@ -10,7 +10,7 @@ from houseway.disputes.answering import answer_on
 from houseway.disputes.first_line import example, first_line, money
 from houseway.games import find, variants
 from houseway.play.game import Game
-from houseway.rulebook.events import Event
+from houseway.rulebook.events import Event, events_in
 
 
 def ruled(game: str, report: str, words: str = "", rules: str = "qld", **given: Any) -> Answer:
@@ -99,9 +99,7 @@ def test_s51_the_card_and_the_box_that_were_said_are_the_details_of_the_report()
 def test_s56_1_a_hand_without_cards_is_dead_and_the_stake_that_was_said_goes_back(game: Game[Any]) -> None:
     event = Event("blackjack", "no cards at all", ("qld s56(1)",), (), report="hand gone past")
     answer = answer_on(game, event, "I had $25 in box 3 and they gave me no cards")
-    assert "No cards were dealt to box 3: the hand is dead. The player in box 3's $25.00 on box 3 goes back." in (
-        first_line(answer)
-    )
+    assert "No cards were dealt to box 3: the hand is dead. The $25.00 on box 3 goes back." in (first_line(answer))
 
 
 def test_s58_a_player_who_was_gone_past_decides_and_that_is_told_as_options() -> None:
@@ -140,3 +138,81 @@ def test_an_answer_as_data_has_money_assumptions_options_law_and_reasons() -> No
         "houseway.why/1",
         "the dealer told the table: no spin (cause ball out of the wheel); the round stood at: the ball runs",
     )
+
+
+def told(game: str, name: str, words: str, rules: str = "qld") -> Answer:
+    [event] = [each for each in events_in(game).events if each.name == name]
+    return answer_on(next(each for each in variants(game) if each.rules == rules), event, words)
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "words", "says"),
+    [
+        (
+            "roulette",
+            "a straight up bet wins",
+            "I had twenty bucks on 8 and the ball landed on 8",
+            "The $20.00 on 8 wins $700.00 at 35 to 1, and the stake stays.",
+        ),
+        (
+            "roulette",
+            "a split, street, corner or six-line wins",
+            "10 on the split 17/20 and 20 hit",
+            "The $10.00 on split 17-20 wins $170.00 at 17 to 1, and the stake stays.",
+        ),
+        (
+            "craps",
+            "a win bet once there is a point",
+            "25 on the pass line, point was 6 and he sevened out",
+            "The $25.00 on the win bet loses.",
+        ),
+        (
+            "craps",
+            "a field bet wins or loses",
+            "10 on the field and a 12 came",
+            "The $10.00 on the field bet wins $20.00 at 2 to 1, and the stake goes back.",
+        ),
+        (
+            "sic-bo",
+            "a triple wins",
+            "20 on triple 6 and three sixes came",
+            "The $20.00 on triples 6 wins $3600.00 at 180 to 1, and the stake goes back.",
+        ),
+        (
+            "two-up",
+            "the spinner's wager on heads wins or loses",
+            "spinner had 20 on heads and threw tails",
+            "The $20.00 on spinner's wager on heads loses.",
+        ),
+        (
+            "wheel-of-fortune",
+            "a bet on a symbol wins or loses",
+            "5 on symbol c and d came up",
+            "The $5.00 on symbol c loses.",
+        ),
+    ],
+)
+def test_what_was_wagered_and_what_came_are_as_they_were_said(game: str, name: str, words: str, says: str) -> None:
+    answer = told(game, name, words)
+    assert first_line(answer) == says
+    assert [each for each in answer.assumed if "came" in each] == []
+
+
+def test_s143_1_what_came_is_said_to_be_made_up_where_nobody_said_it() -> None:
+    answer = told("roulette", "a straight up bet wins", "$20 on a number, what do I get")
+    assert "what came is taken to be 17" in answer.assumed
+
+
+@pytest.mark.parametrize("box", [1, 2, 5])
+def test_s56_2_the_hand_is_the_one_at_the_box_that_was_said(box: int) -> None:
+    answer = told("blackjack", "a box has been dealt only one card", f"box {box} only got one card, 100 down")
+    assert first_line(answer).startswith(f"Box {box} has one card")
+    assert f"The $100.00 on box {box} goes back." in answer.options[1].leads_to
+
+
+def test_s97_2_a_late_wager_is_called_so_once_and_its_money_told_once() -> None:
+    answer = told("baccarat", "a wager is placed after no more bets", "guy put 300 on banker after no more bets")
+    assert first_line(answer).startswith(
+        "The wager on the banker's hand came too late. The $300.00 on the banker's hand goes back."
+    )
+    assert "Example" not in str(parts(answer))

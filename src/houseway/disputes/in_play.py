@@ -45,7 +45,7 @@ class InPlay:
         if meant is None:
             return law_alone(self.game, event)
         for answer in self._tried(event, meant, slots_of(self.game, words)):
-            if answer.rulings and not answer.refused and is_decided(event, answer):
+            if answer.rulings and not answer.refused and is_decided(self.game, event, answer):
                 return answer
         return answer_on(self.game, event, words)
 
@@ -90,7 +90,7 @@ class AsItStands:
             except HousewayError:
                 tried = []
             for answer in tried:
-                if answer.rulings and not answer.refused and is_decided(event, answer):
+                if answer.rulings and not answer.refused and is_decided(self.seen.game, event, answer):
                     return answer
         return self.seen.answer(game, event, words)
 

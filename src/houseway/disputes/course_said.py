@@ -1,0 +1,125 @@
+"""How a table came to where an event happens, with what somebody said of it in place of the file's examples."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from houseway.disputes.said_wagers import Told
+from houseway.disputes.scene import OTHERS
+from houseway.disputes.shown import point, shown
+from houseway.disputes.slots import Slots
+from houseway.equipment.cards import NAME, pretty
+from houseway.money import dollars
+from houseway.play.game import Game
+from houseway.rulebook.events import Course, Earlier
+
+BOX: Final = re.compile(r"(?:box|seat|place) \d+")
+
+
+def as_said(game: Game[Any], course: Course, said: Slots) -> Iterator[Course]:
+    """With the wager, the amount, the box and what came as they were said; then as the file has it."""
+    told = _shown(_at_box(game, _wagered(game, course, said), said), said)
+    if told != course:
+        yield told
+    if told != course and said.stake is not None:
+        yield _staked(course, said, None)
+    yield course
+
+
+def came_unsaid(course: Course, said: Slots) -> tuple[str, ...]:
+    """What came from a device there that nobody has said."""
+    last = max((number for number, each in enumerate(course.before) if each.comes != ""), default=-1)
+    made_up = [
+        _told(each.comes)
+        for number, each in enumerate(course.before)
+        if each.comes != ""
+        and each.comes not in (point(said.words), shown(said.words, each.comes) if number == last else "")
+    ]
+    return (f"what came is taken to be {', then '.join(made_up)}",) if made_up else ()
+
+
+def _told(comes: str | int) -> str:
+    return pretty(NAME.index(comes)) if comes in NAME and isinstance(comes, str) else str(comes)
+
+
+# The wager
+
+
+def _wagered(game: Game[Any], course: Course, said: Slots) -> Course:
+    """The wager that was said is the one that the player made, where it is such a one; else the amount alone is."""
+    told = next((each for each in said.wagers if each.stake is not None), None) or next(iter(said.wagers), None)
+    known = told is not None and told.wager in game.wager_named
+    return _staked(course, said, told if known else None)
+
+
+def _staked(course: Course, said: Slots, told: Told | None) -> Course:
+    examples = [at for at, each in enumerate(course.before) if _is_example(each)]
+    if not examples:
+        return course
+    same = [at for at in examples if told is not None and course.before[at].given.get("on") == told.wager]
+    number = (same or examples)[-1 if told is not None else 0]
+    before, given = list(course.before), dict(course.before[number].given)
+    stake = said.stake if told is None or told.stake is None else told.stake
+    if stake is not None:
+        given["stake"] = dollars(stake)
+    if told is not None:
+        given.update(_place(told, given))
+    before[number] = before[number]._replace(given=given)
+    return course._replace(before=tuple(before))
+
+
+def _place(told: Told, given: Mapping[str, Any]) -> dict[str, str]:
+    """What it is on; a spinner's heads is the spinner's wager on heads."""
+    on = str(given.get("on", ""))
+    if on.startswith("spinner's") and not told.wager.startswith("spinner's"):
+        return {"on": f"{on.rpartition(' ')[0]} {told.wager}"}
+    place = {"selection": told.selection} if told.selection else {}
+    return {"on": told.wager, **place}
+
+
+def _is_example(earlier: Earlier) -> bool:
+    return earlier.act == "wager" and earlier.by == OTHERS[0] and "stake" not in earlier.given
+
+
+# The box
+
+
+def _at_box(game: Game[Any], course: Course, said: Slots) -> Course:
+    """The player's wager lies at the box that was said; whoever else is there sits after it."""
+    own = next((each.given for each in course.before if each.by == OTHERS[0] and each.act == "wager"), {})
+    row = game.wager_named.get(str(own.get("on", "")))
+    box = said.place_among(row.selections) if row is not None else ""
+    if row is None or not box:
+        return course
+    named = dict.fromkeys(
+        each for earlier in course.before for each in (earlier.to, *earlier.given.values()) if _is_box(each)
+    )
+    after = list(row.selections)[list(row.selections).index(box) + 1 :]
+    others = [each for each in named if each != own.get("selection")]
+    moved = {str(own.get("selection", "")): box, **dict(zip(others, after, strict=False))}
+    return course._replace(before=tuple(_moved(each, moved) for each in course.before))
+
+
+def _is_box(text: Any) -> bool:
+    return isinstance(text, str) and BOX.fullmatch(text) is not None
+
+
+def _moved(earlier: Earlier, moved: Mapping[str, str]) -> Earlier:
+    given = {name: moved.get(each, each) if _is_box(each) else each for name, each in earlier.given.items()}
+    return earlier._replace(given=given, to=moved.get(earlier.to, earlier.to) if earlier.to else "")
+
+
+# What came
+
+
+def _shown(course: Course, said: Slots) -> Course:
+    """What a wheel, dice or coins showed last, and the point before it."""
+    came = [number for number, each in enumerate(course.before) if each.comes != ""]
+    before = list(course.before)
+    last = shown(said.words, before[came[-1]].comes) if came else None
+    if last is not None:
+        before[came[-1]] = before[came[-1]]._replace(comes=last, times=1)
+    first = point(said.words) if len(came) > 1 else None
+    if first is not None and isinstance(before[came[0]].comes, str) and "-" in str(before[came[0]].comes):
+        before[came[0]] = before[came[0]]._replace(comes=first)
+    return course._replace(before=tuple(before))
