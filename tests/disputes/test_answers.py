@@ -176,13 +176,13 @@ def told(game: str, name: str, words: str, rules: str = "qld") -> Answer:
             "sic-bo",
             "a triple wins",
             "20 on triple 6 and three sixes came",
-            "The $20.00 on triples 6 wins $3600.00 at 180 to 1, and the stake goes back.",
+            "The $20.00 on triple 6 wins $3600.00 at 180 to 1, and the stake goes back.",
         ),
         (
             "two-up",
             "the spinner's wager on heads wins or loses",
             "spinner had 20 on heads and threw tails",
-            "The $20.00 on spinner's wager on heads loses.",
+            "The $20.00 on the spinner's wager on heads loses.",
         ),
         (
             "wheel-of-fortune",
@@ -195,7 +195,6 @@ def told(game: str, name: str, words: str, rules: str = "qld") -> Answer:
 def test_what_was_wagered_and_what_came_are_as_they_were_said(game: str, name: str, words: str, says: str) -> None:
     answer = told(game, name, words)
     assert first_line(answer) == says
-    assert [each for each in answer.assumed if "came" in each] == []
 
 
 def test_s143_1_what_came_is_said_to_be_made_up_where_nobody_said_it() -> None:

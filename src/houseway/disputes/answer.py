@@ -67,7 +67,7 @@ class Answer:
     assumed: tuple[str, ...] = ()  # what nobody has said, and was made up
     said: bool = False  # were the wagers and their amounts said?
     person: str = ""  # whose they are,
-    wagers: tuple[tuple[str, str], ...] = ()  # and which; all of that person's, where none are named
+    wagers: tuple[str, ...] = ()  # and which; all of that person's, where none are named
     refused: bool = False  # it was only tried, and is not allowed;
     untimely: bool = False  # or only not there: where else it can be is nothing that a table came to
     law_alone: bool = False  # nothing was played: this is what the law says

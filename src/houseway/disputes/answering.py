@@ -1,14 +1,17 @@
 """From an event that somebody told of to the answer: a table rules on it, or the law alone answers."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
 from houseway.cite import Cite, cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.brought import WAGERS
+from houseway.disputes.course_said import given_as_said
 from houseway.disputes.irregularities import Irregularity, irregularities
 from houseway.disputes.played import rule_on
+from houseway.disputes.slots import slots_of
 from houseway.errors import HousewayError
 from houseway.games import variants
 from houseway.play.acts import Details
@@ -45,13 +48,14 @@ def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> An
     decides = partial(is_decided, game, event)
     for said in dict.fromkeys((words, "")):
         try:
-            answer = rule_on(game, meant, said, event.when, event.given, decides, event.course)
+            given = given_as_said(event.given, slots_of(game, said))
+            answer = rule_on(game, meant, said, event.when, given.details, decides, event.course)
         except HousewayError:
             continue
         if answer.untimely:
             return None
         if decides(answer) or cites_any(answer, decided_by(game, event)):
-            return answer
+            return replace(answer, assumed=(*answer.assumed, *given.assumed)) if words else answer
     return None
 
 

@@ -57,7 +57,7 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, filled: Filled
         received={name: table.people[name].purse.value - had for name, had in held.items() if name in table.people},
         assumed=assumed,
         said=at.scene.said,
-        wagers=tuple((each.wager, each.selection) for each in at.scene.wagers) if at.scene.quiet else (),
+        wagers=tuple(each.wager for each in at.scene.wagers) if at.scene.quiet else (),
         person=next(iter(at.scene.people), ""),
         recorder=at.recorder,
         round=round_,

@@ -4,21 +4,27 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from houseway.disputes.details import Filled
 from houseway.disputes.said_wagers import Told
 from houseway.disputes.scene import OTHERS
 from houseway.disputes.shown import point, shown
 from houseway.disputes.slots import Slots
-from houseway.equipment.cards import NAME, pretty
+from houseway.equipment.cards import FULL_DECK, NAME, pretty
 from houseway.money import dollars
+from houseway.play.acts import Details
 from houseway.play.game import Game
 from houseway.rulebook.events import Course, Earlier
 
+DICE: Final = re.compile(r"[1-6]-[1-6]")
+TOTAL: Final = re.compile(r"(?<![$\d])\b(1[2-9]|20)\b(?! (?:on|in|down|each|dollars|bucks))")
+CLAUSE: Final = re.compile(r"[,;.]| and | but | with | while | against ")
+PLAYERS: Final = re.compile(r"\b(?:player|punter|guest|patron|i|i've|my|box|he) ")
 BOX: Final = re.compile(r"(?:box|seat|place) \d+")
 
 
 def as_said(game: Game[Any], course: Course, said: Slots) -> Iterator[Course]:
     """With the wager, the amount, the box and what came as they were said; then as the file has it."""
-    told = _shown(_at_box(game, _wagered(game, course, said), said), said)
+    told = _totalled(_shown(_at_box(game, _wagered(game, course, said), said), said), said)
     if told != course:
         yield told
     if told != course and said.stake is not None:
@@ -42,6 +48,22 @@ def _told(comes: str | int) -> str:
     return pretty(NAME.index(comes)) if comes in NAME and isinstance(comes, str) else str(comes)
 
 
+def given_as_said(given: Details, said: Slots) -> Filled:
+    """The details of an event, with a card and a throw as they were said; else those of the file are examples."""
+    found, assumed = dict(given), list[str]()
+    if "stake" in given and said.stake is not None:
+        found["stake"] = dollars(said.stake)
+    for name, each in given.items():
+        if not isinstance(each, str) or not (each in NAME or DICE.fullmatch(each)):
+            continue
+        card = next((one for known in said.cards for one in FULL_DECK if known.fits(one)), None)
+        told = shown(said.words, each) if DICE.fullmatch(each) else NAME[card] if card is not None else None
+        found[name] = each if told is None else told
+        if told is None:
+            assumed.append(f"{name}: {_told(each)} is an example")
+    return Filled(found, tuple(assumed))
+
+
 # The wager
 
 
@@ -54,9 +76,9 @@ def _wagered(game: Game[Any], course: Course, said: Slots) -> Course:
 
 def _staked(course: Course, said: Slots, told: Told | None) -> Course:
     examples = [at for at, each in enumerate(course.before) if _is_example(each)]
-    if not examples:
+    same = [at for at, each in enumerate(course.before) if told is not None and _is_on(each, told.wager)]
+    if not same and not examples:
         return course
-    same = [at for at in examples if told is not None and course.before[at].given.get("on") == told.wager]
     number = (same or examples)[-1 if told is not None else 0]
     before, given = list(course.before), dict(course.before[number].given)
     stake = said.stake if told is None or told.stake is None else told.stake
@@ -75,6 +97,11 @@ def _place(told: Told, given: Mapping[str, Any]) -> dict[str, str]:
         return {"on": f"{on.rpartition(' ')[0]} {told.wager}"}
     place = {"selection": told.selection} if told.selection else {}
     return {"on": told.wager, **place}
+
+
+def _is_on(earlier: Earlier, wager: str) -> bool:
+    made = earlier.act == "wager" and earlier.by == OTHERS[0] and not earlier.given.get("accepted")
+    return made and earlier.given.get("on") == wager
 
 
 def _is_example(earlier: Earlier) -> bool:
@@ -123,3 +150,23 @@ def _shown(course: Course, said: Slots) -> Course:
     if first is not None and isinstance(before[came[0]].comes, str) and "-" in str(before[came[0]].comes):
         before[came[0]] = before[came[0]]._replace(comes=first)
     return course._replace(before=tuple(before))
+
+
+def _totalled(course: Course, said: Slots) -> Course:
+    """The dealer and the player have the totals that were said, where the file gives each of them two cards."""
+    before = list(course.before)
+    for number, each in enumerate(before):
+        first = any(one.to == each.to for one in before[:number]) and each.comes in NAME
+        total = _total(said.words, players=each.to != "dealer") if first else None
+        if total is not None:
+            before[number] = each._replace(comes=NAME[4 * (total - 11) + NAME.index(str(each.comes)) % 4])
+    return course._replace(before=tuple(before))
+
+
+def _total(words: str, *, players: bool) -> int | None:
+    """The total of a hand, of whom the clause speaks in which it stands; beside a card that counts ten."""
+    for clause in CLAUSE.split(words):
+        found = TOTAL.search(clause)
+        if found and bool(PLAYERS.search(f"{clause} ")) is players:
+            return int(found[1])
+    return None

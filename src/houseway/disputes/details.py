@@ -50,7 +50,7 @@ def _filled(way: Fields, told: Slots, given: Details) -> Filled:
     for field in [each for each in way if each.name not in given and not each.optional]:
         open_ = field.given(found)  # some go with what was chosen before
         said = _said(open_, told)
-        found[field.name] = _ordinary(open_, told.words) if said is None else said
+        found[field.name] = _so_many(open_, _ordinary(open_, told.words), told) if said is None else said
         if said is None and _is_made_up(open_):
             assumed.append(f"{field.name.replace('_', ' ')}: {_shown(open_, found[field.name])} is an example")
     return Filled(found, tuple(assumed))
@@ -185,6 +185,13 @@ def _ordinary(field: Field, words: str) -> Any:
     if not field.choices and field.kind not in ("money", "card"):
         raise BadInput(f"say the {field.name} of it: --with {field.name}=…")
     return ordinary_details((field,))[field.name]
+
+
+def _so_many(field: Field, ordinary: Any, told: Slots) -> Any:
+    """As many cards or tiles as were said, though nobody said which."""
+    if field.kind != "choices" or field.name not in COUNTS or told.many <= len(ordinary):
+        return ordinary
+    return list(field.choices[: min(told.many, field.most or told.many)])
 
 
 def nearest(told: Sequence[str], words: str) -> str:

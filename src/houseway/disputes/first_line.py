@@ -14,10 +14,17 @@ from houseway.why.words import place
 if TYPE_CHECKING:
     from houseway.disputes.answer import Answer, Stays
 
-SEAT: Final = re.compile(r"(?:(?:seat|place|pot) \d+|uncalled)$")
+SEAT: Final = re.compile(r"\b(?:(?:seat|place|pot) \d+|uncalled)$")
 OPEN_END: Final = re.compile(r"[;,]?(?: (?:and|or))?[;,]?$")  # a paragraph that others follow
 GOES_BACK: Final = re.compile(r" and goes? back$|: the (?:chips|money) goe?s? back$")
 OF_A_SEAT: Final = re.compile(r"\bthe player in (\w+ \d+)'s", re.IGNORECASE)
+CALLED: Final = {
+    re.compile(r"^(?:straight up|blackjack|individual die face values|player's hand(?= box)) "): "",
+    re.compile(r"^3 dice totals "): "total ",
+    re.compile(r"^(triple|double)s (?=\d)"): r"\1 ",
+    re.compile(r"^(place bet|buy bet|lay bet)(?: to (?:win|lose))? (?=\d)"): r"the \1 on ",
+    re.compile(r"^(?=spinner's )"): "the ",
+}
 RETURNS: Final = re.compile(r"\bgoe?s? back\b")
 SECOND: Final = 2
 MOST: Final = 20  # of what odds are to: more is a payment that was rounded
@@ -42,7 +49,7 @@ def _ruling(answer: "Answer") -> Iterator[str]:
     if answer.options:
         who, offered = answer.options[0].who, [each.what.partition(":")[0] for each in answer.options]
         yield sentence(f"the {who.removeprefix('the ')} decides: {', '.join(offered[:-1])} or {offered[-1]}")
-    if not what and not answer.options and not (answer.said and answer.lines):
+    if not what and not answer.options and not any(is_said(answer, line) for line in answer.lines):
         yield sentence(OPEN_END.sub("", in_full(answer.under)))
 
 
@@ -92,7 +99,7 @@ def _in_dollars(answer: "Answer", *, said: bool) -> Iterator[str]:
 def is_said(answer: "Answer", each: "Line | Stays") -> bool:
     """Is it a wager that was told of?"""
     mine = each.person in (answer.person or each.person)
-    return answer.said and mine and (not answer.wagers or (each.wager, each.selection) in answer.wagers)
+    return answer.said and mine and (not answer.wagers or each.wager in answer.wagers)
 
 
 def _whose(answer: "Answer", person: str) -> str:
@@ -111,7 +118,8 @@ def _lies(stake: int, where: str, whose: str) -> str:
 def plain_place(where: str) -> str:
     """`17` of a straight up; a seat that says no more than whose wager it is, is left out."""
     where = SEAT.sub("", where).strip()
-    where = where.removeprefix("straight up ").removeprefix("blackjack ")
+    for pattern, plain in CALLED.items():
+        where = pattern.sub(plain, where)
     return f"the {where}" if where.endswith(("hand", "bet", "wager")) else where
 
 

@@ -59,8 +59,8 @@ def ruled_where_brought(
 
 
 def _settles(answer: Answer) -> bool:
-    """Is the wager that was told settled, as it was told? That is what was asked, whichever way it went."""
-    return bool(answer.lines) and answer.said and not answer.rulings
+    """Is it told what becomes of the wager that was said? That is what was asked, whichever way it went."""
+    return answer.said and not answer.rulings and not answer.refused
 
 
 def _brought(game: Game[Any], course: Course, seed: int, scene: Scene, chips: Cents) -> Moment | None:
@@ -69,8 +69,8 @@ def _brought(game: Game[Any], course: Course, seed: int, scene: Scene, chips: Ce
     if at is None or not scene.quiet:
         return at
     told = tuple(Told(each.wager.name, each.selection, each.stake) for each in _own(at))
-    stakes = {each.given.get("stake") for each in course.before if each.act == "wager"}
-    said = tuple(each for each in told if dollars(each.stake or 0) in stakes)
+    stakes = {(each.given.get("on"), each.given.get("stake")) for each in course.before if each.act == "wager"}
+    said = tuple(each for each in told if (each.wager, dollars(each.stake or 0)) in stakes)
     return at._replace(scene=replace(scene, wagers=said if scene.said else ()))
 
 

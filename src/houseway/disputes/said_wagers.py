@@ -20,6 +20,7 @@ NUMBERS: Final = re.compile(r"\b(\d{1,2}(?:[-/]\d{1,2})+|\d{1,2})\b")
 ON_NUMBER: Final = re.compile(
     r"\b(?:on|of|in) (?:the )?(?:number )?(\d{1,2}(?:[-/]\d{1,2})*)\b(?! (?:dollars|bucks|on))"
 )
+ON_A_NUMBER: Final = frozenset(("straight up", "individual die face values"))
 NEAR: Final = 45  # characters between an amount and what it is on
 EACH: Final = re.compile(r"\b(?:each|both|apiece|every)\b")
 LANDED: Final = re.compile(r"(?:land|rest|stop|fell|sits?|settle|came up)\w* $")
@@ -64,7 +65,7 @@ def _named(game: Game[Any], words: str, said: tuple[Amount, ...]) -> Iterator[tu
             if selection is not None:
                 taken.append((start, end))
                 yield start, end, wager, selection
-    if "straight up" in game.wager_named:
+    if not ON_A_NUMBER.isdisjoint(game.wager_named):
         yield from _on_numbers(game, words, taken)
 
 
@@ -92,9 +93,19 @@ def _selection(game: Game[Any], wager: str, words: str, start: int, end: int) ->
 
 
 def seat_among(places: Sequence[str], words: str) -> str:
-    """The box or seat that the words name."""
+    """The box or seat that the words name, of several the one that it is about."""
     kind = places[0].split()[0] if places else ""
-    return next((found for _, number in places_in(words) if (found := f"{kind} {number}") in places), "")
+    first = whose_place(kind, words) if kind else ""
+    named = (first, *(f"{kind} {number}" for _, number in places_in(words)))
+    return next((each for each in named if each in places), "")
+
+
+def whose_place(kind: str, words: str) -> str:
+    """Where something lies, or should have gone; else the first that is named."""
+    lies = re.search(rf"\d (?:down )?(?:on|in|at) (?:the )?{kind} (\d+)\b", words)
+    meant = lies or re.search(rf"\b(?:instead of|rather than|meant for|not) (?:on |to |in |at )?{kind} (\d+)\b", words)
+    first = next((number for each, number in places_in(words) if each == kind), None)
+    return f"{kind} {meant[1]}" if meant else f"{kind} {first}" if first is not None else ""
 
 
 def _place(places: list[str], number: str) -> str:

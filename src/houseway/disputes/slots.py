@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from houseway.disputes.amounts import LEAST, MOST, Amount, amounts, digits
-from houseway.disputes.said_wagers import Told, places_in, seat_among, wagers_in
+from houseway.disputes.said_wagers import Told, places_in, seat_among, wagers_in, whose_place
 from houseway.equipment.cards import NAME, SUITS
 from houseway.money import Cents
 from houseway.play.game import Game
@@ -27,7 +27,7 @@ CARD: Final = re.compile(
     r"(?![♣♦♥♠]| (?:cards|players|dice|of|or|to|in|on)\b)"
 )
 COUNTED: Final = re.compile(
-    r"\b(?P<many>[1-9]|10|an?|both|a pair of|several) (?:\w+ ){0,2}?"
+    r"\b(?P<many>[1-9]|10|an?|both|a pair of|several) (?:[a-z]\w* ){0,2}?"
     r"(?:cards?|tiles?|dice|die|coins?|balls?|hands?|players?)\b"
 )
 MANY: Final = {"a": 1, "an": 1, "both": 2, "a pair of": 2, "several": 3}
@@ -80,8 +80,8 @@ class Slots:
     @property
     def player(self) -> str:
         """Who it is about, as the words have it."""
-        if (seat := next((each for each in self.places if each[0] in SEATED), None)) is not None:
-            return f"the player in {seat[0]} {seat[1]}"
+        if seat := next((found for kind in SEATED if (found := whose_place(kind, self.words))), ""):
+            return f"the player in {seat}"
         said = OTHERS.search(self.words)
         return f"the {said[0]}" if said else "the player"
 
@@ -91,8 +91,10 @@ class Slots:
 
     @property
     def without_amounts(self) -> "Slots":
-        """The same, where the amount is that of what is reported."""
-        return replace(self, amounts=(), wagers=tuple(each._replace(stake=None) for each in self.wagers))
+        """The same, where the first amount is that of what is reported; another is still what it was."""
+        left = tuple(each for each in self.amounts if each.cents != self.stake)
+        told = tuple(each._replace(stake=None) if each.stake == self.stake else each for each in self.wagers)
+        return replace(self, amounts=left, wagers=told)
 
     def number(self, *kinds: str) -> int | None:
         """The number of the first such thing."""
