@@ -215,3 +215,40 @@ def test_s97_2_a_late_wager_is_called_so_once_and_its_money_told_once() -> None:
         "The wager on the banker's hand came too late. The $300.00 on the banker's hand goes back."
     )
     assert "Example" not in str(parts(answer))
+
+
+@pytest.mark.parametrize(
+    ("words", "moment"),
+    [("my 20 on red got knocked to black while the ball was spinning", "the ball runs"), ("my 20 on red moved", "")],
+)
+def test_s139_it_happened_when_the_words_say_it_did(words: str, moment: str) -> None:
+    answer = told("roulette", "chips are knocked to another place before the ball is at rest", words)
+    assert moment in ("", answer.moment)
+    assert bool(moment) is not any(each.startswith("it is taken to have happened") for each in answer.assumed)
+
+
+def test_s53_2_the_dealer_has_the_total_that_was_said_and_never_an_impossible_one() -> None:
+    name = "the dealer draws another card on 17 or more"
+    said = told("blackjack", name, "dealer hit on 18, it was the 4 of hearts, I have 19 with 25 down")
+    assert first_line(said).startswith(
+        "The dealer had 18 and drew 4H: it goes to the discard rack. The $25.00 on box 1"
+    )
+    assert first_line(told("blackjack", name, "dealer drew one too many")).startswith("The dealer had 17 and drew ")
+
+
+def test_s60_as_many_cards_too_many_as_were_said() -> None:
+    answer = told("blackjack", "a player is dealt more cards than asked for", "box 3 got two cards too many, 50 on it")
+    assert len(answer.details["cards"]) == 2
+    assert not [each for option in answer.options for each in option.leads_to if "declare void" in each]
+
+
+def test_s106_3_the_card_that_was_said_is_the_card_and_another_is_marked_as_an_example() -> None:
+    name = "an extra card comes out of the shoe and is seen"
+    assert told("baccarat", name, "an extra card, the queen of hearts, we all saw it").details["card"] == "QH"
+    assert "card: 4♦ is an example" in told("baccarat", name, "an extra card came out and we saw it").assumed
+
+
+def test_s222_7_the_ball_and_the_number_on_the_board_are_those_that_were_said() -> None:
+    words = "board showed 45 but the ball was 54"
+    answer = told("keno", "the board shows another number than the ball", words)
+    assert first_line(answer).startswith("The boards showed 45 for the ball 54: the ball is the record.")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from houseway.disputes.against import Recorded
 from houseway.disputes.answer import Answer
-from houseway.disputes.first_line import SECOND, example, is_said, money, sentence
+from houseway.disputes.first_line import SECOND, example, is_said, money, seated, sentence
 from houseway.play.cloth import area_name
 
 
@@ -57,7 +57,7 @@ def _money(answer: Answer) -> Iterator[str]:
 
 def _duties(answer: Answer) -> Iterator[str]:
     for number, duty in enumerate(answer.duties, 1):
-        yield f"{number}. {duty.who}: {duty.what} ({duty.under})"
+        yield f"{number}. {duty.who}: {seated(duty.what)} ({duty.under})"
 
 
 def _decides(answer: Answer) -> str:

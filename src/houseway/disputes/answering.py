@@ -10,6 +10,7 @@ from houseway.disputes.answer import Answer
 from houseway.disputes.brought import WAGERS
 from houseway.disputes.course_said import given_as_said
 from houseway.disputes.irregularities import Irregularity, irregularities
+from houseway.disputes.moments_said import moment_said
 from houseway.disputes.played import rule_on
 from houseway.disputes.slots import slots_of
 from houseway.errors import HousewayError
@@ -46,17 +47,22 @@ def meant_by(game: Game[Any], event: Event) -> Irregularity | None:
 def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> Answer | None:
     """By the law that decides the event; where a detail in the words leads elsewhere, as the event alone has it."""
     decides = partial(is_decided, game, event)
-    for said in dict.fromkeys((words, "")):
+    for said, when in dict.fromkeys(((words, _when(game, event, words)), (words, event.when), ("", event.when))):
+        given = given_as_said(event.given, slots_of(game, said))
         try:
-            given = given_as_said(event.given, slots_of(game, said))
-            answer = rule_on(game, meant, said, event.when, given.details, decides, event.course)
+            answer = rule_on(game, meant, said, when, given.details, decides, event.course)
         except HousewayError:
             continue
-        if answer.untimely:
+        if answer.untimely and when == event.when:
             return None
-        if decides(answer) or cites_any(answer, decided_by(game, event)):
+        if decides(answer) or (when == event.when and cites_any(answer, decided_by(game, event))):
             return replace(answer, assumed=(*answer.assumed, *given.assumed)) if words else answer
     return None
+
+
+def _when(game: Game[Any], event: Event, words: str) -> str:
+    """The moment that the words tell, where that does not make it another event."""
+    return event.when or moment_said(words.lower(), tuple(game.moments))
 
 
 def is_decided(game: Game[Any], event: Event, answer: Answer) -> bool:

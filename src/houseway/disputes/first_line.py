@@ -60,9 +60,14 @@ def _plain(answer: "Answer", what: str) -> str:
     return GOES_BACK.sub("", what) if answer.said and answer.lines else what
 
 
+def seated(text: str) -> str:
+    """`seat 4's bet`, not that of `the player in seat 4's`."""
+    return OF_A_SEAT.sub(r"\1's", text)
+
+
 def sentence(text: str) -> str:
-    """With a capital letter and a full stop; `seat 4's` is said of whoever sits there."""
-    text = OF_A_SEAT.sub(r"\1's", text)
+    """With a capital letter and a full stop."""
+    text = seated(text)
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
 
 
@@ -111,7 +116,7 @@ def _whose(answer: "Answer", person: str) -> str:
 
 
 def _lies(stake: int, where: str, whose: str) -> str:
-    said = f"{whose or 'the'} {in_dollars(stake)} on {plain_place(where)}"
+    said = seated(f"{whose or 'the'} {in_dollars(stake)} on {plain_place(where)}")
     return said[:1].upper() + said[1:]
 
 

@@ -16,6 +16,10 @@ PLACE: Final = re.compile(
     r"(?:\s*(?:no\.?|number|#|num))?\s*#?(?P<number>\d{1,2})\b"
     rf"|\b(?P<which>{'|'.join(ORDINAL)}|1st|2nd|3rd|[4-9]th) (?P<what>box|seat|spot|position|place|hand)\b"
 )
+ON_A_BOARD: Final = re.compile(
+    r"\b(?:(?:boards?|display|screen) (?:showed|shows?|says?|said|had)|(?P<ball>ball) (?:was|is|that came out was)) "
+    r"(?P<number>\d{1,2})\b"
+)
 NUMBERS: Final = re.compile(r"\b(\d{1,2}(?:[-/]\d{1,2})+|\d{1,2})\b")
 ON_NUMBER: Final = re.compile(
     r"\b(?:on|of|in) (?:the )?(?:number )?(\d{1,2}(?:[-/]\d{1,2})*)\b(?! (?:dollars|bucks|on))"
@@ -136,3 +140,5 @@ def places_in(words: str) -> Iterator[tuple[str, int]]:
             yield match["what"], ORDINAL.get(which) or int(which[0])
         else:
             yield match["kind"], int(match["number"])
+    for match in ON_A_BOARD.finditer(words):
+        yield "ball" if match["ball"] else "shown", int(match["number"])

@@ -74,9 +74,13 @@ def made_up(scene: Scene, placed: Sequence[Placed]) -> Iterator[str]:
     """Which of the wagers on the layout nobody has said."""
     said = [(each.wager, each.stake) for each in scene.wagers] if scene.said else []
     more = [each for each in placed if not (each.person in scene.people[:1] and (each.wager.name, each.stake) in said)]
-    for each in more if scene is not IN_THE_RECORD else ():
-        whose = "" if each.person in scene.people[:1] else f"{each.person}'s "
-        yield f"{whose}{in_dollars(each.stake)} on {plain_place(place(each.wager.name, each.selection))} is an example"
+    if scene is IN_THE_RECORD:
+        return
+    own = [each for each in more if each.person in scene.people[:1]]
+    for each in own:
+        yield f"{in_dollars(each.stake)} on {plain_place(place(each.wager.name, each.selection))} is an example"
+    if others := list(dict.fromkeys(each.person for each in more if each not in own)):
+        yield f"{' and '.join(others)} {'is' if len(others) == 1 else 'are'} there, too, with wagers of their own"
 
 
 def _signed(game: Game[Any], told: Sequence[Told], slots: Slots) -> Scene:

@@ -19,6 +19,7 @@ WHERE: Final = r"(?: up| down)?(?: as| on| in| at| with)?(?: the| an?)?(?: numbe
 NUMBER_CAME: Final = re.compile(
     rf"\b{CAME}{WHERE} (?P<after>\d{{1,2}})\b(?! (?:times|spins|in a row|heads?|tails?|odds|ones|[a-z]+s came))"
     rf"|\b(?P<before>\d{{1,2}}) {CAME}\b|\b(?P<out>sevene?d? out|7s? out|7ed out)\b"
+    r"|\bball (?:(?:was|is|number|no\.?|that came out was) )?(?P<ball>\d{1,2})\b"
 )
 BETWEEN: Final = r"(?:-| and a? ?|, ?(?:and )?| )"
 TOLD: Final = r"(?:dice|were|was|showed|rolled|threw|came|roll of|:) (?:an? )?"
@@ -34,8 +35,7 @@ COUNTS: Final = {"a": 1, "an": 1, "triple": 3}
 def shown(words: str, like: str | int) -> str | int | None:
     """What came last by the words, in the form of what such a device gives; None, where they do not say it."""
     if isinstance(like, int):
-        number = _number(words)
-        return number if number is not None and number <= 36 else None
+        return _number(words)
     if re.fullmatch(r"[HT]+", like):
         return _coins(words, len(like))
     if re.fullmatch(r"[1-6](-[1-6])+", like):
@@ -55,7 +55,7 @@ def _number(words: str) -> int | None:
     found = list(NUMBER_CAME.finditer(words))
     if not found:
         return None
-    return 7 if found[-1]["out"] else int(found[-1]["after"] or found[-1]["before"])
+    return 7 if found[-1]["out"] else int(found[-1]["after"] or found[-1]["before"] or found[-1]["ball"])
 
 
 def _dice(words: str, dice: int) -> str | None:
