@@ -52,8 +52,14 @@ def _filled(way: Fields, told: Slots, given: Details) -> Filled:
         said = _said(open_, told)
         found[field.name] = _so_many(open_, _ordinary(open_, told.words), told) if said is None else said
         if said is None and _is_made_up(open_):
-            assumed.append(f"{field.name.replace('_', ' ')}: {_shown(open_, found[field.name])} is an example")
+            assumed.append(
+                f"{field.name.replace('_', ' ')}: {_shown(open_, found[field.name])} {_example(found[field.name])}"
+            )
     return Filled(found, tuple(assumed))
+
+
+def _example(value: Any) -> str:
+    return "are examples" if isinstance(value, list | tuple) and len(value) > 1 else "is an example"
 
 
 def _is_made_up(field: Field) -> bool:
