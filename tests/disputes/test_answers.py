@@ -252,3 +252,32 @@ def test_s222_7_the_ball_and_the_number_on_the_board_are_those_that_were_said() 
     words = "board showed 45 but the ball was 54"
     answer = told("keno", "the board shows another number than the ball", words)
     assert first_line(answer).startswith("The boards showed 45 for the ball 54: the ball is the record.")
+
+
+def test_s454_what_any_round_has_is_no_duty_that_comes_of_the_report() -> None:
+    answer = told("pai-gow", "a player shows tiles to others", "player in box 3 showed his tiles, 200 on it")
+    assert [each.what for each in answer.duties] == []
+    assert "The $200.00 on box 3 stays on the layout." in money(answer)
+
+
+def test_s125_the_duties_are_those_of_the_provision_in_their_order() -> None:
+    answer = told("craps", "a die goes off the table on a throw", "one die fell off, I had 30 on the pass line")
+    assert [each.what for each in answer.duties] == ["announce: no roll", "end the search", "check the dice"]
+
+
+def test_s5_2_b_a_limit_that_nobody_said_is_marked_and_the_entry_is_what_was_said() -> None:
+    answer = told("keno", "an entry over the maximum was taken", "clerk took a $600 entry")
+    assert answer.details["stake"] == 60000
+    assert "the limits are those of an ordinary sign" in answer.assumed
+
+
+def test_s472_5_a_what_came_decides_nothing_yet_and_no_other_result_is_told() -> None:
+    name = "the spinner's wager wins or loses at triple penny two-up"
+    answer = told("triple-penny-two-up", name, "spinner had 100 on heads and it came three heads")
+    assert first_line(answer).endswith("The $100.00 on the spinner's wager on heads stays on the layout.")
+
+
+def test_s65_the_card_goes_to_the_box_that_should_have_had_it() -> None:
+    name = "a single card is put in the wrong place and noticed at once"
+    answer = told("blackjack", name, "dealer put the 6C on box 2 instead of box 3, 25 each")
+    assert first_line(answer).startswith("6C, put at box 2, is moved to box 3.")

@@ -1,9 +1,10 @@
 """From an event that somebody told of to the answer: a table rules on it, or the law alone answers."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, partial
-from typing import Any
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.disputes.answer import Answer
@@ -12,16 +13,19 @@ from houseway.disputes.course_said import given_as_said
 from houseway.disputes.irregularities import Irregularity, irregularities
 from houseway.disputes.moments_said import moment_said
 from houseway.disputes.played import rule_on
-from houseway.disputes.slots import slots_of
+from houseway.disputes.slots import Slots, slots_of
 from houseway.errors import HousewayError
 from houseway.games import variants
 from houseway.play.acts import Details
 from houseway.play.game import Game
 from houseway.play.round import NOTHING
 from houseway.play.settlement import Ruling
+from houseway.play.wager import Verdict
 from houseway.rulebook import find
 from houseway.rulebook.events import GENERAL, Event
 from houseway.rulebook.in_full import in_full
+
+LIMIT: Final = re.compile(r"(?:over|under) the (?:betting )?(?:maximum|minimum|limit)")
 
 
 def answer_on(game: Game[Any], event: Event, words: str = "", when: str = "", given: Details = NOTHING) -> Answer:
@@ -56,8 +60,16 @@ def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> An
         if answer.untimely and when == event.when:
             return None
         if decides(answer) or (when == event.when and cites_any(answer, decided_by(game, event))):
-            return replace(answer, assumed=(*answer.assumed, *given.assumed)) if words else answer
+            made_up = (*answer.assumed, *given.assumed, *_limits_unsaid(answer, slots_of(game, words)))
+            return replace(answer, assumed=made_up) if words else answer
     return None
+
+
+def _limits_unsaid(answer: Answer, said: Slots) -> Iterator[str]:
+    """A ruling that goes by a limit which nobody has said."""
+    known = said.most is not None or said.least is not None or any("is taken to be" in each for each in answer.assumed)
+    if not known and not answer.refused and any(LIMIT.search(ruling.what) for ruling in answer.ruled):
+        yield "the limits are those of an ordinary sign"
 
 
 def _when(game: Game[Any], event: Event, words: str) -> str:
@@ -86,7 +98,8 @@ def decided_under(answer: Answer) -> list[Cite]:
     found += [each for line in answer.lines for each in line.cites]
     found += [each.under for each in answer.options]
     found += [each.under for each in answer.duties if each.is_call]
-    return found if answer.at_once or answer.lines or answer.options else [*found, answer.under]
+    settled = any(line.verdict is not Verdict.STANDS for line in answer.lines)
+    return found if answer.at_once or settled or answer.options else [*found, answer.under]
 
 
 def decided_by(game: Game[Any], event: Event) -> list[str]:

@@ -49,7 +49,11 @@ def _ruling(answer: "Answer") -> Iterator[str]:
     if answer.options:
         who, offered = answer.options[0].who, [each.what.partition(":")[0] for each in answer.options]
         yield sentence(f"the {who.removeprefix('the ')} decides: {', '.join(offered[:-1])} or {offered[-1]}")
-    if not what and not answer.options and not any(is_said(answer, line) for line in answer.lines):
+    if (
+        not what
+        and not answer.options
+        and not any(is_said(answer, each) and each.verdict is not Verdict.STANDS for each in answer.lines)
+    ):
         yield sentence(OPEN_END.sub("", in_full(answer.under)))
 
 

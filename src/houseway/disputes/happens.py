@@ -51,14 +51,16 @@ def ruled_where_brought(
             for seed in range(TABLES):
                 begin = partial(_brought, game, each, seed, scene, _chips(each, given, said))
                 found += _reported(begin, meant, said, when, given, course.by)
-                if found and (decides(found[-1]) or (each != course and _settles(found[-1]))):
+                if found and decides(found[-1]):
                     return found[-1]
+                if found and each != course and _tells(found[-1]):
+                    return replace(found[-1], under=meant.under)
     if not found:
         raise BadInput(f"{meant.act} does not come up there")
     return found[0]
 
 
-def _settles(answer: Answer) -> bool:
+def _tells(answer: Answer) -> bool:
     """Is it told what becomes of the wager that was said? That is what was asked, whichever way it went."""
     return answer.said and not answer.rulings and not answer.refused
 

@@ -35,6 +35,7 @@ class Scene:
     assumed: tuple[str, ...] = ()
     said: bool = False  # are the wagers with their stakes what was said?
     quiet: bool = False  # does the first of them wager nothing else?
+    amount: Cents = 0  # the largest that was said
 
 
 USUAL: Final = Scene()
@@ -45,7 +46,7 @@ def scenes(game: Game[Any], slots: Slots = NOTHING_SAID) -> Iterator[Scene]:
     """First the player alone with what was said, or with an example; then with others who play as usual."""
     told, said = wagers_of(game, slots)
     least, _ = game.players
-    scene = replace(_signed(game, told, slots), wagers=told, said=said)
+    scene = replace(_signed(game, told, slots), wagers=told, said=said, amount=slots.largest)
     if told and least == 1 and not slots.is_of_several:
         yield replace(scene, people=(slots.player,))
     yield replace(scene, people=(slots.player, *OTHERS[1:]))
@@ -107,8 +108,8 @@ def _signed(game: Game[Any], told: Sequence[Told], slots: Slots) -> Scene:
 
 
 def chips_for(scene: Scene, usual: Cents) -> Cents:
-    """As many as the wagers need, and twice that besides."""
-    return max(usual, 4 * sum(each.stake or 0 for each in scene.wagers))
+    """As many as what was said needs, and twice that besides."""
+    return max(usual, 4 * sum(each.stake or 0 for each in scene.wagers), 4 * scene.amount)
 
 
 class AsTold(Strategy):

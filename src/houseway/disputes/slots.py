@@ -73,6 +73,10 @@ class Slots:
         return next((each.cents for each in self.amounts if each.role == LEAST), None)
 
     @property
+    def largest(self) -> Cents:
+        return max((each.cents for each in self.amounts), default=0)
+
+    @property
     def is_of_several(self) -> bool:
         """Does it take more than one player?"""
         return bool(PEOPLE.search(self.words))
