@@ -281,3 +281,20 @@ def test_s65_the_card_goes_to_the_box_that_should_have_had_it() -> None:
     name = "a single card is put in the wrong place and noticed at once"
     answer = told("blackjack", name, "dealer put the 6C on box 2 instead of box 3, 25 each")
     assert first_line(answer).startswith("6C, put at box 2, is moved to box 3.")
+
+
+def test_s75_a_wager_that_nobody_named_is_an_example_and_so_is_what_came() -> None:
+    words = "10 on the 2 and 5 combo and dice were 2 5 6"
+    answer = told("sic-bo", "a combination of two dice wins", words)
+    assert first_line(answer).endswith(" at 6 to 1, and the stake goes back.")
+    assert {"it is taken to be on dice combinations 1-2", "what came is taken to be 1-2-5"} <= set(answer.assumed)
+
+
+def test_s63_a_hand_at_a_box_where_nobody_plays_is_that_of_nobody() -> None:
+    answer = told("blackjack", "a hand is dealt to a box that has no wager", "cards went to box 6 where nobody bet")
+    assert first_line(answer).startswith("A hand dealt to box 6, which has no wager, is void.")
+
+
+def test_s88_chips_are_moved_from_where_they_lay_to_where_they_were_pushed() -> None:
+    answer = told("baccarat", "chips are knocked or moved on the layout", "my 200 was pushed from banker to player")
+    assert (answer.details["from"], answer.details["to"]) == ("banker's hand", "player's hand")

@@ -57,8 +57,8 @@ def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> An
             answer = rule_on(game, meant, said, when, given.details, decides, event.course)
         except HousewayError:
             continue
-        if answer.untimely and when == event.when:
-            return None
+        if answer.untimely:
+            continue
         if decides(answer) or (when == event.when and cites_any(answer, decided_by(game, event))):
             made_up = (*answer.assumed, *given.assumed, *_limits_unsaid(answer, slots_of(game, words)))
             return replace(answer, assumed=made_up) if words else answer

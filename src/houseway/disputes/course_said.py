@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from houseway.disputes.details import Filled
-from houseway.disputes.said_wagers import Told
+from houseway.disputes.first_line import plain_place
+from houseway.disputes.said_wagers import Told, whose_place
 from houseway.disputes.scene import OTHERS
 from houseway.disputes.shown import point, shown
 from houseway.disputes.slots import Slots
@@ -13,7 +14,9 @@ from houseway.equipment.cards import FULL_DECK, NAME, pretty
 from houseway.money import dollars
 from houseway.play.acts import Details
 from houseway.play.game import Game
+from houseway.rulebook.called import called
 from houseway.rulebook.events import Course, Earlier
+from houseway.why.words import place
 
 DICE: Final = re.compile(r"[1-6]-[1-6]")
 TOTAL: Final = re.compile(r"(?<![$\d])\b(1[2-9]|20)\b(?! (?:on|in|down|each|dollars|bucks))")
@@ -24,12 +27,23 @@ BOX: Final = re.compile(r"(?:box|seat|place) \d+")
 
 def as_said(game: Game[Any], course: Course, said: Slots) -> Iterator[Course]:
     """With the wager, the amount, the box and what came as they were said; then as the file has it."""
-    told = _totalled(_shown(_at_box(game, _wagered(game, course, said), said), said), said)
+    told = _totalled(_at_box(game, _wagered(game, course, said), said), said)
+    if said.wagers or not any(map(_is_example, course.before)):  # else what came may not be what it lies on
+        told = _shown(told, said)
     if told != course:
         yield told
     if told != course and said.stake is not None:
         yield _staked(course, said, None)
     yield course
+
+
+def on_unsaid(game: Game[Any], course: Course, said: Slots) -> tuple[str, ...]:
+    """What the wager is on, where an amount was said and no more; where everybody makes the same, that is said."""
+    example = next((each.given for each in course.before if each.by == OTHERS[0] and each.act == "wager"), {})
+    if said.wagers or said.stake is None or not example.get("on") or called(game.name).main:
+        return ()
+    where = place(str(example["on"]), str(example.get("selection", "")))
+    return (f"it is taken to be on {plain_place(where)}",)
 
 
 def came_unsaid(course: Course, said: Slots) -> tuple[str, ...]:
@@ -54,6 +68,8 @@ def given_as_said(given: Details, said: Slots) -> Filled:
     if "stake" in given and said.stake is not None:
         found["stake"] = dollars(said.stake)
     for name, each in given.items():
+        if _is_box(each) and (box := whose_place(each.split()[0], said.words)):
+            found[name] = box
         if not isinstance(each, str) or not (each in NAME or DICE.fullmatch(each)):
             continue
         card = next((one for known in said.cards for one in FULL_DECK if known.fits(one)), None)

@@ -166,7 +166,7 @@ def _one(field: Field, told: Slots) -> Any:
 
 
 def _of_a_wager(field: Field, told: Slots) -> Iterable[str]:
-    for each in told.wagers:
+    for each in reversed(told.wagers) if field.name.startswith("to") else told.wagers:
         if field.name in WAGERS_SELECTION:
             yield each.selection
         else:

@@ -60,8 +60,14 @@ def _ruling(answer: "Answer") -> Iterator[str]:
 def _plain(answer: "Answer", what: str) -> str:
     """`The player's player's hand came too late and goes back` is the wager, and the money says where it goes."""
     on = str(answer.details.get("on", ""))
-    what = what.replace(f"{answer.by}'s {on}", f"the wager on {plain_place(on)}") if on else what
+    what = what.replace(f"{answer.by}'s {on}", _wager_on(plain_place(on))) if on else what
     return GOES_BACK.sub("", what) if answer.said and answer.lines else what
+
+
+def _wager_on(where: str) -> str:
+    if where.endswith(("wager", "bet")):
+        return where
+    return "the wager" if where == "blackjack" else f"the wager on {where}"
 
 
 def seated(text: str) -> str:

@@ -10,7 +10,7 @@ from houseway.cite import Cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.brought import WAGERS, asked, brought, details, open_to_some, people
 from houseway.disputes.come_of import come_of
-from houseway.disputes.course_said import as_said, came_unsaid
+from houseway.disputes.course_said import as_said, came_unsaid, on_unsaid
 from houseway.disputes.irregularities import Irregularity, rows_of
 from houseway.disputes.said_wagers import Told
 from houseway.disputes.scene import OTHERS, Scene, scenes
@@ -95,7 +95,8 @@ def _scenes(game: Game[Any], act: str, course: Course, said: Slots) -> Iterator[
         people = (scene.people[0], *OTHERS[1:])[: course.players] if course.players else scene.people
         if wagers:
             scene = replace(scene, wagers=(), quiet=True, said=said.stake is not None and _says(course, said))
-        scene = replace(scene, assumed=(*scene.assumed, *came_unsaid(course, said)))
+        unsaid = (*on_unsaid(game, course, said), *came_unsaid(course, said))
+        scene = replace(scene, assumed=(*scene.assumed, *unsaid))
         yield replace(scene, people=people)
 
 

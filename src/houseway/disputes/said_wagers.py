@@ -69,7 +69,7 @@ def _named(game: Game[Any], words: str, said: tuple[Amount, ...]) -> Iterator[tu
             if selection is not None:
                 taken.append((start, end))
                 yield start, end, wager, selection
-    if not ON_A_NUMBER.isdisjoint(game.wager_named):
+    if not ON_A_NUMBER.isdisjoint(game.wager_named) and "triples" not in game.wager_named:  # they are on numbers, too
         yield from _on_numbers(game, words, taken)
 
 
@@ -123,7 +123,8 @@ def _on_numbers(game: Game[Any], words: str, taken: list[tuple[int, int]]) -> It
         start, end = match.span(1)
         if any(start < at_end and at_start < end for at_start, at_end in taken):
             continue
-        for row in game.wagers:
+        single = match[1].isdigit()
+        for row in [each for each in game.wagers if not single or each.name in ON_A_NUMBER]:
             if found := _place(list(row.selections), match[1]):
                 if LANDED.search(words[: match.start()]):
                     break

@@ -19,6 +19,7 @@ WHERE: Final = r"(?: up| down)?(?: as| on| in| at| with)?(?: the| an?)?(?: numbe
 NUMBER_CAME: Final = re.compile(
     rf"\b{CAME}{WHERE} (?P<after>\d{{1,2}})\b(?! (?:times|spins|in a row|heads?|tails?|odds|ones|[a-z]+s came))"
     rf"|\b(?P<before>\d{{1,2}}) {CAME}\b|\b(?P<out>sevene?d? out|7s? out|7ed out)\b"
+    r"|\b(?:total (?:was|is|of)|added up to|adds up to) (?P<total>\d{1,2})\b"
     r"|\bball (?:(?:was|is|number|no\.?|that came out was) )?(?P<ball>\d{1,2})\b"
 )
 BETWEEN: Final = r"(?:-| and a? ?|, ?(?:and )?| )"
@@ -55,7 +56,7 @@ def _number(words: str) -> int | None:
     found = list(NUMBER_CAME.finditer(words))
     if not found:
         return None
-    return 7 if found[-1]["out"] else int(found[-1]["after"] or found[-1]["before"] or found[-1]["ball"])
+    return 7 if found[-1]["out"] else int(next(each for each in found[-1].groups() if each))
 
 
 def _dice(words: str, dice: int) -> str | None:

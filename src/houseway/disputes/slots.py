@@ -35,6 +35,10 @@ SEATED: Final = ("seat", "box", "position", "chair", "spot")
 PEOPLE: Final = re.compile(
     r"\b(?:players|another player|other player|(?:two|2|both) (?:guys|people|punters)|neighbou?r)\b"
 )
+EMPTY: Final = re.compile(
+    r"\b(?:nobody|no one|no-one|no player|empty|unoccupied|vacant|no (?:bet|wager|ante|chips|money)s?)\b"
+    r"(?! (?:saw|has seen|had seen|looked|noticed|called|knows?))"
+)
 OTHERS: Final = re.compile(r"\b(?:shooter|spinner)\b")
 
 
@@ -84,14 +88,16 @@ class Slots:
     @property
     def player(self) -> str:
         """Who it is about, as the words have it."""
-        if seat := next((found for kind in SEATED if (found := whose_place(kind, self.words))), ""):
+        if not EMPTY.search(self.words) and (
+            seat := next((found for kind in SEATED if (found := whose_place(kind, self.words))), "")
+        ):
             return f"the player in {seat}"
         said = OTHERS.search(self.words)
         return f"the {said[0]}" if said else "the player"
 
     def place_among(self, places: Sequence[str]) -> str:
-        """The box or seat that the words name."""
-        return seat_among(places, self.words)
+        """The box or seat that the words name, unless nobody plays there."""
+        return "" if EMPTY.search(self.words) else seat_among(places, self.words)
 
     @property
     def without_amounts(self) -> "Slots":
