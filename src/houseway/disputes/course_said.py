@@ -40,7 +40,15 @@ def as_said(game: Game[Any], course: Course, said: Slots) -> Iterator[Course]:
 def on_unsaid(game: Game[Any], course: Course, said: Slots) -> tuple[str, ...]:
     """What the wager is on, where an amount was said and no more; where everybody makes the same, that is said."""
     example = next((each.given for each in course.before if each.by == OTHERS[0] and each.act == "wager"), {})
-    if said.wagers or said.stake is None or not example.get("on") or called(game.name).main:
+    if said.stake is None or not example.get("on"):
+        return ()
+    if called(game.name).main:
+        return (
+            (f"it is taken to be {example['selection']}",)
+            if _is_box(example.get("selection")) and not said.places
+            else ()
+        )
+    if said.wagers:
         return ()
     where = place(str(example["on"]), str(example.get("selection", "")))
     return (f"it is taken to be on {plain_place(where)}",)
