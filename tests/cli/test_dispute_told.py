@@ -41,6 +41,6 @@ def test_s127_1_why_is_told_for_whoever_asks(capsys: Capture) -> None:
 def test_s60_an_answer_as_data_has_its_options_and_its_reasons(capsys: Capture) -> None:
     data = told(capsys, *EXTRA)
     assert [each["under"] for each in data["options"]] == ["qld s60(b)", "qld s60(a)", "qld s60(c)"]
-    assert data["says"].startswith("Box 2 has 2 cards, too many: a floor manager is called. The floor manager decides:")
+    assert data["says"].startswith("Box 2 has 3 cards, too many: a floor manager is called. The floor manager decides:")
     assert data["why"][0]["format"] == "houseway.why/1"
     assert (data["settlements"], data["money"]) == ([], [])

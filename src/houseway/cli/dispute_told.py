@@ -52,6 +52,11 @@ def print_ruling(out: Console, answer: Answer, *, why: bool = False) -> None:
 
 def _otherwise(reply: Reply) -> str:
     """Words may have meant something else: what fits nearly as well, and where everything is listed."""
-    near = "".join(f"\n  {each.say} ({each.leads_to})" for each in reply.others)
+    near = "".join(f"\n  {each.say} ({_decides(each)})" for each in reply.others)
     maybe = f"It may be:{near}\n" if near else ""
     return f"\nNot this? {maybe}`houseway dispute {reply.game}` lists all that can be reported"
+
+
+def _decides(choice: Choice) -> str:
+    """The provision that decides it, alone."""
+    return choice.leads_to.partition(": ")[0].partition(",")[0]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from houseway.disputes.against import Recorded
 from houseway.disputes.answer import Answer
-from houseway.disputes.first_line import SECOND, example, money, sentence
+from houseway.disputes.first_line import SECOND, example, is_said, money, seated, sentence
 from houseway.play.cloth import area_name
 
 
@@ -49,7 +49,7 @@ def _money(answer: Answer) -> Iterator[str]:
     """What the first line has no room for; whose wager it is that goes by which provision."""
     told = money(answer)
     yield from told if len(told) > SECOND else ()
-    for line in answer.lines if answer.said else ():
+    for line in [each for each in answer.lines if is_said(answer, each)]:
         under = ", ".join(map(str, line.cites))
         yield f"{line.person}, {area_name(line.wager, line.selection)}: {line.verdict.value} ({under})"
     yield from example(answer)
@@ -57,7 +57,7 @@ def _money(answer: Answer) -> Iterator[str]:
 
 def _duties(answer: Answer) -> Iterator[str]:
     for number, duty in enumerate(answer.duties, 1):
-        yield f"{number}. {duty.who}: {duty.what} ({duty.under})"
+        yield f"{number}. {duty.who}: {seated(duty.what)} ({duty.under})"
 
 
 def _decides(answer: Answer) -> str:

@@ -24,7 +24,8 @@ WRITTEN: Final = re.compile(
 )
 NUMBER: Final = r"\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+(?:\.\d\d?)?"
 MONEY: Final = rf"\$\s?(?P<sign>{NUMBER})(?P<k1>\s?k\b|\s?grand\b)?"
-NAMED: Final = rf"\b(?P<named>{NUMBER})(?P<k2>\s?k\b|\s?grand\b|(?:[- ](?:dollars?|bucks?|aud)\b))(?! coin)"
+NAMED: Final = rf"\b(?P<named>{NUMBER})(?P<k2>\s?k\b|\s?grand\b|(?:[- ](?:dollars?|bucks?|aud|cents?)\b))(?! coin)"
+IN_CENTS: Final = {"k": 100_000, "grand": 100_000, "cent": 1, "cents": 1}
 CHIPS: Final = {
     "nickel": 500,
     "red chip": 500,
@@ -33,20 +34,30 @@ CHIPS: Final = {
     "black chip": 10000,
     "grand": 100000,
 }
-CHIP: Final = r"\b(?:a|one|his|her|my|their) (?P<chip>nickel|quarter|grand|(?:red|green|black) chip)(?! of)\b"
+CHIP: Final = (
+    r"\b(?:a|one|his|her|my|their) (?P<chip>nickel|quarter|grand|(?:red|green|black) chip)(?! of)\b"
+    r"|\b(?P<several>\d+) (?P<chips>nickel|quarter|(?:red|green|black)(?= chips|s\b))s?(?: chips)?\b(?! of)"
+)
 THINGS: Final = (
     r"cards?|players?|tiles?|dice|balls?|times|hands?|box|seats?|minutes?|seconds?|people|of|coins?|numbers?|spots?"
 )
 VERBS: Final = (
-    r"bets?|wager(?:ed)?|staked?|puts?|stake of|wager of|bet of|raised?(?: to)?|paid|pays|"
+    r"bets?|wager(?:ed)?|staked?|puts?|(?:stake|wager|bet|ante) (?:of|was|is)|anted|raised?(?: to)?|paid|pays|"
     r"(?:max(?:imum)?|min(?:imum)?|limit)(?: bet| wager)?(?: is| of| was)?"
 )
-NOT_BARE: Final = rf"[\d%/:-]|\s?k\b|[ -](?:grand|dollars?|bucks?|(?:to|for) 1)\b|\s*(?:{THINGS})\b"
+NOT_BARE: Final = rf"[\d%/:-]|\s?k\b|[ -](?:grand|dollars?|bucks?|cents?|(?:to|for) 1)\b|\s*(?:{THINGS})\b"
+MUCH: Final = r"(?:[5-9]|\d{1,3}(?:,\d{3})+|\d{2,})(?:\.\d\d)?"  # "two down and one up" are cards
+LIES: Final = r"down|in it|on it|there|riding|each|apiece|at stake|in the pot|in box|in seat|behind|antes?"
+KNOCKED: Final = r"(?:(?:was|were|got|been) )?(?:knocked|moved|pushed|bumped|shifted)|from"
 BARE: Final = (
     rf"\b(?:{VERBS}) (?P<bare>{NUMBER})(?!{NOT_BARE})"
     rf"|\b(?P<on>{NUMBER}) (?=on (?!the table|table|his|her)(?:the )?\w)"
     rf"|\b(?P<limit>{NUMBER}) (?=(?:table )?(?:max|min|limit))"
+    rf"|\b(?P<lies>{MUCH})(?= (?:{LIES})\b)"
+    rf"|\b(?:my|his|her|their) (?P<knocked>{MUCH})(?= (?:{KNOCKED})\b)"
 )
+NUMBERS: Final = ("sign", "named", "bare", "on", "limit", "lies", "knocked")
+SHOWN: Final = re.compile(r"(?:\b(?:an?|rolled|threw|throws?|drew|hit|point|total|on|of|came)|\bthe(?= \d )) $")
 AMOUNT: Final = re.compile("|".join((MONEY, NAMED, CHIP, BARE)), re.IGNORECASE)
 ONE: Final = ("0", "1")  # without more, no amount: "put one on"
 MOST, LEAST, PAID, DUE, THING = "most", "least", "paid", "due", "thing"
@@ -97,19 +108,31 @@ def _value(written: str) -> int:
 
 def amounts(words: str) -> list[Amount]:
     """Every amount of money, in the order in which it is said; numbers are in figures already."""
-    return [_amount(words, match) for match in AMOUNT.finditer(words) if (match["on"] or match["bare"]) not in ONE]
+    return [_amount(words, match) for match in AMOUNT.finditer(words) if _is_money(words, match)]
+
+
+def _is_money(words: str, match: re.Match[str]) -> bool:
+    """A 7 on the come out is no money, nor is one that is put on."""
+    shown = match["on"] and SHOWN.search(words[: match.start()])
+    return not shown and (match["on"] or match["bare"]) not in ONE
 
 
 def _amount(words: str, match: re.Match[str]) -> Amount:
     said = match.groupdict()
-    number = next((said[name] for name in ("sign", "named", "bare", "on", "limit") if said[name]), None)
-    start = match.start(next(name for name in ("sign", "named", "chip", "bare", "on", "limit") if said[name]))
+    number = next((said[name] for name in NUMBERS if said[name]), None)
+    start = match.start(next(name for name in (*NUMBERS, "chip", "several") if said[name]))
     end = match.end()
-    if number is None:
+    if said["chip"]:
         return Amount(CHIPS[said["chip"].lower()], _role(words, start, end), start, end)
-    times = 1000 if (said["k1"] or said["k2"] or "").strip().lower() in ("k", "grand") else 1
-    cents = round(Fraction(number.replace(",", "")) * 100) * times  # exact, however many figures somebody types
+    if number is None:
+        return Amount(_chips(int(said["several"]), said["chips"].lower()), _role(words, start, end), start, end)
+    unit = (said["k1"] or said["k2"] or "").strip(" -").lower()
+    cents = round(Fraction(number.replace(",", "")) * IN_CENTS.get(unit, 100))  # exact, however many figures are typed
     return Amount(cents, _role(words, start, end), start, end)
+
+
+def _chips(many: int, called: str) -> Cents:
+    return many * (CHIPS.get(called) or CHIPS[f"{called} chip"])
 
 
 def _role(words: str, start: int, end: int) -> str:
@@ -118,4 +141,5 @@ def _role(words: str, start: int, end: int) -> str:
         if pattern.search(after if after.startswith((" ", "-")) else f" {after}"):
             return role
     found = next((role for role, pattern in BEFORE.items() if pattern.search(before)), "")
-    return "" if found == PAID and after.lstrip().startswith("on ") else found  # "he got $20 on red"
+    lies = re.match(rf" ?(?:on|{LIES})\b", after)
+    return "" if found == PAID and lies else found  # "he got $20 on red"

@@ -66,7 +66,8 @@ class Answer:
     received: Mapping[str, Cents] = field(default_factory=dict)  # to the end of the round
     assumed: tuple[str, ...] = ()  # what nobody has said, and was made up
     said: bool = False  # were the wagers and their amounts said?
-    person: str = ""  # whose they are
+    person: str = ""  # whose they are,
+    wagers: tuple[str, ...] = ()  # and which; all of that person's, where none are named
     refused: bool = False  # it was only tried, and is not allowed;
     untimely: bool = False  # or only not there: where else it can be is nothing that a table came to
     law_alone: bool = False  # nothing was played: this is what the law says

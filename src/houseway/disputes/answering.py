@@ -1,23 +1,31 @@
 """From an event that somebody told of to the answer: a table rules on it, or the law alone answers."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache, partial
-from typing import Any
+from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.brought import WAGERS
+from houseway.disputes.course_said import given_as_said
 from houseway.disputes.irregularities import Irregularity, irregularities
+from houseway.disputes.moments_said import moment_said
 from houseway.disputes.played import rule_on
+from houseway.disputes.slots import Slots, slots_of
 from houseway.errors import HousewayError
 from houseway.games import variants
 from houseway.play.acts import Details
 from houseway.play.game import Game
 from houseway.play.round import NOTHING
 from houseway.play.settlement import Ruling
+from houseway.play.wager import Verdict
 from houseway.rulebook import find
 from houseway.rulebook.events import GENERAL, Event
 from houseway.rulebook.in_full import in_full
+
+LIMIT: Final = re.compile(r"(?:over|under) the (?:betting )?(?:maximum|minimum|limit)")
 
 
 def answer_on(game: Game[Any], event: Event, words: str = "", when: str = "", given: Details = NOTHING) -> Answer:
@@ -43,16 +51,30 @@ def meant_by(game: Game[Any], event: Event) -> Irregularity | None:
 def _ruled(game: Game[Any], event: Event, meant: Irregularity, words: str) -> Answer | None:
     """By the law that decides the event; where a detail in the words leads elsewhere, as the event alone has it."""
     decides = partial(is_decided, game, event)
-    for said in dict.fromkeys((words, "")):
+    for said, when in dict.fromkeys(((words, _when(game, event, words)), (words, event.when), ("", event.when))):
+        given = given_as_said(event.given, slots_of(game, said))
         try:
-            answer = rule_on(game, meant, said, event.when, event.given, decides, event.course)
+            answer = rule_on(game, meant, said, when, given.details, decides, event.course)
         except HousewayError:
             continue
         if answer.untimely:
-            return None
-        if decides(answer) or cites_any(answer, decided_by(game, event)):
-            return answer
+            continue
+        if decides(answer) or (when == event.when and cites_any(answer, decided_by(game, event))):
+            made_up = (*answer.assumed, *given.assumed, *_limits_unsaid(answer, slots_of(game, words)))
+            return replace(answer, assumed=made_up) if words else answer
     return None
+
+
+def _limits_unsaid(answer: Answer, said: Slots) -> Iterator[str]:
+    """A ruling that goes by a limit which nobody has said."""
+    known = said.most is not None or said.least is not None or any("is taken to be" in each for each in answer.assumed)
+    if not known and not answer.refused and any(LIMIT.search(ruling.what) for ruling in answer.ruled):
+        yield "the limits are those of an ordinary sign"
+
+
+def _when(game: Game[Any], event: Event, words: str) -> str:
+    """The moment that the words tell, where that does not make it another event."""
+    return event.when or moment_said(words.lower(), tuple(game.moments))
 
 
 def is_decided(game: Game[Any], event: Event, answer: Answer) -> bool:
@@ -76,7 +98,8 @@ def decided_under(answer: Answer) -> list[Cite]:
     found += [each for line in answer.lines for each in line.cites]
     found += [each.under for each in answer.options]
     found += [each.under for each in answer.duties if each.is_call]
-    return found if answer.at_once or answer.lines or answer.options else [*found, answer.under]
+    settled = any(line.verdict is not Verdict.STANDS for line in answer.lines)
+    return found if answer.at_once or settled or answer.options else [*found, answer.under]
 
 
 def decided_by(game: Game[Any], event: Event) -> list[str]:

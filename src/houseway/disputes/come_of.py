@@ -1,21 +1,25 @@
 """Somebody does or reports something at a table, and what comes of it."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite
 from houseway.disputes.answer import Answer, Duty, Stays
 from houseway.disputes.decided import Option, decision, options
 from houseway.disputes.details import Filled
 from houseway.disputes.scene import made_up
-from houseway.disputes.tables import STEPS, Moment
+from houseway.disputes.tables import STEPS, Moment, begun, steps
 from houseway.play.ask import Choice
 from houseway.play.duties import Duty as DueAct
 from houseway.play.events import Asked, Called, Came, Done, Event, Events, Ruled, Settled
+from houseway.play.game import Game
 from houseway.play.people import Role
 from houseway.play.settlement import Line, Ruling
 from houseway.play.table import Table
+
+ROUNDS: Final = 2
 
 
 class Course(NamedTuple):
@@ -49,7 +53,9 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, filled: Filled
         moment=moment,
         rulings=(*now, *then),
         at_once=len(now),
-        duties=tuple(_duties(table, (*at_once[1:], *_of_it(Events(round_.log, went.after, went.dealt_with))))),
+        duties=_duties_of_it(
+            table, (*at_once[1:], *_of_it(Events(round_.log, went.after, went.dealt_with))), bool(now)
+        ),
         options=went.options,
         lines=_lines(at_once),
         later=_lines(later),
@@ -57,6 +63,7 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, filled: Filled
         received={name: table.people[name].purse.value - had for name, had in held.items() if name in table.people},
         assumed=assumed,
         said=at.scene.said,
+        wagers=tuple(each.wager for each in at.scene.wagers) if at.scene.quiet else (),
         person=next(iter(at.scene.people), ""),
         recorder=at.recorder,
         round=round_,
@@ -97,6 +104,25 @@ def _lines(events: Iterable[Event]) -> tuple[Line, ...]:
 def _of_it(events: Iterable[Event]) -> Iterator[Event]:
     """As far as it is because of what was reported: what comes or is settled then, comes in any round."""
     return takewhile(lambda event: not isinstance(event, Came | Settled), events)
+
+
+def _duties_of_it(table: Table, events: Iterable[Event], ruled: bool) -> tuple[Duty, ...]:
+    """Where something was ruled, no step or call that any round has: those are not because of it."""
+    usual = ordinary(table.game) if ruled else frozenset()
+    return tuple(each for each in _duties(table, events) if _known(each) not in usual)
+
+
+@cache
+def ordinary(game: Game[Any]) -> frozenset[tuple[str, str]]:
+    """What staff do and call in rounds to which nothing happens, each with its provision."""
+    begins = [begun(game, seed) for seed in range(ROUNDS)]
+    rounds = [[*steps(at)][-1] for at in begins]
+    return frozenset(_known(each) for one in rounds for each in _duties(one.table, Events(one.log, 0)))
+
+
+def _known(duty: Duty) -> tuple[str, str]:
+    """A call by its provision: what it says goes by the round."""
+    return "announce" if duty.is_call else duty.what, duty.under.text
 
 
 def _duties(table: Table, events: Iterable[Event]) -> Iterator[Duty]:

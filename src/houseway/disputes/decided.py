@@ -56,7 +56,8 @@ def _options(at: Moment) -> Iterator[Option]:
     who = _who(at.round, ask)
     for name, offer in ask.offers.items():
         events = _leads_to(at, log, name) if at.again is not None else ()
-        leads_to = tuple(dict.fromkeys(text for event in events if (text := _told(event))))
+        told = dict.fromkeys(text for event in events if (text := _told(event)))
+        leads_to = tuple(text for text in told if not text.endswith(f": {name}."))  # no more than what was decided
         cites = tuple(cite for event in events if isinstance(event, Ruled) for cite in event.ruling.cites)
         stays = () if any(isinstance(event, Settled) for event in events) else (STAYS,)
         what = f"{name}{f': {offer.says}' if offer.says else ''}"

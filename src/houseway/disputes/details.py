@@ -50,10 +50,16 @@ def _filled(way: Fields, told: Slots, given: Details) -> Filled:
     for field in [each for each in way if each.name not in given and not each.optional]:
         open_ = field.given(found)  # some go with what was chosen before
         said = _said(open_, told)
-        found[field.name] = _ordinary(open_, told.words) if said is None else said
+        found[field.name] = _so_many(open_, _ordinary(open_, told.words), told) if said is None else said
         if said is None and _is_made_up(open_):
-            assumed.append(f"{field.name.replace('_', ' ')}: {_shown(open_, found[field.name])} is an example")
+            assumed.append(
+                f"{field.name.replace('_', ' ')}: {_shown(open_, found[field.name])} {_example(found[field.name])}"
+            )
     return Filled(found, tuple(assumed))
+
+
+def _example(value: Any) -> str:
+    return "are examples" if isinstance(value, list | tuple) and len(value) > 1 else "is an example"
 
 
 def _is_made_up(field: Field) -> bool:
@@ -160,7 +166,7 @@ def _one(field: Field, told: Slots) -> Any:
 
 
 def _of_a_wager(field: Field, told: Slots) -> Iterable[str]:
-    for each in told.wagers:
+    for each in reversed(told.wagers) if field.name.startswith("to") else told.wagers:
         if field.name in WAGERS_SELECTION:
             yield each.selection
         else:
@@ -185,6 +191,13 @@ def _ordinary(field: Field, words: str) -> Any:
     if not field.choices and field.kind not in ("money", "card"):
         raise BadInput(f"say the {field.name} of it: --with {field.name}=…")
     return ordinary_details((field,))[field.name]
+
+
+def _so_many(field: Field, ordinary: Any, told: Slots) -> Any:
+    """As many cards or tiles as were said, though nobody said which."""
+    if field.kind != "choices" or field.name not in COUNTS or told.many <= len(ordinary):
+        return ordinary
+    return list(field.choices[: min(told.many, field.most or told.many)])
 
 
 def nearest(told: Sequence[str], words: str) -> str:

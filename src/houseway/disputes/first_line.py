@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from houseway.money import in_dollars
@@ -13,8 +14,20 @@ from houseway.why.words import place
 if TYPE_CHECKING:
     from houseway.disputes.answer import Answer, Stays
 
-SEAT: Final = re.compile(r"(?:(?:seat|place|pot) \d+|uncalled)$")
+SEAT: Final = re.compile(r"\b(?:(?:seat|place|pot) \d+|uncalled)$")
+OPEN_END: Final = re.compile(r"[;,]?(?: (?:and|or))?[;,]?$")  # a paragraph that others follow
+GOES_BACK: Final = re.compile(r" and goes? back$|: the (?:chips|money) goe?s? back$")
+OF_A_SEAT: Final = re.compile(r"\bthe player in (\w+ \d+)'s", re.IGNORECASE)
+CALLED: Final = {
+    re.compile(r"^(?:straight up|blackjack|individual die face values|player's hand(?= box)) "): "",
+    re.compile(r"^3 dice totals "): "total ",
+    re.compile(r"^(triple|double)s (?=\d)"): r"\1 ",
+    re.compile(r"^(place bet|buy bet|lay bet)(?: to (?:win|lose))? (?=\d)"): r"the \1 on ",
+    re.compile(r"^(?=spinner's )"): "the ",
+}
+RETURNS: Final = re.compile(r"\bgoe?s? back\b")
 SECOND: Final = 2
+MOST: Final = 20  # of what odds are to: more is a payment that was rounded
 GOES_ON: Final = "The round then goes on, and is settled in the ordinary way."
 
 
@@ -32,16 +45,39 @@ def _ruling(answer: "Answer") -> Iterator[str]:
         yield f"That is not allowed: {what[0].rstrip('.')}."
         return
     if what:
-        yield sentence("; ".join(each.rstrip(".") for each in what[:SECOND]))
+        yield sentence("; ".join(_plain(answer, each).rstrip(".") for each in what[:SECOND]))
     if answer.options:
         who, offered = answer.options[0].who, [each.what.partition(":")[0] for each in answer.options]
         yield sentence(f"the {who.removeprefix('the ')} decides: {', '.join(offered[:-1])} or {offered[-1]}")
-    if not what and not answer.options:
-        yield f"The law provides for it: {sentence(in_full(answer.under))}"
+    if (
+        not what
+        and not answer.options
+        and not any(is_said(answer, each) and each.verdict is not Verdict.STANDS for each in answer.lines)
+    ):
+        yield sentence(OPEN_END.sub("", in_full(answer.under)))
+
+
+def _plain(answer: "Answer", what: str) -> str:
+    """`The player's player's hand came too late and goes back` is the wager, and the money says where it goes."""
+    on = str(answer.details.get("on", ""))
+    what = what.replace(f"{answer.by}'s {on}", _wager_on(plain_place(on))) if on else what
+    return GOES_BACK.sub("", what) if answer.said and answer.lines else what
+
+
+def _wager_on(where: str) -> str:
+    if where.endswith(("wager", "bet")):
+        return where
+    return "the wager" if where == "blackjack" else f"the wager on {where}"
+
+
+def seated(text: str) -> str:
+    """`seat 4's bet`, not that of `the player in seat 4's`."""
+    return OF_A_SEAT.sub(r"\1's", text)
 
 
 def sentence(text: str) -> str:
     """With a capital letter and a full stop."""
+    text = seated(text)
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
 
 
@@ -58,7 +94,7 @@ def money(answer: "Answer") -> list[str]:
 
 def example(answer: "Answer") -> list[str]:
     """The same for wagers that nobody has said."""
-    if answer.law_alone or answer.refused or not money(answer):
+    if answer.said or answer.law_alone or answer.refused or not money(answer):
         return []
     return [f"Example: {each[:1].lower()}{each[1:]}" for each in _in_dollars(answer, said=False)]
 
@@ -66,33 +102,39 @@ def example(answer: "Answer") -> list[str]:
 def _in_dollars(answer: "Answer", *, said: bool) -> Iterator[str]:
     """Of those wagers that were said, or of those that were not."""
     for line in answer.lines:
-        if _is_said(answer, line.person) is said:
+        if is_said(answer, line) is said:
             yield line_told(line, _whose(answer, line.person))
+    told = {(line.person, line.wager, line.selection) for line in answer.lines if line.left}
     for each in answer.stays if not answer.options else ():
-        if _is_said(answer, each.person) is said:
+        if is_said(answer, each) is said and each[:3] not in told:
             where = place(each.wager, each.selection)
             yield f"{_lies(each.stake, where, _whose(answer, each.person))} stays on the layout."
 
 
-def _is_said(answer: "Answer", person: str) -> bool:
-    return answer.said and person in (answer.person or person)
+def is_said(answer: "Answer", each: "Line | Stays") -> bool:
+    """Is it a wager that was told of?"""
+    mine = each.person in (answer.person or each.person)
+    return answer.said and mine and (not answer.wagers or each.wager in answer.wagers)
 
 
 def _whose(answer: "Answer", person: str) -> str:
-    """Nobody, where there is only one whose wagers are told of."""
+    """Nobody, where there is only one whose wagers are told of, or it is whoever said so."""
+    if answer.said and person == answer.person and not answer.recorded:
+        return ""
     people = {line.person for line in answer.lines} | {each.person for each in answer.stays}
     return f"{person}'s" if len(people) > 1 or answer.recorded else ""
 
 
 def _lies(stake: int, where: str, whose: str) -> str:
-    said = f"{whose or 'the'} {in_dollars(stake)} on {plain_place(where)}"
+    said = seated(f"{whose or 'the'} {in_dollars(stake)} on {plain_place(where)}")
     return said[:1].upper() + said[1:]
 
 
 def plain_place(where: str) -> str:
     """`17` of a straight up; a seat that says no more than whose wager it is, is left out."""
     where = SEAT.sub("", where).strip()
-    where = where.removeprefix("straight up ").removeprefix("blackjack ")
+    for pattern, plain in CALLED.items():
+        where = pattern.sub(plain, where)
     return f"the {where}" if where.endswith(("hand", "bet", "wager")) else where
 
 
@@ -106,8 +148,14 @@ def line_told(line: Line, whose: str = "") -> str:
     if line.verdict is Verdict.VOID:
         return f"{lies} goes back{f', with the {in_dollars(line.fee)} paid beside it' if line.fee else ''}."
     less = f", less {in_dollars(line.commission)} commission" if line.commission else ""
-    back = ", and the stake goes back" if line.returned else ""
-    return f"{lies} is paid {in_dollars(line.paid)}{less}{back}."
+    stake = ", and the stake goes back" if line.returned else ", and the stake stays" if line.left else ""
+    return f"{lies} wins {in_dollars(line.paid)}{_at(line)}{less}{stake}."
+
+
+def _at(line: Line) -> str:
+    """`35 to 1`, where it is paid so; several wagers in one are paid at no single odds."""
+    odds = Fraction(line.paid, line.stake or 1)
+    return f" at {odds.numerator} to {odds.denominator}" if odds.denominator <= MOST and odds else ""
 
 
 def _in_words(answer: "Answer") -> Iterator[str]:
@@ -117,8 +165,9 @@ def _in_words(answer: "Answer") -> Iterator[str]:
     if not answer.lines:
         yield from (stays,) if stays else ()
         return
+    goes_back = any(RETURNS.search(ruling.what) for ruling in answer.ruled)
     for verdict, what in WORDS.items():
-        if verdict in verdicts:
+        if verdict in verdicts and not (goes_back and verdict is Verdict.VOID):
             several = len([line for line in answer.lines if line.verdict is verdict]) > 1
             yield what[several and not answer.stays]
     if stays:

@@ -10,6 +10,7 @@ from houseway.cite import Cite
 from houseway.disputes.answer import Answer
 from houseway.disputes.brought import WAGERS, asked, brought, details, open_to_some, people
 from houseway.disputes.come_of import come_of
+from houseway.disputes.course_said import as_said, came_unsaid, on_unsaid
 from houseway.disputes.irregularities import Irregularity, rows_of
 from houseway.disputes.said_wagers import Told
 from houseway.disputes.scene import OTHERS, Scene, scenes
@@ -27,7 +28,7 @@ from houseway.play.round import Round
 from houseway.play.settlement import Ruling
 from houseway.play.wager import Placed
 from houseway.play.wagering import Wagering
-from houseway.rulebook.events import Course, Earlier
+from houseway.rulebook.events import Course
 from houseway.rulebook.in_full import in_full
 
 TABLES: Final = 3
@@ -45,31 +46,23 @@ def ruled_where_brought(
 ) -> Answer:
     """What comes of it at the first table that decides it; else at the first that takes it."""
     found = list[Answer]()
-    for each in _as_said(course, said):
+    for each in as_said(game, course, said):
         for scene in _scenes(game, meant.act, each, said):
             for seed in range(TABLES):
                 begin = partial(_brought, game, each, seed, scene, _chips(each, given, said))
                 found += _reported(begin, meant, said, when, given, course.by)
                 if found and decides(found[-1]):
                     return found[-1]
+                if found and each != course and _tells(found[-1]):
+                    return replace(found[-1], under=meant.under)
     if not found:
         raise BadInput(f"{meant.act} does not come up there")
     return found[0]
 
 
-def _as_said(course: Course, said: Slots) -> Iterator[Course]:
-    """The amount that was said is what the player wagered first, where the limits allow it; else an example."""
-    wagers = [number for number, each in enumerate(course.before) if _is_example(each)]
-    if wagers and said.stake is not None:
-        before = list(course.before)
-        given = {**before[wagers[0]].given, "stake": dollars(said.stake)}
-        before[wagers[0]] = before[wagers[0]]._replace(given=given)
-        yield course._replace(before=tuple(before))
-    yield course
-
-
-def _is_example(earlier: Earlier) -> bool:
-    return earlier.act == "wager" and earlier.by == OTHERS[0] and "stake" not in earlier.given
+def _tells(answer: Answer) -> bool:
+    """Is it told what becomes of the wager that was said? That is what was asked, whichever way it went."""
+    return answer.said and not answer.rulings and not answer.refused
 
 
 def _brought(game: Game[Any], course: Course, seed: int, scene: Scene, chips: Cents) -> Moment | None:
@@ -78,7 +71,9 @@ def _brought(game: Game[Any], course: Course, seed: int, scene: Scene, chips: Ce
     if at is None or not scene.quiet:
         return at
     told = tuple(Told(each.wager.name, each.selection, each.stake) for each in _own(at))
-    return at._replace(scene=replace(scene, wagers=told if scene.said else ()))
+    stakes = {(each.given.get("on"), each.given.get("stake")) for each in course.before if each.act == "wager"}
+    said = tuple(each for each in told if (each.wager, dollars(each.stake or 0)) in stakes)
+    return at._replace(scene=replace(scene, wagers=said if scene.said else ()))
 
 
 def _own(at: Moment) -> list[Placed]:
@@ -100,6 +95,8 @@ def _scenes(game: Game[Any], act: str, course: Course, said: Slots) -> Iterator[
         people = (scene.people[0], *OTHERS[1:])[: course.players] if course.players else scene.people
         if wagers:
             scene = replace(scene, wagers=(), quiet=True, said=said.stake is not None and _says(course, said))
+        unsaid = (*on_unsaid(game, course, said), *came_unsaid(course, said))
+        scene = replace(scene, assumed=(*scene.assumed, *unsaid))
         yield replace(scene, people=people)
 
 

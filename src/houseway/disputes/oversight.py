@@ -75,7 +75,7 @@ def _taken(
         if at is None or opened is None:
             continue
         table = at.round.table
-        found = _wager(table, who, _rows(game, [*_examples(game), *opened.rows], given, said))
+        found = _wager(table, who, _rows(game, [*_examples(game), *opened.rows], given, said), cause)
         if found is not None and _stands(at, cause, when):
             filled = _filled(table, who, found, cause, said, given)
             if again:
@@ -99,7 +99,7 @@ def oversight_at(at: Moment, meant: Irregularity, said: Slots, given: Details) -
         raise BadInput(f"wagers are {'still' if cause == TOO_LATE else 'not'} open there")
     who = str(given.get("person") or next(person.name for person in table.players))
     rows = ask.rows if isinstance(ask, Wagering) else [placed.wager for placed in table.placed] or table.game.wagers
-    found = _wager(table, table.person(who).name, _rows(table.game, rows, given, said))
+    found = _wager(table, table.person(who).name, _rows(table.game, rows, given, said), cause)
     if found is None:
         raise BadInput("no such wager is put down there")
     filled = _filled(table, who, found, cause, said, given)
@@ -202,11 +202,12 @@ def _opened(at: Moment) -> Wagering | None:
     return next((round_.ask for round_ in steps(at) if isinstance(round_.ask, Wagering)), None)
 
 
-def _wager(table: Table, who: str, rows: Iterable[Wager[Any]]) -> Found | None:
-    """A wager of the game that the sign bounds, and a place for it."""
+def _wager(table: Table, who: str, rows: Iterable[Wager[Any]], cause: str) -> Found | None:
+    """A wager of the game, that the sign bounds where it is out of bounds, and a place for it."""
     for row in rows:
         for way in ways(table, table.people[who], row):
-            if row.limit in table.sign.limits and row.exactly is None and way.places:
+            bounded = row.limit in table.sign.limits or cause == TOO_LATE
+            if bounded and row.exactly is None and way.places:
                 return Found(row, tuple(way.places))
     return None
 

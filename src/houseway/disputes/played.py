@@ -1,6 +1,7 @@
 """What the table itself rules on something that happened."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any, Final
 
@@ -52,7 +53,8 @@ def rule_on(
     row = rows_of(game)[meant.act]
     *alone, last = scenes(game, slots)
     if slots.amounts and any(_takes_an_amount(game, row, when, scene) for scene in (*alone, last)):
-        *alone, last = scenes(game, slots.without_amounts)  # it is what is reported, and lies nowhere besides
+        bare = scenes(game, slots.without_amounts)  # it is what is reported, and lies nowhere besides
+        *alone, last = (replace(scene, amount=slots.largest) for scene in bare)
     tried = [each for scene in alone for each in _alone(game, row, slots, when, given, scene)]
     if found := next((each for each in tried if each.rulings and decides(each)), None):
         return found

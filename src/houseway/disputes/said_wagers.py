@@ -16,11 +16,17 @@ PLACE: Final = re.compile(
     r"(?:\s*(?:no\.?|number|#|num))?\s*#?(?P<number>\d{1,2})\b"
     rf"|\b(?P<which>{'|'.join(ORDINAL)}|1st|2nd|3rd|[4-9]th) (?P<what>box|seat|spot|position|place|hand)\b"
 )
+ON_A_BOARD: Final = re.compile(
+    r"\b(?:(?:boards?|display|screen) (?:showed|shows?|says?|said|had)|(?P<ball>ball) (?:was|is|that came out was)) "
+    r"(?P<number>\d{1,2})\b"
+)
 NUMBERS: Final = re.compile(r"\b(\d{1,2}(?:[-/]\d{1,2})+|\d{1,2})\b")
 ON_NUMBER: Final = re.compile(
     r"\b(?:on|of|in) (?:the )?(?:number )?(\d{1,2}(?:[-/]\d{1,2})*)\b(?! (?:dollars|bucks|on))"
 )
+ON_A_NUMBER: Final = frozenset(("straight up", "individual die face values"))
 NEAR: Final = 45  # characters between an amount and what it is on
+EACH: Final = re.compile(r"\b(?:each|both|apiece|every)\b")
 LANDED: Final = re.compile(r"(?:land|rest|stop|fell|sits?|settle|came up)\w* $")
 
 
@@ -35,13 +41,14 @@ class Told(NamedTuple):
 def wagers_in(game: Game[Any], words: str, said: tuple[Amount, ...]) -> Iterator[Told]:
     """Each wager that is named, with the amount that stands nearest to it; each place once."""
     stakes, seen = [each for each in said if not each.role], set[tuple[str, str]]()
+    each_one = bool(EACH.search(words))
     for start, end, wager, selection in sorted(_named(game, words, said)):
         if (wager, selection) in seen:
             continue
         seen.add((wager, selection))
         near = min(stakes, key=lambda each: _apart(each, start, end), default=None)
         stake = near.cents if near is not None and _apart(near, start, end) <= NEAR else None
-        if near is not None and stake is not None and len(stakes) > 1:
+        if near is not None and stake is not None and not each_one:
             stakes.remove(near)
         yield Told(wager, selection, stake)
 
@@ -54,7 +61,7 @@ def _apart(amount: Amount, start: int, end: int) -> int:
 def _named(game: Game[Any], words: str, said: tuple[Amount, ...]) -> Iterator[tuple[int, int, str, str]]:
     taken = [(each.start, each.end) for each in said]
     for phrase, wager in _phrases(game):
-        for match in re.finditer(rf"(?<![\w'-]){re.escape(phrase)}(?![\w'])", words):
+        for match in re.finditer(rf"(?<![\w'-]){re.escape(phrase)}(?![\w']| out\b)", words):
             start, end = match.span()
             if any(start < at_end and at_start < end for at_start, at_end in taken):
                 continue
@@ -62,7 +69,7 @@ def _named(game: Game[Any], words: str, said: tuple[Amount, ...]) -> Iterator[tu
             if selection is not None:
                 taken.append((start, end))
                 yield start, end, wager, selection
-    if "straight up" in game.wager_named:
+    if not ON_A_NUMBER.isdisjoint(game.wager_named) and "triples" not in game.wager_named:  # they are on numbers, too
         yield from _on_numbers(game, words, taken)
 
 
@@ -90,9 +97,19 @@ def _selection(game: Game[Any], wager: str, words: str, start: int, end: int) ->
 
 
 def seat_among(places: Sequence[str], words: str) -> str:
-    """The box or seat that the words name."""
+    """The box or seat that the words name, of several the one that it is about."""
     kind = places[0].split()[0] if places else ""
-    return next((found for _, number in places_in(words) if (found := f"{kind} {number}") in places), "")
+    first = whose_place(kind, words) if kind else ""
+    named = (first, *(f"{kind} {number}" for _, number in places_in(words)))
+    return next((each for each in named if each in places), "")
+
+
+def whose_place(kind: str, words: str) -> str:
+    """Where something lies, or should have gone; else the first that is named."""
+    lies = re.search(rf"\d (?:down )?(?:on|in|at) (?:the )?{kind} (\d+)\b", words)
+    meant = lies or re.search(rf"\b(?:instead of|rather than|meant for|not) (?:on |to |in |at )?{kind} (\d+)\b", words)
+    first = next((number for each, number in places_in(words) if each == kind), None)
+    return f"{kind} {meant[1]}" if meant else f"{kind} {first}" if first is not None else ""
 
 
 def _place(places: list[str], number: str) -> str:
@@ -106,7 +123,8 @@ def _on_numbers(game: Game[Any], words: str, taken: list[tuple[int, int]]) -> It
         start, end = match.span(1)
         if any(start < at_end and at_start < end for at_start, at_end in taken):
             continue
-        for row in game.wagers:
+        single = match[1].isdigit()
+        for row in [each for each in game.wagers if not single or each.name in ON_A_NUMBER]:
             if found := _place(list(row.selections), match[1]):
                 if LANDED.search(words[: match.start()]):
                     break
@@ -123,3 +141,5 @@ def places_in(words: str) -> Iterator[tuple[str, int]]:
             yield match["what"], ORDINAL.get(which) or int(which[0])
         else:
             yield match["kind"], int(match["number"])
+    for match in ON_A_BOARD.finditer(words):
+        yield "ball" if match["ball"] else "shown", int(match["number"])

@@ -35,6 +35,7 @@ class Scene:
     assumed: tuple[str, ...] = ()
     said: bool = False  # are the wagers with their stakes what was said?
     quiet: bool = False  # does the first of them wager nothing else?
+    amount: Cents = 0  # the largest that was said
 
 
 USUAL: Final = Scene()
@@ -45,7 +46,7 @@ def scenes(game: Game[Any], slots: Slots = NOTHING_SAID) -> Iterator[Scene]:
     """First the player alone with what was said, or with an example; then with others who play as usual."""
     told, said = wagers_of(game, slots)
     least, _ = game.players
-    scene = replace(_signed(game, told, slots), wagers=told, said=said)
+    scene = replace(_signed(game, told, slots), wagers=told, said=said, amount=slots.largest)
     if told and least == 1 and not slots.is_of_several:
         yield replace(scene, people=(slots.player,))
     yield replace(scene, people=(slots.player, *OTHERS[1:]))
@@ -58,6 +59,7 @@ def wagers_of(game: Game[Any], slots: Slots) -> tuple[tuple[Told, ...], bool]:
     """
     example, _, main = called(game.name)
     told = [each for each in slots.wagers if each.wager in game.wager_named]
+    told = [each for each in told if each.stake is not None] or told[:1]  # the others are only spoken of
     if not told and not example:
         return (), False
     if not told:
@@ -73,9 +75,13 @@ def made_up(scene: Scene, placed: Sequence[Placed]) -> Iterator[str]:
     """Which of the wagers on the layout nobody has said."""
     said = [(each.wager, each.stake) for each in scene.wagers] if scene.said else []
     more = [each for each in placed if not (each.person in scene.people[:1] and (each.wager.name, each.stake) in said)]
-    for each in more if scene is not IN_THE_RECORD else ():
-        whose = "" if each.person in scene.people[:1] else f"{each.person}'s "
-        yield f"{whose}{in_dollars(each.stake)} on {plain_place(place(each.wager.name, each.selection))} is an example"
+    if scene is IN_THE_RECORD:
+        return
+    own = [each for each in more if each.person in scene.people[:1]]
+    for each in own:
+        yield f"{in_dollars(each.stake)} on {plain_place(place(each.wager.name, each.selection))} is an example"
+    if others := list(dict.fromkeys(each.person for each in more if each not in own)):
+        yield f"{' and '.join(others)} {'is' if len(others) == 1 else 'are'} there, too, with wagers of their own"
 
 
 def _signed(game: Game[Any], told: Sequence[Told], slots: Slots) -> Scene:
@@ -102,8 +108,8 @@ def _signed(game: Game[Any], told: Sequence[Told], slots: Slots) -> Scene:
 
 
 def chips_for(scene: Scene, usual: Cents) -> Cents:
-    """As many as the wagers need, and twice that besides."""
-    return max(usual, 4 * sum(each.stake or 0 for each in scene.wagers))
+    """As many as what was said needs, and twice that besides."""
+    return max(usual, 4 * sum(each.stake or 0 for each in scene.wagers), 4 * scene.amount)
 
 
 class AsTold(Strategy):

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from houseway.disputes.amounts import LEAST, MOST, Amount, amounts, digits
-from houseway.disputes.said_wagers import Told, places_in, seat_among, wagers_in
+from houseway.disputes.said_wagers import Told, places_in, seat_among, wagers_in, whose_place
 from houseway.equipment.cards import NAME, SUITS
 from houseway.money import Cents
 from houseway.play.game import Game
@@ -27,13 +27,17 @@ CARD: Final = re.compile(
     r"(?![♣♦♥♠]| (?:cards|players|dice|of|or|to|in|on)\b)"
 )
 COUNTED: Final = re.compile(
-    r"\b(?P<many>[1-9]|10|an?|both|a pair of|several) (?:\w+ ){0,2}?"
+    r"\b(?P<many>[1-9]|10|an?|both|a pair of|several) (?:[a-z]\w* ){0,2}?"
     r"(?:cards?|tiles?|dice|die|coins?|balls?|hands?|players?)\b"
 )
 MANY: Final = {"a": 1, "an": 1, "both": 2, "a pair of": 2, "several": 3}
 SEATED: Final = ("seat", "box", "position", "chair", "spot")
 PEOPLE: Final = re.compile(
     r"\b(?:players|another player|other player|(?:two|2|both) (?:guys|people|punters)|neighbou?r)\b"
+)
+EMPTY: Final = re.compile(
+    r"\b(?:nobody|no one|no-one|no player|empty|unoccupied|vacant|no (?:bet|wager|ante|chips|money)s?)\b"
+    r"(?! (?:saw|has seen|had seen|looked|noticed|called|knows?))"
 )
 OTHERS: Final = re.compile(r"\b(?:shooter|spinner)\b")
 
@@ -73,6 +77,10 @@ class Slots:
         return next((each.cents for each in self.amounts if each.role == LEAST), None)
 
     @property
+    def largest(self) -> Cents:
+        return max((each.cents for each in self.amounts), default=0)
+
+    @property
     def is_of_several(self) -> bool:
         """Does it take more than one player?"""
         return bool(PEOPLE.search(self.words))
@@ -80,19 +88,23 @@ class Slots:
     @property
     def player(self) -> str:
         """Who it is about, as the words have it."""
-        if (seat := next((each for each in self.places if each[0] in SEATED), None)) is not None:
-            return f"the player in {seat[0]} {seat[1]}"
+        if not EMPTY.search(self.words) and (
+            seat := next((found for kind in SEATED if (found := whose_place(kind, self.words))), "")
+        ):
+            return f"the player in {seat}"
         said = OTHERS.search(self.words)
         return f"the {said[0]}" if said else "the player"
 
     def place_among(self, places: Sequence[str]) -> str:
-        """The box or seat that the words name."""
-        return seat_among(places, self.words)
+        """The box or seat that the words name, unless nobody plays there."""
+        return "" if EMPTY.search(self.words) else seat_among(places, self.words)
 
     @property
     def without_amounts(self) -> "Slots":
-        """The same, where the amount is that of what is reported."""
-        return replace(self, amounts=(), wagers=tuple(each._replace(stake=None) for each in self.wagers))
+        """The same, where the first amount is that of what is reported; another is still what it was."""
+        left = tuple(each for each in self.amounts if each.cents != self.stake)
+        told = tuple(each._replace(stake=None) if each.stake == self.stake else each for each in self.wagers)
+        return replace(self, amounts=left, wagers=told)
 
     def number(self, *kinds: str) -> int | None:
         """The number of the first such thing."""
