@@ -16,7 +16,7 @@ from houseway.why import grounds, ruled
 from houseway.why.figures import figure
 from houseway.why.law import provided
 from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected
-from houseway.why.words import done, place, settled
+from houseway.why.words import done, fact, place, settled
 
 
 def explains(event: Event) -> bool:
@@ -67,15 +67,27 @@ def _of_a_line(
     if clause is None and facts is not None and row is not None:
         clause = next((each for each in row.clauses if each.when(facts)), None)
     because = because_of(clause, facts, line) if clause is not None else _ruled(table, before, step, line)
+    if clause is not None:
+        because += _in_this_step(table, before, step, facts)
     return _under(
         day,
         line.cites,
         settled(line),
         because,
-        facts=grounds.of_a_line(table, before, line, placed, () if facts is not None else grounds.led_to(before, step)),
+        facts=grounds.of_a_line(
+            table, before, line, placed, () if facts is not None else grounds.led_to(before, step), step
+        ),
         figure=tuple(facts.figure(line)) if hasattr(facts, "figure") else figure(table, line, row, clause, told),
-        considered=tuple(dict.fromkeys(_considered(row, clause, facts, line))) if row and facts is not None else (),
+        considered=tuple(_considered(row, clause, facts, line, because)) if row and facts is not None else (),
     )
+
+
+def _in_this_step(table: Table, before: Sequence[Event], step: Sequence[Event], facts: Any) -> str:
+    """What was done that ended it, where nothing on the layout did; what was ruled on what came, as it was settled."""
+    if facts is None:
+        return "".join(f"; {grounds.told(table, each, before).says}" for each in step[:1])
+    rulings = [each.ruling.what for each in step if isinstance(each, Ruled) and each in before]
+    return "".join(f"; {what}" for what in rulings[-1:] if isinstance(step[0], Done))
 
 
 def because_of(clause: Clause[Any], facts: Any, line: Line) -> str:
@@ -107,22 +119,20 @@ def _ruled(table: Table, before: Sequence[Event], step: Sequence[Event], line: L
     return rulings[-1] if rulings else "".join(grounds.told(table, each, before).says for each in step[:1])
 
 
-def _considered(row: Wager[Any], clause: Clause[Any] | None, facts: Any, line: Line) -> Iterator[Rejected]:
-    """The clauses that are read before the one that decides; not what the same provision pays for other hands."""
+def _considered(
+    row: Wager[Any], clause: Clause[Any] | None, facts: Any, line: Line, because: str
+) -> Iterator[Rejected]:
+    """The clauses that are read before the one that decides, a provision once; not what the same provision pays for
+    other hands, nor what was said already."""
+    told_of: set[Cite] = set(line.cites)
     for other in row.clauses:
         if clause is None or other.when is clause.when or other.cites == clause.cites:
             return
-        if other.cites and (other.verdict, other.cites[0]) != (
-            clause.verdict,
-            clause.cites[0] if clause.cites else None,
-        ):
+        if other.cites and other.cites[0] not in told_of:
+            told_of.add(other.cites[0])
             fails = told(other.unless, facts, line)
-            yield Rejected(other.cites[0], fails or f"it is not so: {_named(other)}")
-
-
-def _named(clause: Clause[Any]) -> str:
-    """A condition by the name of what asks for it."""
-    return getattr(clause.when, "__qualname__", "").partition(".")[0].strip("_").replace("_", " ")
+            if fails not in because:
+                yield Rejected(other.cites[0], fails)
 
 
 # A refusal
@@ -130,13 +140,18 @@ def _named(clause: Clause[Any]) -> str:
 
 def _of_a_refusal(day: str, table: Table, events: Sequence[Event], event: Done, refused: Refused) -> Reason:
     tried = done(event.who, event.act, event.details, event.fields)
+    facts = {Fact(event.number, tried), *_against(table, events, event, refused.ground)}
+    because, late = refused.why, grounds.closed_by(events[: event.number - 1])
+    if event.act in grounds.WAGERS and refused.ground is Ground.WHEN and late is not None:
+        because += f", since '{late.act}' by {ruled.called(table, late.who)}"
+        facts.add(fact(late))
     return _under(
         day,
         (refused.under,),
         f"refused: {tried}",
-        refused.why,
-        facts=(Fact(event.number, tried), *_against(table, events, event, refused.ground)),
-        instead=refused.instead,
+        because,
+        facts=tuple(sorted(facts)),
+        instead=refused.instead.replace("awaited: ", "first comes: "),
     )
 
 
@@ -163,7 +178,7 @@ def _against(table: Table, events: Sequence[Event], event: Done, ground: Ground)
 def _of_a_ruling(day: str, table: Table, before: Sequence[Event], event: Ruled) -> Reason:
     facts = (*ruled.rests_on(table, before, event), *grounds.said_of(table, before, event.ruling.what))
     why = ruled.because(table, before, event)
-    return _under(day, event.ruling.cites, event.ruling.what, why, facts=tuple(dict.fromkeys(facts)))
+    return _under(day, event.ruling.cites, event.ruling.what, why, facts=tuple(sorted(set(facts))))
 
 
 def _under(day: str, cites: Sequence[Cite], conclusion: str, because: str = "", **more: Any) -> Reason:

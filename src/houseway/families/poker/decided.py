@@ -16,7 +16,7 @@ COMPARED = (" is won by ", " wins with ", " of equal value")
 
 
 def seen(table: PokerTable, came: Came, events: Sequence[Event]) -> bool:
-    """Communal cards, those dealt face up and drawn for a place; of a hand that was shown by then, what is part of it."""
+    """Communal cards, those dealt face up or drawn for a place, and those of a hand that was shown by then."""
     if _for_a_place(table, came, events):
         return True
     seat = table.seat_of(came.to)
