@@ -33,14 +33,18 @@ def _whole(leads: str, paragraph: str, paragraphs: Mapping[str, str]) -> Iterato
     """Words that lead to a list come with what they lead to: the paragraph that is meant, or all; none is cut off."""
     item = paragraphs.get(paragraph, "")
     last = item or leads
-    below = [each for key, each in paragraphs.items() if not paragraph or key.startswith(f"{paragraph}.")]
     yield from filter(None, (leads, item if last.endswith(":") else _ended(item)))
     if last.endswith(":"):
-        yield from (*map(_listed, below[:-1]), *map(_ended, below[-1:]))
+        below = [key for key in paragraphs if not paragraph or key.startswith(f"{paragraph}.")]
+        yield from (_listed(key, paragraphs) for key in below[:-1])
+        yield from (_ended(paragraphs[key]) for key in below[-1:])
 
 
-def _listed(item: str) -> str:
-    return item if item.endswith((":", ";", "; and", "; or")) else f"{item.rstrip('.')};"
+def _listed(key: str, paragraphs: Mapping[str, str]) -> str:
+    """One of a list; what leads to a list of its own stays open."""
+    item = paragraphs[key]
+    leads = any(each.startswith(f"{key}.") for each in paragraphs)
+    return item if leads or item.endswith((";", "; and", "; or")) else f"{item.rstrip('.,')};"
 
 
 def _ended(item: str) -> str:

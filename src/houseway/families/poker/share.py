@@ -120,7 +120,7 @@ class Share(NamedTuple):
         if self.winning > 1:
             each, odd = divide(rest, self.winning)
             yield f"{in_dollars(rest)} among {self.winning}, in whole dollars: {in_dollars(each)} each" + (
-                f", and {in_dollars(odd)} that is left goes to whoever of them sits closest to where the dealer began"
+                f", and {in_dollars(odd)} that is left goes to whoever of them sits closest to the designated player"
                 if odd
                 else ""
             )
