@@ -72,6 +72,12 @@ class Share(NamedTuple):
         return "wins" if self.winning == 1 else "win"
 
     @property
+    def passed(self) -> str:
+        """Who wins it, and why, where it is not by their hands."""
+        won = f"{self.winners} {self.win} {self.told}"
+        return f"{self.why}: {won}" if self.why else won
+
+    @property
     def have(self) -> str:
         return "has" if self.winning == 1 else "have"
 
