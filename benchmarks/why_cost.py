@@ -43,7 +43,7 @@ def house(acts: int) -> Callable[[], object]:
     from house_scale import closes, house_at, table_at
 
     red = {"on": "red", "selection": "red", "stake": 500}
-    secrets.token_hex = lambda size=None: "17" * (size or 32)  # so that the wheel gives the same in both
+    secrets.token_hex = lambda nbytes=None: "17" * (nbytes or 32)  # so that the wheel gives the same in both
 
     async def play() -> None:
         opened = house_at(tempfile.mkdtemp())

@@ -255,11 +255,11 @@ def com_bo(column: int) -> Wager[Dealt]:
 
 
 def compared(_table: "ComBoTable", placed: Placed | None) -> Sequence[str]:
-    """The boxes whose cards decide a wager: two, the first ones, or all."""
+    """The boxes whose cards decide a wager: two for High or Low of a position; else all, as they are told together."""
     kind, _, number = placed.wager.name.rpartition(" ") if placed is not None else ("", "", "")
     if kind in ("high", "low"):
         return BOXES[int(number) - 1], BOXES[int(number) % len(BOXES)]
-    return BOXES[: int(number) + 1] if kind in ("high run", "low run") else BOXES
+    return BOXES
 
 
 def wagers(decks: int) -> tuple[Wager[Dealt], ...]:
