@@ -23,6 +23,8 @@ from support.why import Input, again, changed, inputs, otherwise, played, trees
 __all__ = ["Held", "held", "main"]
 
 CHANGES: Final = 6
+TRIES: Final = 8
+"""Other values, amounts or acts in place of one that a settlement names, before it is said to be idle."""
 RESULTS: Final = Path(__file__).parents[2] / "benchmarks" / "results" / "counterfactual.txt"
 
 
@@ -32,14 +34,15 @@ class Held(NamedTuple):
     trees: Counter[str]  # that were asked for
     unnamed: Counter[str]  # held against a round in which nothing that they name is otherwise
     named: Counter[str]  # held against a round in which one thing that they name is otherwise
+    idle: Counter[str]  # of those, by which nothing is otherwise but the words of the fact itself
     wrong: list[str]
 
     def __add__(self, other: "Held") -> "Held":  # type: ignore[override]
         counted = self.trees + other.trees, self.unnamed + other.unnamed, self.named + other.named
-        return Held(*counted, self.wrong + other.wrong)
+        return Held(*counted, self.idle + other.idle, self.wrong + other.wrong)
 
 
-NONE: Final = Held(Counter(), Counter(), Counter(), [])
+NONE: Final = Held(Counter(), Counter(), Counter(), Counter(), [])
 
 
 def held(game: Game[Any], seed: int) -> Held:
@@ -47,7 +50,7 @@ def held(game: Game[Any], seed: int) -> Held:
     round_, chance = played(game, seed), Random(seed)
     given, found = inputs(round_), trees(round_)
     kinds = {event.number: KINDS[type(event)] for event in Events(round_.log) if event.number in found}
-    looked_at = Held(Counter(kinds.values()), Counter(), Counter(), [])
+    looked_at = Held(Counter(kinds.values()), Counter(), Counter(), Counter(), [])
     if not given:
         return looked_at
     for _ in range(CHANGES):
@@ -130,8 +133,18 @@ def _named(
         if _as_it_was(first, other, [event]):  # the next did the same in its place
             continue
         looked_at.named[kinds[number]] += 1
-        if found[number] in trees(other).values():
+        others = list(trees(other).values())
+        if kinds[number] == "settlement" and _decided(found[number]) in map(_decided, others):
+            more = (again(game, seed, otherwise(game, seed, given, at, chance)) for _ in range(TRIES))
+            stays = (_decided(found[number]) in map(_decided, trees(each).values()) for each in more)
+            looked_at.idle["settlement"] += all(stays)
+        if found[number] in others:
             looked_at.wrong.append(f"seed {seed}, event {number}: named as input {at}, but changes nothing of it")
+
+
+def _decided(tree: dict[str, Any]) -> dict[str, Any]:
+    """The tree without the words of its facts."""
+    return tree | {"facts": []}
 
 
 def _picked(first: Round[Any], found: dict[int, Any], chance: Random) -> Iterator[tuple[int, int, int]]:
@@ -173,14 +186,16 @@ def _lines(by_game: dict[str, Held], rounds: int, first: int) -> Iterator[str]:
     yield f"Trees of reasons in {rounds} rounds by chance of every game and text, from seed {first}."
     yield "'unnamed': again in a round in which something was otherwise that the tree does not name: it must be there."
     yield "'named': again in a round in which something was otherwise that it names: it must not be there."
+    yield f"'idle': of those, settlements that stayed the same but for the fact's own words ({TRIES + 1} others tried)."
     yield ""
     yield f"{'':36}" + "".join(f"{kind:>13}" for kind in kinds) + f"{'all':>10}"
-    for what, counted in (("trees", every.trees), ("unnamed", every.unnamed), ("named", every.named)):
+    told = ("trees", every.trees), ("unnamed", every.unnamed), ("named", every.named), ("idle", every.idle)
+    for what, counted in told:
         yield f"{what:36}" + "".join(f"{counted[kind]:>13,}" for kind in kinds) + f"{counted.total():>10,}"
     yield ""
     for name, each in by_game.items():
         counts = f"{each.trees.total():>9,} trees {each.unnamed.total():>9,} unnamed {each.named.total():>9,} named"
-        yield f"{name:36}{counts}   {len(each.wrong)} wrong"
+        yield f"{name:36}{counts}   {each.idle.total()} idle   {len(each.wrong)} wrong"
         yield from (f"  {wrong}" for wrong in each.wrong[:20])
 
 

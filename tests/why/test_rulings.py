@@ -28,7 +28,7 @@ def test_every_ruling_names_the_fact_that_decides_it(name: str) -> None:
     assert found
     for each in found:
         because, facts = each.reason.because, each.reason.facts
-        wagered = because.split(", and it was taken")[0] if ", and it was taken" in because else ""
+        wagered = because.split(", and it was accepted")[0] if ", and it was accepted" in because else ""
         assert because, each.reason.conclusion
         named = [fact for fact in facts if decides(fact.says, because)]
         assert named or (wagered and any(": wager " in fact.says for fact in facts)), (because, facts)
@@ -40,5 +40,5 @@ def test_s5_2_b_a_wager_over_the_maximum_is_held_against_the_sign() -> None:
         for each in rulings(ROUNDS / "roulette-accepted-against-the-sign.round")
         if "over the maximum" in each.reason.conclusion
     ][:1]
-    assert "and it was taken, but the sign has $" in over.because
+    assert "and it was accepted, but the sign has $" in over.because
     assert any(fact.event == 0 and fact.says.startswith("the sign: ") for fact in over.facts)

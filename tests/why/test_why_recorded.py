@@ -58,16 +58,18 @@ def test_s143_2_a_player_who_has_never_seen_the_law_is_told_that_the_ball_is_on_
 
 def test_s143_1_the_arithmetic_of_a_straight_up_is_told_in_steps() -> None:
     straight_up = of("roulette-zero", "settlement")[2].reason
-    assert straight_up.figure == ("$5.00 at 35 to 1 = $175.00",)
+    in_hand = "ann gets $175.00 in hand: $175.00 won; the $5.00 staked stay on the layout"
+    assert straight_up.figure == ("$5.00 at 35 to 1 = $175.00", in_hand)
     assert straight_up.provision is not None
 
 
 def test_s136_4_a_refusal_tells_what_was_tried_where_the_round_stood_and_why_not() -> None:
     late = of("roulette-too-late", "refusal")[0].reason
-    assert late.because == "wagering is closed"
+    assert late.because == "wagering is closed, since 'no more bets' by the dealer"
     assert [fact.says for fact in late.facts] == [
+        "dealer: no more bets",
+        "next to come (no more bets): a ball from the wheel",
         "ann: wager $10.00 on black",
-        "awaited (no more bets): a ball from the wheel",
     ]
 
 

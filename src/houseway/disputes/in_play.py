@@ -84,7 +84,7 @@ class AsItStands:
         meant = _meant(self.seen.game, event)
         if meant is not None:
             try:
-                tried = ruling_on_record(self.record, words, given=event.given, act=meant.act)
+                tried = ruling_on_record(self.record, meant.act, words, given=event.given)
             except HousewayError:
                 tried = []
             for answer in tried:

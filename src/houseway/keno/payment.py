@@ -108,7 +108,9 @@ class Desk:
             instead = "the chief executive pays it, on the ticket (qld s221)"
             raise Refused("qld s220(2)", why, ground=Ground.WHEN, instead=instead)
         if not ticket.won:
-            raise Refused("qld s219(1)(b)", f"ticket {ticket.serial} has nothing to be paid", ground=Ground.WHAT)
+            raise Refused(
+                "qld s219(1)(b)", f"ticket {ticket.serial} has nothing to be paid: it won nothing", ground=Ground.WHAT
+            )
 
     @in_time
     def refund(self, at: datetime, terminal: Terminal, code: str | int, *, patron: str = "") -> Paid:

@@ -199,7 +199,7 @@ class Round(Generic[T]):
             check_player(self.table, who)
             under = self.game.late(self.table, str(details.get("on", "")), "wager")
             raise refused_by_game(self, who, "wager", details) or Refused(
-                under, "wagering is closed", ground=Ground.WHEN, instead=f"awaited: {ask}"
+                under, "wagering is closed", ground=Ground.WHEN, instead="wager when wagers are open again"
             )
         if opened is not ask:
             self._go_on(None)

@@ -24,7 +24,7 @@ def _steps(
         yield from told or _won(table, line, row, clause)
         if line.commission and row is not None:
             yield from _charged(table, line, row)
-        if line.returned or line.commission or line.fee:
+        if line.paid:
             yield _received(line)
 
 
@@ -71,8 +71,11 @@ def _charged(table: Table, line: Line, row: Wager[Any]) -> Iterator[str]:
 
 
 def _received(line: Line) -> str:
-    parts = [in_dollars(line.paid)]
+    """What its owner has of it in the end."""
+    parts = [f"{in_dollars(line.paid)} won"]
     parts += [f"+ {in_dollars(line.returned)} of the stake"] if line.returned else []
     parts += [f"+ {in_dollars(line.fee)} that was paid beside it"] if line.fee else []
-    parts += [f"− {in_dollars(line.commission)}"] if line.commission else []
-    return f"{' '.join(parts)} = {in_dollars(line.received)}"
+    parts += [f"− {in_dollars(line.commission)} commission"] if line.commission else []
+    stays = f"; the {in_dollars(line.left)} staked stay on the layout" if line.left else ""
+    kept = "; the stake does not come back" if not (line.left or line.returned) else ""
+    return f"{line.person} gets {in_dollars(line.received)} in hand: {' '.join(parts)}{stays}{kept}"

@@ -1,7 +1,7 @@
 """Which events of a round a conclusion rests on: what its owner did, what came for it, what was ruled before it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from houseway.money import Cents, in_dollars
 from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled, Undone
@@ -13,10 +13,16 @@ from houseway.why.reason import AS_IT_BEGAN, Fact
 from houseway.why.words import fact, place
 
 WAGERS = ("wager", "withdraw")
+OPEN = "wagers, until "
 
 
 def of_a_line(
-    table: Table, events: Sequence[Event], line: Line, placed: Placed | None, led: Sequence[Event] = ()
+    table: Table,
+    events: Sequence[Event],
+    line: Line,
+    placed: Placed | None,
+    led: Sequence[Event] = (),
+    step: Sequence[Event] = (),
 ) -> tuple[Fact, ...]:
     """What was wagered, what came for its hand and for those it is compared with, what was ruled and led to it."""
     hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
@@ -25,7 +31,7 @@ def of_a_line(
     found = [
         event
         for event in events
-        if isinstance(event, Ruled)
+        if (isinstance(event, Ruled) and (event in step or _ruled_on(event, line, events)))
         or event in led
         or table.game.opens(table, event)
         or (isinstance(event, Came) and event.to in whose and (event.to in compared or lies_open(table, event, events)))
@@ -46,12 +52,29 @@ def told(table: Table, event: Event, events: Sequence[Event]) -> Fact:
     return fact(event, table.game.private)
 
 
+def _ruled_on(ruled: Ruled, line: Line, events: Sequence[Event]) -> bool:
+    """Was it ruled once the wagers were closed and the first card had come, or on the wager itself?"""
+    what, cites = ruled.ruling.what, set(ruled.ruling.cites)
+    if line.verdict is Verdict.VOID or line.wager in what or cites & set(line.cites):
+        return True
+    if ruled.number > _begun(events):
+        return True
+    return any(_to(event, line.person) for event in step_of(events, ruled.number))
+
+
+def _begun(events: Sequence[Event]) -> int:
+    """The number of the event with which it began to be decided."""
+    closed = closed_by(events)
+    dealt = next((event for event in events if isinstance(event, Came) and event.to), None)
+    return max(closed.number if closed is not None else 0, dealt.number if dealt is not None else 0)
+
+
 def _rests_on(table: Table, event: Event, line: Line, placed: Placed | None, events: Sequence[Event]) -> bool:
     if isinstance(event, Done) and event.refused is not None:
         return False
     if placed is not None and table.game.decides is not None:
         return table.game.decides(table, placed, event, events)
-    return isinstance(event, Done) and _concerns(event, line, placed)
+    return isinstance(event, Done) and _concerns(table, event, line, placed, events)
 
 
 def lies_open(table: Table, came: Came, events: Sequence[Event]) -> bool:
@@ -59,13 +82,13 @@ def lies_open(table: Table, came: Came, events: Sequence[Event]) -> bool:
     return table.game.seen is None or table.game.seen(table, came, events)
 
 
-def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
+def _concerns(table: Table, event: Done, line: Line, placed: Placed | None, events: Sequence[Event]) -> bool:
     """What its owner did; of other wagers, those on the same hand, which it may follow: twice as much, or the same.
 
     It was made there, or elsewhere, where it is settled in parts or has been moved in the course of the game.
     """
     if event.act not in WAGERS:
-        return event.act not in OF_A_PURSE if event.who == line.person else _is_on(event, line)
+        return _is_on(event, line) or (event.who == line.person and _plays(table, event, line, placed, events))
     if event.who != line.person:
         return False
     at = event.details.get("selection", "")
@@ -73,6 +96,19 @@ def _concerns(event: Done, line: Line, placed: Placed | None) -> bool:
         return line.selection.startswith(at)
     moved = placed is not None and line.selection not in placed.wager.selections
     return event.details.get("on") == line.wager and (moved or at in ("", line.selection))
+
+
+def _plays(table: Table, event: Done, line: Line, placed: Placed | None, events: Sequence[Event]) -> bool:
+    """Did its owner decide something for the hand that it is on, and not for another or for another wager on it? Where
+    there are no hands: did they put chips down?"""
+    hand = str(getattr(placed.place, "label", "")) if placed is not None else ""
+    asked = next((each for each in reversed(events[: event.number - 1]) if isinstance(each, Asked)), None)
+    if event.act in OF_A_PURSE:
+        return False
+    if not hand or asked is None:
+        return any(_to(each, line.person) for each in step_of(events, event.number))
+    of_another = asked.moment in table.game.wager_named and asked.moment != line.wager
+    return not of_another and ("(" not in asked.what or hand.partition(",")[0] in asked.what)
 
 
 def _is_on(event: Done, line: Line) -> bool:
@@ -121,6 +157,19 @@ def step_of(events: Sequence[Event], number: int) -> list[Event]:
     first = next((at for at in range(number - 1, -1, -1) if isinstance(events[at], Done | Came)), 0)
     last = next((at for at in range(number, len(events)) if isinstance(events[at], Done | Came)), len(events))
     return list(events[first:last])
+
+
+def closed_by(events: Sequence[Event]) -> Done | None:
+    """What was done last to end the wagers that had been open."""
+    opened = next(
+        (event for event in reversed(events) if isinstance(event, Asked) and event.what.startswith(OPEN)), None
+    )
+    done = [event for event in events[opened.number :] if _accepted(event)] if opened is not None else []
+    return next((event for event in done if opened is not None and f"'{event.act}'" in opened.what), None)
+
+
+def _accepted(event: Event) -> TypeGuard[Done]:
+    return isinstance(event, Done) and event.refused is None
 
 
 def stood_at(events: Sequence[Event]) -> Iterator[Fact]:

@@ -1,5 +1,6 @@
 """What a provision says, in our own words, by which instrument, and how it is read where that is unclear."""
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from houseway.cite import Cite
@@ -25,7 +26,31 @@ def says(under: Cite) -> str:
     if more:
         return first.heading
     paragraph = under.text[len(first.cite.text) :].strip("()").replace(")(", ".")
-    return " ".join(filter(None, (first.does or first.heading, first.paragraphs.get(paragraph, ""))))
+    return " ".join(_whole(first.does or first.heading, paragraph, first.paragraphs))
+
+
+def _whole(leads: str, paragraph: str, paragraphs: Mapping[str, str]) -> Iterator[str]:
+    """Words that lead to a list come with what they lead to: the paragraph that is meant, or all; none is cut off."""
+    item = paragraphs.get(paragraph, "")
+    last = item or leads
+    yield from filter(None, (leads, item if last.endswith(":") else _ended(item)))
+    if last.endswith(":"):
+        below = [key for key in paragraphs if not paragraph or key.startswith(f"{paragraph}.")]
+        yield from (_listed(key, paragraphs) for key in below[:-1])
+        yield from (_ended(paragraphs[key]) for key in below[-1:])
+
+
+def _listed(key: str, paragraphs: Mapping[str, str]) -> str:
+    """One of a list; what leads to a list of its own stays open."""
+    item = paragraphs[key]
+    leads = any(each.startswith(f"{key}.") for each in paragraphs)
+    return item if leads or item.endswith((";", "; and", "; or")) else f"{item.rstrip('.,')};"
+
+
+def _ended(item: str) -> str:
+    """One of a list, told as the end of a sentence."""
+    bare = item.removesuffix(" and").removesuffix(" or").rstrip(";,. ")
+    return f"{bare}." if bare else ""
 
 
 @cache

@@ -11,28 +11,30 @@ from houseway.why import grounds
 from houseway.why.reason import AS_IT_BEGAN, Fact
 from houseway.why.words import done, fact, place
 
+FEW = 3
+"""So many cards may have come since somebody said what it was about."""
+
 
 def because(table: Table, before: Sequence[Event], event: Ruled) -> str:
-    """What somebody told the table, decided or put down; else what came last. And where the round stood."""
-    led = grounds.led_by(before, event)
+    """What somebody told the table, decided or put down, and what came of it; and where the round stood."""
+    led, came = _led(before, event)
+    since = "".join(f"; then {grounds.told(table, each, before).says}" for each in came)
     if led is None:
-        last = _last(before)
-        return grounds.told(table, last, before).says if last is not None else "so the round began"
+        return since.removeprefix("; then ") or "so the round began"
     stood = _stood(before, led.number)
-    where = f"; the round stood at: {stood.moment}" if stood is not None else ""
+    where = f"; at that moment: {stood.moment}" if stood is not None else ""
     if led.act == "wager":
-        return f"{_taken(led)}{_limits(table, event, led)}{where}"
+        return f"{_taken(led)}{_limits(table, event, led)}{where}{since}"
     did = "decided" if _was_offered(before, led) else "told the table"
     what = done(led.who, led.act, {} if led.act in table.game.private else led.details, led.fields)
-    return f"{_called(table, led.who)} {did}: {what.removeprefix(f'{led.who}: ')}{where}"
+    return f"{called(table, led.who)} {did}: {what.removeprefix(f'{led.who}: ')}{where}{since}"
 
 
 def rests_on(table: Table, before: Sequence[Event], event: Ruled) -> Iterator[Fact]:
     """The facts that are named in it: what led to it and where the round stood, and the line of the sign."""
-    led = grounds.led_by(before, event)
+    led, came = _led(before, event)
+    yield from (grounds.told(table, each, before) for each in came)
     if led is None:
-        last = _last(before)
-        yield from (grounds.told(table, last, before),) if last is not None else ()
         return
     yield fact(led, table.game.private)
     stood = _stood(before, led.number)
@@ -42,7 +44,17 @@ def rests_on(table: Table, before: Sequence[Event], event: Ruled) -> Iterator[Fa
         yield Fact(AS_IT_BEGAN, f"the sign: {line} for {led.details['on']}")
 
 
-def _called(table: Table, who: str) -> str:
+def _led(before: Sequence[Event], event: Ruled) -> tuple[Done | None, list[Came]]:
+    """What somebody did that led to it, and what has come since; what came last alone, where that was much."""
+    led = grounds.led_by(before, event)
+    if led is not None:
+        return led, []
+    last = next((each for each in reversed(before) if isinstance(each, Done) and each.refused is None), None)
+    came = [each for each in before[last.number if last is not None else 0 :] if isinstance(each, Came)]
+    return (last, came) if len(came) <= FEW else (None, came[-1:])
+
+
+def called(table: Table, who: str) -> str:
     """Staff go by what they are."""
     person = table.people.get(who)
     return f"the {who}" if person is not None and person.role.value == who else who
@@ -51,7 +63,7 @@ def _called(table: Table, who: str) -> str:
 def _taken(led: Done) -> str:
     stake, on, selection = (led.details.get(name, "") for name in ("stake", "on", "selection"))
     amount = in_dollars(stake) if type(stake) is int else str(stake)
-    return f"{led.who} put {amount} on {place(str(on), str(selection))}, and it was taken"
+    return f"{led.who} put {amount} on {place(str(on), str(selection))}, and it was accepted"
 
 
 def _limits(table: Table, event: Ruled, led: Done) -> str:
@@ -78,8 +90,3 @@ def _stood(before: Sequence[Event], number: int) -> Asked | None:
 def _latest(events: Sequence[Event], number: int) -> Iterator[Event]:
     """The first so many, the latest of them first."""
     return (events[at] for at in reversed(range(number)))
-
-
-def _last(before: Sequence[Event]) -> Came | Done | None:
-    """What came from a device, or was done, last."""
-    return next((each for each in reversed(before) if isinstance(each, Came | Done)), None)

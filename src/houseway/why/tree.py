@@ -17,7 +17,7 @@ from houseway.why import grounds, ruled
 from houseway.why.figures import figure
 from houseway.why.law import provided
 from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected
-from houseway.why.words import done, place, settled
+from houseway.why.words import done, fact, place, settled
 
 
 class Said(NamedTuple):
@@ -61,8 +61,8 @@ def sentence(round_: Round[Any], number: int, log: Sequence[Entry]) -> Said:
         case Settled(_, line):
             step = grounds.step_of(Events(log), number)
             return Said(settled(line), _because(round_.table, before, step, line, *entry[2:5]))
-        case Done(_, who, act, details, fields, refused) if refused is not None:
-            return Said(f"refused: {done(who, act, details, fields)}", entry[5].why)
+        case Done() as event if event.refused is not None:
+            return Said(f"refused: {_tried(event)}", _why_refused(round_.table, before, event, entry[5]))
         case Ruled() as event:
             return Said(event.ruling.what, ruled.because(round_.table, before, event))
         case Called(_, words):
@@ -92,9 +92,11 @@ def _of_a_line(
         day,
         line.cites,
         said,
-        facts=grounds.of_a_line(table, before, line, placed, () if facts is not None else grounds.led_to(before, step)),
+        facts=grounds.of_a_line(
+            table, before, line, placed, () if facts is not None else grounds.led_to(before, step), step
+        ),
         figure=tuple(facts.figure(line)) if hasattr(facts, "figure") else figure(table, line, row, clause, told),
-        considered=tuple(dict.fromkeys(_considered(row, clause, facts, line))) if row and facts is not None else (),
+        considered=tuple(_considered(row, clause, facts, line, said.because)) if row and facts is not None else (),
     )
 
 
@@ -109,7 +111,9 @@ def _because(
 ) -> str:
     row = placed.wager if placed is not None else table.game.wager_named.get(line.wager)
     decides = _clause(row, clause, facts)
-    return because_of(decides, facts, line) if decides is not None else _ruled(table, before, step, line)
+    if decides is None:
+        return _ruled(table, before, step, line)
+    return because_of(decides, facts, line) + _in_this_step(table, before, step, facts)
 
 
 def _clause(row: Wager[Any] | None, clause: Clause[Any] | None, facts: Any) -> Clause[Any] | None:
@@ -117,6 +121,14 @@ def _clause(row: Wager[Any] | None, clause: Clause[Any] | None, facts: Any) -> C
     if clause is not None or facts is None or row is None:
         return clause
     return next((each for each in row.clauses if each.when(facts)), None)
+
+
+def _in_this_step(table: Table, before: Sequence[Event], step: Sequence[Event], facts: Any) -> str:
+    """What was done that ended it, where nothing on the layout did; what was ruled on what came, as it was settled."""
+    if facts is None:
+        return "".join(f"; {grounds.told(table, each, before).says}" for each in step[:1])
+    rulings = [each.ruling.what for each in step if isinstance(each, Ruled) and each in before]
+    return "".join(f"; {what}" for what in rulings[-1:] if isinstance(step[0], Done))
 
 
 def because_of(clause: Clause[Any], facts: Any, line: Line) -> str:
@@ -148,36 +160,51 @@ def _ruled(table: Table, before: Sequence[Event], step: Sequence[Event], line: L
     return rulings[-1] if rulings else "".join(grounds.told(table, each, before).says for each in step[:1])
 
 
-def _considered(row: Wager[Any], clause: Clause[Any] | None, facts: Any, line: Line) -> Iterator[Rejected]:
-    """The clauses that are read before the one that decides; not what the same provision pays for other hands."""
+def _considered(
+    row: Wager[Any], clause: Clause[Any] | None, facts: Any, line: Line, because: str
+) -> Iterator[Rejected]:
+    """The clauses that are read before the one that decides, a provision once; not what the same provision pays for
+    other hands, nor what was said already."""
+    told_of: set[Cite] = set(line.cites)
     for other in row.clauses:
         if clause is None or other.when is clause.when or other.cites == clause.cites:
             return
-        if other.cites and (other.verdict, other.cites[0]) != (
-            clause.verdict,
-            clause.cites[0] if clause.cites else None,
-        ):
+        if other.cites and other.cites[0] not in told_of:
+            told_of.add(other.cites[0])
             fails = told(other.unless, facts, line)
-            yield Rejected(other.cites[0], fails or f"it is not so: {_named(other)}")
-
-
-def _named(clause: Clause[Any]) -> str:
-    """A condition by the name of what asks for it."""
-    return getattr(clause.when, "__qualname__", "").partition(".")[0].strip("_").replace("_", " ")
+            if fails not in because:
+                yield Rejected(other.cites[0], fails)
 
 
 # A refusal
 
 
 def _of_a_refusal(day: str, said: Said, table: Table, events: Sequence[Event], event: Done, refused: Refused) -> Reason:
-    tried = done(event.who, event.act, event.details, event.fields)
+    late = _closed_by(events[: event.number - 1], event, refused)
+    facts = {Fact(event.number, _tried(event)), *_against(table, events, event, refused.ground)}
+    facts |= {fact(late)} if late is not None else set()
     return _under(
         day,
         (refused.under,),
         said,
-        facts=(Fact(event.number, tried), *_against(table, events, event, refused.ground)),
-        instead=refused.instead,
+        facts=tuple(sorted(facts)),
+        instead=refused.instead.replace("awaited: ", "first comes: "),
     )
+
+
+def _tried(event: Done) -> str:
+    return done(event.who, event.act, event.details, event.fields)
+
+
+def _why_refused(table: Table, before: Sequence[Event], event: Done, refused: Refused) -> str:
+    late = _closed_by(before, event, refused)
+    return refused.why + (f", since '{late.act}' by {ruled.called(table, late.who)}" if late is not None else "")
+
+
+def _closed_by(before: Sequence[Event], event: Done, refused: Refused) -> Done | None:
+    """What closed the wagering, where a wager came too late."""
+    is_late = event.act in grounds.WAGERS and refused.ground is Ground.WHEN
+    return grounds.closed_by(before) if is_late else None
 
 
 def _against(table: Table, events: Sequence[Event], event: Done, ground: Ground) -> Iterator[Fact]:
@@ -202,7 +229,7 @@ def _against(table: Table, events: Sequence[Event], event: Done, ground: Ground)
 
 def _of_a_ruling(day: str, said: Said, table: Table, before: Sequence[Event], event: Ruled) -> Reason:
     facts = (*ruled.rests_on(table, before, event), *grounds.said_of(table, before, event.ruling.what))
-    return _under(day, event.ruling.cites, said, facts=tuple(dict.fromkeys(facts)))
+    return _under(day, event.ruling.cites, said, facts=tuple(sorted(set(facts))))
 
 
 def _under(day: str, cites: Sequence[Cite], said: Said, **more: Any) -> Reason:

@@ -13,6 +13,8 @@ from houseway.play.wager import Verdict
 from houseway.why.reason import Fact
 
 ENDS = {Verdict.WIN: "wins", Verdict.LOSE: "loses", Verdict.VOID: "is void", Verdict.STANDS: "stands"}
+PLAIN = frozenset({"because", "cause", "fault", "finding", "means", "person", "proposal"})
+"""Details that say by themselves what they are."""
 CARDS = {name: pretty(card) for card, name in enumerate(NAME)}
 
 
@@ -37,7 +39,7 @@ def in_words(event: Event, private: Container[str] = ()) -> str:
         case Settled(_, line):
             return settled(line)
         case Asked(_, moment, what):
-            return f"awaited{f' ({moment})' if moment else ''}: {what}"
+            return f"next to come{f' ({moment})' if moment else ''}: {what.replace(' | ', ' or ')}"
         case _:
             return type(event).__name__.lower()
 
@@ -47,9 +49,19 @@ def done(who: str, act: str, details: Mapping[str, Any], fields: Fields) -> str:
     money = {field.name for field in fields if field.kind == "money"} | {"stake"}
     told = {name: _plain(name, each, money) for name, each in details.items()}
     on, selection, stake = (told.pop(name, "") for name in ("on", "selection", "stake"))
+    stake = stake or told.pop("amount", "")
     where = f" on {place(on, selection)}" if on else ""
-    rest = ", ".join(name if details[name] is True else f"{name} {each}" for name, each in told.items())
+    rest = ", ".join(_detail(name, each, details[name]) for name, each in told.items())
     return f"{who}: {act}{f' {stake}' if stake else ''}{where}{f' ({rest})' if rest else ''}"
+
+
+def _detail(name: str, told: str, value: Any) -> str:
+    """A detail by its name and what it is; what says what it is by itself, without."""
+    if value is True:
+        return name.replace("_", " ")
+    if name == "words":
+        return f"'{told}'"
+    return told if name in PLAIN else f"{name.replace('_', ' ')} {told}"
 
 
 def _plain(name: str, value: Any, money: set[str]) -> str:

@@ -218,11 +218,21 @@ def _not_so_much(table: PokerTable, bounds: Amounts, have: Cents, details: Mappi
     amount = details.get("amount")
     if type(amount) is not int:
         return None
-    said = f"${dollars(amount)}"
+    said, least, most = (f"${dollars(each)}" for each in (amount, bounds.least, bounds.most))
     if amount > bounds.most and not details.get("accepted"):
-        return Refused(bounds.over or bounds.under, f"{said} is more than may be bet", ground=Ground.AMOUNT)
+        return Refused(
+            bounds.over or bounds.under,
+            f"{said} is more than the {most} that may be bet here",
+            ground=Ground.AMOUNT,
+            instead=f"{most} or less",
+        )
     if amount < bounds.least and not details.get("accepted"):
-        return Refused(bounds.below or bounds.under, f"{said} is less than may be bet", ground=Ground.AMOUNT)
+        return Refused(
+            bounds.below or bounds.under,
+            f"{said} is less than the {least} that must be bet here",
+            ground=Ground.AMOUNT,
+            instead=f"{least} or more",
+        )
     if amount > have:
         why = f"{said} is more than the ${dollars(have)} that remain"
         return Refused(table.game.made_with, why, ground=Ground.MEANS)

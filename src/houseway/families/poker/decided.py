@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from houseway.equipment.cards import NAME
+from houseway.families.poker.places import FOR_A_PLACE, TAKES_PLACE
 from houseway.families.poker.seat import EARLY, POT, Seat
 from houseway.families.poker.table import OUT, PokerTable
-from houseway.play.events import Called, Came, Done, Event, Moved
+from houseway.play.events import Asked, Called, Came, Done, Event, Moved
 from houseway.play.wager import Placed
 
 FOLD, SHOW = "fold", "show"
@@ -15,7 +16,9 @@ COMPARED = (" is won by ", " wins with ", " of equal value")
 
 
 def seen(table: PokerTable, came: Came, events: Sequence[Event]) -> bool:
-    """Communal cards, those dealt face up, and of a hand that was shown by then those that are part of it."""
+    """Communal cards, those dealt face up or drawn for a place, and those of a hand that was shown by then."""
+    if _for_a_place(table, came, events):
+        return True
     seat = table.seat_of(came.to)
     if seat is None:
         return came.to in ("", IN_THE_MIDDLE)
@@ -27,6 +30,8 @@ def decides(table: PokerTable, of: Placed | str, event: Event, events: Sequence[
     """Every chip that was bet, whoever folded or showed, and every card that lies open (at stud they say who opens);
     and the hands that were in it still, though not shown."""
     if isinstance(event, Came):
+        if _for_a_place(table, event, events):
+            return isinstance(of, str) and TAKES_PLACE in of
         if seen(table, event, events):
             return True
         left = [seat.name for seat in table.seats if not _is_out(seat, events)]
@@ -34,6 +39,12 @@ def decides(table: PokerTable, of: Placed | str, event: Event, events: Sequence[
     if isinstance(event, Done):
         return event.refused is None and event.act in (FOLD, SHOW)
     return isinstance(event, Moved) and event.account in (POT, EARLY)
+
+
+def _for_a_place(table: PokerTable, came: Came, events: Sequence[Event]) -> bool:
+    """Was it drawn, for everybody to see, by people who want the same place?"""
+    asked = next((event for event in reversed(events[: came.number - 1]) if isinstance(event, Asked)), None)
+    return asked is not None and asked.under == table.part(FOR_A_PLACE)
 
 
 def _is_out(seat: Seat, events: Sequence[Event]) -> bool:

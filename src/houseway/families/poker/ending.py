@@ -140,7 +140,10 @@ def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | N
         more = won if number == 1 else (part("qld s351(3)"), part("qld s351(4)"))
         put = tuple([(seat.name, share) for seat, share in zip(table.seats, pot.shares, strict=True)])
         eligible = tuple([table.seats[at].name for at in pot.eligible])
-        ended = Share(True, f"pot {number}", pot.amount, put, eligible, names, len(seats), commission, why)
+        hands = tuple(
+            [(seat.name, tuple(seat.cards)) for seat in map(table.seats.__getitem__, pot.eligible) if seat.shown]
+        )
+        ended = Share(True, f"pot {number}", pot.amount, put, eligible, names, len(seats), commission, why, hands=hands)
         _pass(table, ended, pot, seats, more, ending.awarded)
 
 

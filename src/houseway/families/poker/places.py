@@ -25,6 +25,8 @@ from houseway.rulebook.parallel import Parallel
 
 ACE_HIGH: Final = 14
 START: Final = "start the round"
+FOR_A_PLACE: Final = "qld s337(1)"
+TAKES_PLACE: Final = " takes place "
 
 
 def place_acts(part: Parallel) -> tuple[Act[PokerTable], ...]:
@@ -193,7 +195,7 @@ def decide(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> 
         names = yield from _draw(table, names)
     if names and details["place"] in table.vacant():  # people come and go meanwhile
         table.places[names[0]] = details["place"]
-        table.rule(f"{names[0]} takes place {details['place']}", table.part("qld s337(1)"))
+        table.rule(f"{names[0]}{TAKES_PLACE}{details['place']}", table.part(FOR_A_PLACE))
     return None
 
 
@@ -208,7 +210,7 @@ def _draw(table: PokerTable, names: Iterable[str]) -> Steps[list[str]]:
     drawn: dict[str, int] = {}
     cards = Shoe.fresh(1, table.shoe.deck)
     for name in names:
-        card = yield Card(cards, table.part("qld s337(1)"), name, partial(table.people.__contains__, name))
+        card = yield Card(cards, table.part(FOR_A_PLACE), name, partial(table.people.__contains__, name))
         if card is not None:
             cards.take(card)
             drawn[name] = card

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from houseway.cite import Cite
+from houseway.equipment.cards import pretty
 from houseway.families.poker.pots import COMMISSION_STEP, COMMISSION_TIMES, FULL_PERCENT, divide
 from houseway.money import Cents, in_dollars
 from houseway.play.settlement import Line
@@ -29,7 +30,7 @@ class Commission(NamedTuple):
         counted, step = min(self.of, COMMISSION_TIMES * self.minimum), in_dollars(COMMISSION_STEP)
         if counted < self.of:
             most = f"{COMMISSION_TIMES} × {in_dollars(self.minimum)}, the least bet, = {in_dollars(counted)}"
-            yield f"of {in_dollars(self.of)} no more counts than {most}"
+            yield f"commission is charged on no more of the {in_dollars(self.of)} than {most}"
         twenties = counted // COMMISSION_STEP
         if not twenties:
             yield f"{in_dollars(counted)} is less than {step}: no commission is taken"
@@ -37,9 +38,14 @@ class Commission(NamedTuple):
         whole = twenties * COMMISSION_STEP
         charged = whole * self.percent // 100
         part = f"{twenties} × {step} = {in_dollars(whole)}"
-        yield f"commission: in {in_dollars(counted)} there is {part}; {self.percent}% of that is {in_dollars(charged)}"
+        counts = f"only whole {step}s count: of {in_dollars(counted)}, {part}"
+        yield f"commission: {counts}; {self.percent}% of that is {in_dollars(charged)}"
         if self.taken < charged:
             yield f"{in_dollars(self.taken)} of it is taken: in whole chips, and no more than was announced"
+
+
+def _cards(cards: tuple[int, ...]) -> str:
+    return " ".join(map(pretty, cards))
 
 
 class Share(NamedTuple):
@@ -55,6 +61,7 @@ class Share(NamedTuple):
     commission: Commission = Commission(0, ())
     why: str = ""  # why they win, where it is not by their hands
     stays: bool = True  # is the player in the round of play still?
+    hands: tuple[tuple[str, tuple[int, ...]], ...] = ()  # that were shown
 
     @property
     def told(self) -> str:
@@ -63,6 +70,12 @@ class Share(NamedTuple):
     @property
     def win(self) -> str:
         return "wins" if self.winning == 1 else "win"
+
+    @property
+    def passed(self) -> str:
+        """Who wins it, and why, where it is not by their hands."""
+        won = f"{self.winners} {self.win} {self.told}"
+        return f"{self.why}: {won}" if self.why else won
 
     @property
     def have(self) -> str:
@@ -99,6 +112,8 @@ class Share(NamedTuple):
         """What lies in the pot, the commission, how it is divided, and what of it is the player's own bet."""
         parts = " + ".join(f"{in_dollars(put)} of {name}" for name, put in self.put if put)
         yield f"{self.pot}: {parts} = {in_dollars(self.amount)}"
+        if self.hands and self.many > 1:
+            yield f"hands shown: {'; '.join(f'{name} {_cards(cards)}' for name, cards in self.hands)}"
         if not self.won:
             return
         if self.commission.of > self.amount:
@@ -111,6 +126,12 @@ class Share(NamedTuple):
         if self.winning > 1:
             each, odd = divide(rest, self.winning)
             yield f"{in_dollars(rest)} among {self.winning}, in whole dollars: {in_dollars(each)} each" + (
-                f", and {in_dollars(odd)} is left for the one closest to the designated player" if odd else ""
+                f", and {in_dollars(odd)} that is left goes to whoever of them sits closest to the designated player"
+                if odd
+                else ""
             )
-        yield f"{line.person} takes {in_dollars(line.received)}, {in_dollars(line.returned)} of it the bet itself"
+        less = f" less {in_dollars(line.commission)} commission" if line.commission else ""
+        own = (
+            f"{in_dollars(line.returned)} that {line.person} bet, and {in_dollars(line.paid)} won from the others{less}"
+        )
+        yield f"{line.person} takes {in_dollars(line.received)}: {own}"

@@ -51,5 +51,6 @@ def lies(table: RingTable, placed: Placed) -> None:
 def held(table: RingTable, _placed: Placed) -> Refused | None:
     if not table.valid:
         return None
-    under, instead = table.part("qld s472(10)"), "it is decided in time"
-    return Refused(under, "a valid spin has been made", ground=Ground.WHEN, instead=instead)
+    under, instead = table.part("qld s472(10)"), "it stays until the coins decide it"
+    why = "the coins have been spun, and from the first valid spin on the spinner's wager stays"
+    return Refused(under, why, ground=Ground.WHEN, instead=instead)

@@ -12,8 +12,8 @@ from houseway.games.com_bo.procedure import late, round_of_play, taken_back
 from houseway.games.com_bo.refusals import STEPS, refuses
 from houseway.games.com_bo.rules import ONE_OR_EIGHT, SETTINGS, check_sign
 from houseway.games.com_bo.table import ComBoTable
-from houseway.games.com_bo.terms import BOXES, GENERAL, PLACES, SINCE
-from houseway.games.com_bo.wagers import DECKS, wagers
+from houseway.games.com_bo.terms import GENERAL, PLACES, SINCE
+from houseway.games.com_bo.wagers import DECKS, compared, wagers
 from houseway.play.game import Game
 from houseway.play.settable import variant_number
 
@@ -52,7 +52,7 @@ def game_with(decks: int) -> Game[ComBoTable]:
         variant_under={"decks": ONE_OR_EIGHT},
         steps=STEPS,
         refuses=refuses,
-        compared=lambda _table, _placed: BOXES,
+        compared=compared,
     )
 
 

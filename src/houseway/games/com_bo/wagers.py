@@ -1,15 +1,18 @@
 """The wagers of Crown Com-Bo (r5.6, r8.1), each a row; their odds stand side by side for one deck and for eight."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from math import gcd, lcm
+from operator import gt, lt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from houseway.cite import Cite, cite
 from houseway.games.com_bo.arithmetic import ALIKE, alike, falls, rises, ties
+from houseway.games.com_bo.terms import BOXES
 from houseway.money import Cents, Odds
 from houseway.play.sign import Limits
-from houseway.play.wager import Clause, Wager, loses, voids, wins
+from houseway.play.wager import Clause, Placed, Wager, loses, voids, wins
 
 if TYPE_CHECKING:
     from houseway.games.com_bo.table import ComBoTable
@@ -33,6 +36,22 @@ class Dealt(NamedTuple):
     def told(self) -> str:
         """`9, king, 4, 4, ace`."""
         return ", ".join(self.named)
+
+    @property
+    def not_below(self) -> str:
+        """Where a run upwards breaks first."""
+        return next(self._breaks("below", gt), "")
+
+    @property
+    def not_above(self) -> str:
+        """Where a run downwards breaks first."""
+        return next(self._breaks("above", lt), "")
+
+    def _breaks(self, ranks: str, goes_on: Callable[[int, int], bool]) -> Iterator[str]:
+        named = self.named
+        for at, (one, following) in enumerate(pairwise(self), 1):
+            if not goes_on(following, one):
+                yield f"card {at} ({named[at - 1]}) does not rank {ranks} card {at + 1} ({named[at]})"
 
     @property
     def makes(self) -> str:
@@ -174,7 +193,7 @@ def run(name: str, length: int, odds: Odds) -> Wager[Dealt]:
     """High Run or Low Run: so many cards from position 1, each above (or below) the one after it."""
     whole, ranks = (runs_down, "above") if name == "high run" else (runs_up, "below")
     wanted = f"each of cards 1 to {length} ranks {ranks} the next"
-    broken = f"{CARDS}: not {wanted}"
+    broken = f"{CARDS}: {{0.not_{ranks}}}, which breaks the run"
     return row(
         f"{name} {length}",
         "runs",
@@ -233,6 +252,14 @@ def com_bo(column: int) -> Wager[Dealt]:
             unless=f"{MAKE}, which is one",
         ),
     )
+
+
+def compared(_table: "ComBoTable", placed: Placed | None) -> Sequence[str]:
+    """The boxes whose cards decide a wager: two for High or Low of a position; else all, as they are told together."""
+    kind, _, number = placed.wager.name.rpartition(" ") if placed is not None else ("", "", "")
+    if kind in ("high", "low"):
+        return BOXES[int(number) - 1], BOXES[int(number) % len(BOXES)]
+    return BOXES
 
 
 def wagers(decks: int) -> tuple[Wager[Dealt], ...]:

@@ -174,7 +174,8 @@ ODDS_WAGERS: Final = (
         voids(
             decides_while_asleep,
             *("qld s121(3)", "qld s112(1)", "reading D8"),
-            because="{0.total} decides the come bet on {0.point}, while its odds are off for a come out roll",
+            because="{0.total} decides the come bet on {0.point}; what was added behind it took no part, as this was "
+            "the first throw for a new point and nobody had called it on",
             unless="{0.on_or_off}, and {0.total} is no reason to give it back",
         ),
         stands(

@@ -91,7 +91,7 @@ def why_not_paid(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refuse
         return None
     ticket = round_.table.tickets.get(serial)
     if ticket is None or not ticket.owed:
-        return Refused("qld s219(1)(b)", f"ticket {serial} has nothing to be paid")
+        return Refused("qld s219(1)(b)", f"ticket {serial} has nothing to be paid: it won nothing, or was paid")
     if paid_in not in PAID_UNDER:
         return Refused("qld s219(3)", f"winnings are not paid in {paid_in}", instead=", ".join(PAID_UNDER))
     if paid_in == "cheque" and not ticket.major:

@@ -192,7 +192,8 @@ def jackpots_won(table: KenoTable, total_catches: list[tuple[Placed, int]]) -> d
         stakes = [placed.stake for placed in winners]
         pool = f"the {spots} spot pool holds {in_dollars(table.pools[spots])}"
         for placed, part in zip(winners, shares(table.pools[spots], stakes), strict=True):
-            share = f"{in_dollars(placed.stake)} of {in_dollars(sum(stakes))} staked by its winners: {in_dollars(part)}"
+            staked = f"{in_dollars(placed.stake)} of the {in_dollars(sum(stakes))} that its winners staked"
+            share = f"it is shared by stakes: {staked} is {in_dollars(part)}"
             won[id(placed)] = part, (pool, share)
         table.pools[spots] = table.schedule.jackpots[spots].start
         if len(winners) > 1:

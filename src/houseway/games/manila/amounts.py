@@ -60,7 +60,8 @@ def _among_several(number: int, betting: Betting) -> Amounts:
     least, most = -(-max([blind, *betting.raises]) // blind) * blind, _most(number) * blind
     closed = None
     if len(betting.raises) >= MOST_RAISES:
-        closed = Refused(THREE, "there have been three raises in this round of betting", ground=Ground.WHEN)
+        why = "there have been three raises in this round of betting, and no more are allowed"
+        closed = Refused(THREE, why, ground=Ground.WHEN, instead="call or fold")
     elif least > most:
         closed = Refused(NOT_LESS, "no raise is high enough after the last", ground=Ground.AMOUNT)
     return Amounts(least, max(least, most), blind, NOT_LESS if least > blind else under, under, True, closed)

@@ -35,7 +35,8 @@ class Profit(NamedTuple):
             theirs = self.made // 2 if self.made > 0 else -(-self.made // 2)
             yield f"the house has half of the bank: {signed(theirs)} is left"
         if self.lowered:
-            yield f"chips do not make the commission on {in_dollars(theirs)}: it is on {in_dollars(self.lowered)}"
+            on = in_dollars(self.lowered)
+            yield f"chips cannot make the commission on {in_dollars(theirs)}: it is charged on {on}"
         if self.charged:
             yield f"commission on {in_dollars(self.lowered or theirs)}: {in_dollars(self.charged)}"
         if line.stake < self.chips:

@@ -57,7 +57,8 @@ def _check_bank(table: "PaiGowTable", person: str, box: int) -> None:
     if box == bank.box:
         whose = "the house's" if bank.is_house else f"{bank.bankers[0]}'s"
         under = "qld s425(13)" if bank.is_house else "reading P11"
-        raise Refused(under, f"box {box} has the bank's tiles, which is {whose} in this round")
+        why = f"box {box} gets the bank's tiles, and the bank is {whose} in this round: nobody may wager there"
+        raise Refused(under, why, instead="another box")
 
 
 def _check_alone(table: "PaiGowTable", person: str, selection: str, others: list[Placed]) -> None:

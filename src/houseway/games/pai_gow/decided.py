@@ -6,6 +6,7 @@ from houseway.games.pai_gow.hand import TILES_TO_A_HAND
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.wagers import BANK
 from houseway.play.events import Called, Came, Done, Event, Settled
+from houseway.play.view import OF_A_PURSE
 from houseway.play.wager import Placed
 
 EXPOSE = "expose the bank's tiles"
@@ -46,4 +47,5 @@ def decides(table: PaiGowTable, of: Placed | str, event: Event, _events: Sequenc
         return any(event.words.startswith(f"{box}: ") for box in compared(table, of))
     if isinstance(event, Settled):
         return of.wager is BANK and event.line.wager != BANK.name
-    return isinstance(event, Done) and event.refused is None and event.who == of.person
+    own = isinstance(event, Done) and event.refused is None and event.who == of.person
+    return own and isinstance(event, Done) and event.act not in OF_A_PURSE

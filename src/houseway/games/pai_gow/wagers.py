@@ -50,11 +50,16 @@ def _against(hand: int, banks: int, stands: int) -> str:
     return f"{hand_name(hand)} against {hand_name(banks)}{CLOSE.get(stands, '')}"
 
 
-BOTH: Final = "both hands of {selection} are higher than the bank's: low {0.lows}; high {0.highs}"
+BOTH: Final = "both hands of {selection} are higher than the bank's, as it takes to win: low {0.lows}; high {0.highs}"
 NOT_BOTH: Final = "not both hands are higher than the bank's: low {0.lows}; high {0.highs}"
-LOW_ALONE: Final = "only the low hand of {selection} is higher than the bank's ({0.lows}); the high is not ({0.highs})"
+DRAWN: Final = "one each is a draw"
+LOW_ALONE: Final = (
+    f"only the low hand of {{selection}} is higher than the bank's ({{0.lows}}); the high is not ({{0.highs}}): {DRAWN}"
+)
 NOT_LOW_ALONE: Final = "it is not the low hand alone that is higher: low {0.lows}"
-HIGH_ALONE: Final = "only the high hand of {selection} is higher than the bank's ({0.highs}); the low is not ({0.lows})"
+HIGH_ALONE: Final = (
+    f"only the high hand of {{selection}} is higher than the bank's ({{0.highs}}); the low is not ({{0.lows}}): {DRAWN}"
+)
 NOT_HIGH_ALONE: Final = "it is not the high hand alone that is higher: high {0.highs}"
 NEITHER: Final = "neither hand of {selection} is higher than the bank's: low {0.lows}; high {0.highs}"
 GAINED: Final = "the bank {0.told}: {person} has won with it"

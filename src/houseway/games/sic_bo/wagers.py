@@ -77,12 +77,13 @@ def combination_does_not_appear(rolled: Rolled) -> bool:
 
 
 ON_A_TOTAL: Final = f"{TOTAL}, and the wager is on {{selection}}"
+LIKE: Final = "that would win, but three dice alike lose every wager on big or small"
 SMALL: Final = Wager(
     "small",
     permitted="qld s68",
     clauses=(
         wins(small_total_no_triple, "qld s70", because=f"{TOTAL}: 4 to 10 wins", unless=TOTAL),
-        loses(small_total_by_a_triple, "qld s70", because=f"{TOTAL}, but three dice alike lose", unless=SHOWN),
+        loses(small_total_by_a_triple, "qld s70", because=f"{TOTAL}: {LIKE}", unless=SHOWN),
         loses(no_small_total, "qld s70", because=f"{TOTAL}: only 4 to 10 wins"),
     ),
     pays=Odds(1, 1),
@@ -96,7 +97,7 @@ BIG: Final = Wager(
     permitted="qld s68",
     clauses=(
         wins(big_total_no_triple, "qld s70", because=f"{TOTAL}: 11 to 17 wins", unless=TOTAL),
-        loses(big_total_by_a_triple, "qld s70", because=f"{TOTAL}, but three dice alike lose", unless=SHOWN),
+        loses(big_total_by_a_triple, "qld s70", because=f"{TOTAL}: {LIKE}", unless=SHOWN),
         loses(no_big_total, "qld s70", because=f"{TOTAL}: only 11 to 17 wins"),
     ),
     pays=Odds(1, 1),

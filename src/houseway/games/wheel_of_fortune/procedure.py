@@ -1,5 +1,6 @@
 """One spin of the wheel, in the order of Part 9."""
 
+from dataclasses import replace
 from enum import Enum
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ SPIN: Final = "spin the wheel"
 ANNOUNCE: Final = "announce the winning symbol"
 LOSERS_FIRST: Final = cite("qld s147")
 POSITION: Final = cite("qld s152")
+ON_A_PEG: Final = cite("qld s154(2)")
 
 
 class CalledOff(Enum):
@@ -95,10 +97,18 @@ def settle_wagers(table: FortuneTable, symbol: str) -> None:
     """Each wager by its place as the indicator came to rest: first the losers are collected, then the winners paid."""
     more = POSITION, LOSERS_FIRST, *table.text.spinning
     decided = [(p, found := facts(p.wager.name, symbol), p.wager.decide(found)) for p in table.placed]
+    peg = _on_a_peg(table, symbol)
     for verdict in (Verdict.LOSE, Verdict.WIN):
         for placed, found, clause in decided:
             if clause.verdict is verdict:
-                settle_by(table, placed, clause, more, facts=found)
+                told = replace(clause, because=f"{peg}; {clause.because}") if peg else clause
+                settle_by(table, placed, told, more, facts=found)
+
+
+def _on_a_peg(table: FortuneTable, symbol: str) -> str:
+    """What was ruled where the indicator had stopped on one, and this symbol had passed last."""
+    rulings = (ruling.what for ruling in reversed(table.rulings) if ruling.cites[0] == ON_A_PEG)
+    return next((what for what in rulings if f": {symbol} passed" in what), "")
 
 
 def late(table: FortuneTable, _wager: str, _act: str) -> Cite:

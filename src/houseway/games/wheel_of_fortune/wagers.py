@@ -42,7 +42,7 @@ def another_symbol_is_spun(spun: Spun) -> bool:
     return not is_spun(*spun)
 
 
-SPUN: Final = "the winning symbol is {0.symbol}"
+SPUN: Final = "the wheel gives {0.symbol}"
 
 
 def _symbol(text: Text, letter: str, odds: int) -> Wager[Spun]:

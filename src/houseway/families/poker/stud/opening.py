@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.cite import Cite
+from houseway.equipment.cards import pretty
 from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import NOT_A_CALL, NOT_A_RAISE, Amounts, Bet, Betting, ask_in_turn, bet_offer
 from houseway.families.poker.limits import within_sign
@@ -108,12 +109,14 @@ def _is_an_amount(offers: Mapping[str, Offer], stake: Cents, least: Cents) -> bo
     return False
 
 
-def _must_open(under: Cite, betting: Betting, _seat: Seat, act: str) -> Refused | None:
+def _must_open(under: Cite, betting: Betting, seat: Seat, act: str) -> Refused | None:
     if act == "check":
         no_check = betting.table.part("qld s354(2)")
         return Refused(no_check, "nobody checks in the first round of betting", ground=Ground.WHEN)
     if act in ("fold", "call", "raise"):
-        return Refused(under, "the opening bet must be made first, by this player", ground=Ground.WHEN)
+        cards = ", ".join(map(pretty, seat.up[:1]))
+        why = f"by the first face up cards {seat.name} ({cards}) has to open the betting, before anything else is done"
+        return Refused(under, why, ground=Ground.WHEN, instead="the opening bet")
     return None
 
 
