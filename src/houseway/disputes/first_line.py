@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from houseway.money import in_dollars
+from houseway.play.people import Role
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 from houseway.rulebook.in_full import in_full
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 SEAT: Final = re.compile(r"(?:(?:seat|place|pot) \d+|uncalled)$")
 SECOND: Final = 2
+ROLES: Final = frozenset(role.value for role in Role)
 GOES_ON: Final = "The round then goes on, and is settled in the ordinary way."
 
 
@@ -34,10 +36,15 @@ def _ruling(answer: "Answer") -> Iterator[str]:
     if what:
         yield sentence("; ".join(each.rstrip(".") for each in what[:SECOND]))
     if answer.options:
-        who, offered = answer.options[0].who, [each.what.partition(":")[0] for each in answer.options]
-        yield sentence(f"the {who.removeprefix('the ')} decides: {', '.join(offered[:-1])} or {offered[-1]}")
+        offered = [each.what.partition(":")[0] for each in answer.options]
+        yield sentence(f"{the(answer.options[0].who)} decides: {', '.join(offered[:-1])} or {offered[-1]}")
     if not what and not answer.options:
         yield f"The law provides for it: {sentence(in_full(answer.under))}"
+
+
+def the(who: str) -> str:
+    """`the floor manager`; of somebody with a name, or who has an article already, nothing else."""
+    return f"the {who}" if who in ROLES else who
 
 
 def sentence(text: str) -> str:
