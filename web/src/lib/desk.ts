@@ -24,12 +24,13 @@ export interface Reply {
   // of a ruling
   says?: string;
   moment?: string;
-  by?: string;
+  by_whom?: string;
   refused?: boolean;
   law_alone?: boolean;
   money?: string[];
   example?: string[];
   assumed?: string[];
+  who_decides?: string;
   options?: { who: string; what: string; under: Cite; leads_to: string[] }[];
   provisions?: Section[];
   readings?: { reading: string; reads: string; because: string }[];
@@ -37,12 +38,25 @@ export interface Reply {
 }
 
 export const NONE = "none of these";
+export const STATES: Record<string, string> = { qld: "Queensland", vic: "Victoria" };
+export const title = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+// What was asked, as the browser keeps it: “Back” and a page that is loaded again lead to the same answer.
+export interface Asked {
+  words: string;
+  game: string;
+  rules: string;
+  answers: { number: number; say: string }[];
+  event: string; // what is meant, where it was chosen among what else it may be
+}
 
 // At the desk itself, or at a table's (`path`).
-export function ask(path: string, words: string, game: string, rules: string, answers: number[]): Promise<Reply> {
+export function ask(path: string, { words, game, rules, answers, event }: Asked): Promise<Reply> {
   const sent = new URLSearchParams({ words });
   if (game) sent.set("game", game);
   if (rules) sent.set("rules", rules);
-  for (const each of answers) sent.append("answers", String(each));
+  for (const each of answers) sent.append("answers", String(each.number));
+  if (event) sent.set("event", event);
   return api<Reply>(`${path}/desk?${sent}`);
 }
