@@ -136,6 +136,8 @@ def test_the_desk_of_a_table_knows_the_game_and_one_s_wagers(
         asks(page, SAID)
         expect(page.locator("dialog .first-line")).to_contain_text("$5.00 on red")
         assert person.grave_findings() == []
+        page.locator("dialog .told").focus()
+        page.keyboard.press("u")  # undoes nothing behind the desk
         page.keyboard.press("Escape")
         expect(page.locator("dialog[open]")).to_have_count(0)
         expect(person.stacks.first).to_be_visible()
@@ -210,3 +212,16 @@ def test_on_a_phone_on_its_side_the_reasons_can_be_closed_from_anywhere(
         assert above["y"] + above["height"] <= under["y"]
         close.click()
         expect(panel).not_to_be_visible()
+
+
+def test_what_is_refused_on_a_phone_on_its_side_is_seen(opened_browser: Browser, open_floor: Floor) -> None:
+    """Qld s5(1)(b)."""
+    table = open_floor.table("Roulette")
+    with visit(opened_browser, open_floor.address, phone=True) as person:
+        page = person.comes_in().opens(table).page
+        person.sits_down()
+        page.set_viewport_size(SIDEWAYS)
+        page.get_by_role("radio", name="a chip of $500.00").click()
+        page.evaluate("() => scrollTo(0, 0)")
+        person.click_place("straight up 17")
+        expect(page.locator("footer [role=alert]")).to_be_in_viewport(ratio=1)
