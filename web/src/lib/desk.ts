@@ -2,6 +2,7 @@
 import { api } from "./api";
 import type { Reason } from "./why.svelte";
 import type { Cite } from "./types";
+import { capital } from "./words";
 
 export interface Choice {
   say: string;
@@ -39,8 +40,7 @@ export interface Reply {
 
 export const NONE = "none of these";
 export const STATES: Record<string, string> = { qld: "Queensland", vic: "Victoria" };
-export const title = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const title = (name: string): string => capital(name).replaceAll("-", " ");
 
 // What was asked, as the browser keeps it: “Back” and a page that is loaded again lead to the same answer.
 export interface Asked {
