@@ -71,6 +71,20 @@ def test_an_inspector_has_it_tried_at_that_very_table_where_nothing_lies_face_do
     assert {"wheel bot 1", ANN} <= {line.partition("'s ")[0] for line in reply["stays"]}
 
 
+def test_the_same_words_are_answered_as_something_else_that_they_may_be_about(on: OnTheFloor) -> None:
+    """What was said stays said, its amounts among it."""
+    guest, path = on.visitor("guest"), "/api/desk"
+    words = "I put $50 down after she said no more bets"
+    first = replied(guest, path, words, game="roulette")
+    other = next(each["say"] for each in first["others"])
+    asked = {"words": words, "game": "roulette", "event": other}
+    again = guest.get(path, params=asked).json()
+    assert again["sure"] == "yes"
+    assert again["cites"] != first["cites"]
+    assert other not in [each["say"] for each in again["others"]]
+    assert guest.get(path, params=asked | {"event": "a horse wins"}).status_code == 400
+
+
 def test_words_that_nobody_knows_are_not_ruled_on(on: OnTheFloor) -> None:
     reply = replied(on.visitor("guest"), "/api/desk", "xqzzt", game="roulette")
     assert (reply["sure"], reply["ruling"]) == ("no", [])

@@ -45,6 +45,24 @@ def test_a_round_of_blackjack_without_a_mouse(opened_browser: Browser, open_floo
         dealer.sees("Wagers are open, until deal")
 
 
+def test_the_dealer_asks_why_beside_what_is_to_be_done_and_what_was_refused(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    """Qld s135, s5(1)(b)."""
+    table = live_table(open_floor, "roulette", "ann")
+    with somebody(opened_browser, open_floor, "dan", "dealer") as dan:
+        dealer, page = Dealer(dan, table), dan.page
+        dealer.lays("ann", "straight up 17", "5")
+        dealer.until("A ball from the wheel")
+        dealer.types("16")
+        dealer.goes_on()
+        asked = page.locator("aside .asked")
+        page.locator(SETTLED).get_by_role("button", name="Why?").click()
+        expect(asked).to_contain_text("the ball is on 16")
+        expect(asked.locator(".tree")).to_contain_text("wager $5.00 on straight up 17")
+        assert dan.grave_findings() == []
+
+
 def test_a_place_is_chosen_on_the_cloth_by_the_arrow_keys(opened_browser: Browser, open_floor: Floor) -> None:
     table = live_table(open_floor, "roulette", "ann")
     with somebody(opened_browser, open_floor, "dan", "dealer") as dan:

@@ -8,6 +8,7 @@ from support.visit import PHONE, Scheme, visit
 pytestmark = pytest.mark.long
 SIDEWAYS: ViewportSize = {"width": PHONE["height"], "height": PHONE["width"]}
 SAID = "the ball jumped out of the wheel"
+LATE = "I put $50 on 17 after she said no more bets"
 
 
 def fits(page: Page) -> bool:
@@ -135,6 +136,92 @@ def test_the_desk_of_a_table_knows_the_game_and_one_s_wagers(
         asks(page, SAID)
         expect(page.locator("dialog .first-line")).to_contain_text("$5.00 on red")
         assert person.grave_findings() == []
+        page.locator("dialog .told").focus()
+        page.keyboard.press("u")  # undoes nothing behind the desk
         page.keyboard.press("Escape")
         expect(page.locator("dialog[open]")).to_have_count(0)
         expect(person.stacks.first).to_be_visible()
+
+
+def test_what_else_it_may_be_is_asked_with_the_same_words_and_the_browser_goes_back(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    """Qld s136(2), (4)."""
+    with visit(opened_browser, open_floor.address) as person:
+        page = person.comes_in().goes_to("Desk").page
+        page.get_by_label("Game").select_option("roulette")
+        said, ruling = page.get_by_label("What happened?"), page.locator(".told .first-line")
+        said.fill(LATE)
+        said.press("Enter")
+        expect(ruling).to_contain_text("The $50.00 on 17 goes back")
+        page.get_by_role("button", name="A bet is called out and no chips are down").click()
+        expect(page.locator(".told article").first).to_contain_text("s136(2)")
+        expect(said).to_have_value(LATE)
+        page.go_back()
+        expect(ruling).to_contain_text("The $50.00 on 17 goes back")
+        page.reload()
+        expect(ruling).to_contain_text("The $50.00 on 17 goes back")
+        expect(page.get_by_label("Game")).to_have_value("roulette")
+        page.go_back()
+        expect(ruling).to_have_count(0)
+        expect(said).to_have_value("")
+
+
+def test_where_the_law_is_silent_what_is_nearest_can_be_read(opened_browser: Browser, open_floor: Floor) -> None:
+    with visit(opened_browser, open_floor.address) as person:
+        page = person.comes_in().goes_to("Desk").page
+        page.get_by_label("What happened?").fill("can I tip the dealer")
+        page.get_by_label("What happened?").press("Enter")
+        expect(page.get_by_role("heading", name="The law is silent on this")).to_be_visible()
+        nearest = page.locator(".near button").first
+        nearest.click()
+        expect(page.locator(".told article").first).to_contain_text(nearest.inner_text())
+        assert person.grave_findings() == []
+
+
+def test_a_desk_that_does_not_answer_says_so_and_is_asked_again(opened_browser: Browser, open_floor: Floor) -> None:
+    with visit(opened_browser, open_floor.address, phone=True) as person:
+        page = person.comes_in().goes_to("Desk").page
+        page.route("**/api/desk?*", lambda route: route.abort())
+        page.get_by_label("What happened?").fill("xqzzt")
+        page.get_by_role("button", name="Ask", exact=True).click()
+        expect(page.get_by_role("alert")).to_contain_text("The house does not answer")
+        person.wrong.clear()
+        page.unroute("**/api/desk?*")
+        page.get_by_role("button", name="Ask", exact=True).click()
+        expect(page.get_by_role("heading", name="I do not know")).to_be_visible()
+
+
+def test_on_a_phone_on_its_side_the_reasons_can_be_closed_from_anywhere(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = open_floor.table("Roulette")
+    with visit(opened_browser, open_floor.address, phone=True) as person:
+        page = person.comes_in().opens(table).page
+        person.lays("red")
+        page.set_viewport_size(SIDEWAYS)
+        page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+        person.until(person.settled)
+        page.locator(".call").get_by_role("button", name="Why?").click()
+        panel, close = page.locator(".side"), page.get_by_role("button", name="Table", exact=True)
+        expect(panel).to_be_visible()
+        above, under = close.bounding_box(), panel.bounding_box()
+        assert above is not None
+        assert under is not None
+        assert above["y"] >= 0
+        assert above["y"] + above["height"] <= under["y"]
+        close.click()
+        expect(panel).not_to_be_visible()
+
+
+def test_what_is_refused_on_a_phone_on_its_side_is_seen(opened_browser: Browser, open_floor: Floor) -> None:
+    """Qld s5(1)(b)."""
+    table = open_floor.table("Roulette")
+    with visit(opened_browser, open_floor.address, phone=True) as person:
+        page = person.comes_in().opens(table).page
+        person.sits_down()
+        page.set_viewport_size(SIDEWAYS)
+        page.get_by_role("radio", name="a chip of $500.00").click()
+        page.evaluate("() => scrollTo(0, 0)")
+        person.click_place("straight up 17")
+        expect(page.locator("footer [role=alert]")).to_be_in_viewport(ratio=1)

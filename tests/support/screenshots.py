@@ -25,6 +25,7 @@ LAID_AFTER = {
     "craps": ("win bet", "field bet", "big 8", "10 the hardway", "any craps"),
 }
 """Chips that lie on the cloth of the next round, where there is room for many."""
+AT_THE_DESK = "the ball jumped out of the roulette wheel"
 
 
 def name_of(room: str, phone: bool, scheme: Scheme = "dark") -> str:
@@ -137,7 +138,7 @@ def take_offices(opened: Browser, house: Floor, phone: bool) -> None:
 
 
 def take_rooms(opened: Browser, house: Floor, phone: bool) -> None:
-    """The inspector's room, a round again, the rulebook and the odds of a table."""
+    """The inspector's room, a round again, the rulebook, the odds of a table and the desk."""
     wheel, cards = played(house, "Roulette 1", "roulette"), played(house, "Blackjack 1", "blackjack")
     with visit(opened, house.address, phone=phone) as person:
         page = person.signs_in(house.knows("inspector ann", "inspector")).page
@@ -154,6 +155,11 @@ def take_rooms(opened: Browser, house: Floor, phone: bool) -> None:
                 page.locator("ol > li").filter(has_text="from the shoe").nth(2).get_by_role("button").click()
             page.wait_for_load_state("networkidle")
             save(person, name)
+        page.goto(f"{house.address}/desk")
+        page.get_by_label("What happened?").fill(AT_THE_DESK)
+        page.get_by_role("button", name="Ask", exact=True).click()
+        page.get_by_role("region", name="The desk's answer").wait_for()
+        save(person, "desk")
 
 
 def main(wanted: list[str]) -> None:

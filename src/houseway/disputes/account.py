@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from houseway.disputes.against import Recorded
 from houseway.disputes.answer import Answer
-from houseway.disputes.first_line import SECOND, example, is_said, money, seated, sentence
+from houseway.disputes.first_line import SECOND, example, is_said, money, seated, sentence, the
 from houseway.play.cloth import area_name
 
 
@@ -61,8 +61,8 @@ def _duties(answer: Answer) -> Iterator[str]:
 
 
 def _decides(answer: Answer) -> str:
-    who = answer.options[0].who.removeprefix("the ") if answer.options else ""
-    return f"The {who} decides between"
+    who = the(answer.options[0].who) if answer.options else ""
+    return f"{who[:1].upper()}{who[1:]} decides between"
 
 
 def _options(answer: Answer) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from houseway.cite import Cite
 from houseway.disputes.against import Recorded
 from houseway.disputes.decided import Option
-from houseway.disputes.first_line import example, first_line, money
+from houseway.disputes.first_line import example, first_line, money, the
 from houseway.disputes.provisions import Read, Section, readings, sections
 from houseway.money import Cents, dollars
 from houseway.play.details import SUMS
@@ -131,6 +131,7 @@ class Answer:
             "irregularity": self.irregularity,
             "under": self.under.text,
             "by": self.by,
+            "by_whom": the(self.by),
             "details": self.told_details,
             "moment": self.moment,
             "refused": self.refused,
@@ -142,6 +143,7 @@ class Answer:
             "ruling": [ruling.what for ruling in self.ruled],
             "cites": [cite.text for cite in self.cites],
             "duties": [duty.as_data() for duty in self.duties],
+            "who_decides": the(self.options[0].who) if self.options else "",
             "options": [option.as_data() for option in self.options],
             "settlements": [line.as_data() for line in self.lines],
             "stays": list(map(str, self.stays)),

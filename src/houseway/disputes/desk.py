@@ -63,10 +63,12 @@ def asked(
     on: Moment | None = None,
     answers: Sequence[int] = (),
     answer: Answering = answer_on,
+    event: str | None = None,
 ) -> Reply:
     """What the desk replies to these words, after the answers to its questions: numbers of choices, from 1.
 
-    `answer`: who answers on an event, where that is not a table of its own.
+    `answer`: who answers on an event, where that is not a table of its own. `event`: what is meant by them, by its name
+    among what they may be about (`Reply.others`).
     """
     if game is not None and game not in GAMES:
         raise BadInput(f"GAME: {quoted(game)} is not known; there are {', '.join(GAMES)}{did_you_mean(game, GAMES)}")
@@ -78,7 +80,14 @@ def asked(
         if not 1 <= number <= len(options.leads):
             raise BadInput(f"answer {number}: there are choices 1 to {len(options.leads)}")
         at = options.leads[number - 1]
-    return _reply(at, answer)
+    return _reply(at if event is None else replace(at, meant=_named(at, event)), answer)
+
+
+def _named(at: Asked, name: str) -> Event:
+    for each in at.heard():
+        if each.event.name == name:
+            return each.event
+    raise BadInput(f"event: {quoted(name)} is nothing that these words may be about")
 
 
 # What is asked

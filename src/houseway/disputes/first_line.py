@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from houseway.money import in_dollars
+from houseway.play.people import Role
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 from houseway.rulebook.in_full import in_full
@@ -28,6 +29,7 @@ CALLED: Final = {
 RETURNS: Final = re.compile(r"\bgoe?s? back\b")
 SECOND: Final = 2
 MOST: Final = 20  # of what odds are to: more is a payment that was rounded
+ROLES: Final = frozenset(role.value for role in Role)
 GOES_ON: Final = "The round then goes on, and is settled in the ordinary way."
 
 
@@ -47,8 +49,8 @@ def _ruling(answer: "Answer") -> Iterator[str]:
     if what:
         yield sentence("; ".join(_plain(answer, each).rstrip(".") for each in what[:SECOND]))
     if answer.options:
-        who, offered = answer.options[0].who, [each.what.partition(":")[0] for each in answer.options]
-        yield sentence(f"the {who.removeprefix('the ')} decides: {', '.join(offered[:-1])} or {offered[-1]}")
+        offered = [each.what.partition(":")[0] for each in answer.options]
+        yield sentence(f"{the(answer.options[0].who)} decides: {', '.join(offered[:-1])} or {offered[-1]}")
     if (
         not what
         and not answer.options
@@ -73,6 +75,11 @@ def _wager_on(where: str) -> str:
 def seated(text: str) -> str:
     """`seat 4's bet`, not that of `the player in seat 4's`."""
     return OF_A_SEAT.sub(r"\1's", text)
+
+
+def the(who: str) -> str:
+    """`the floor manager`; of somebody with a name, or who has an article already, nothing else."""
+    return f"the {who}" if who in ROLES else who
 
 
 def sentence(text: str) -> str:

@@ -37,6 +37,9 @@ Answers = Annotated[
     list[Annotated[int, Query(ge=1, le=100)]],
     Query(max_length=3, description="To what was asked back: the numbers of the choices, from 1."),
 ]
+Meant = Annotated[
+    str | None, Query(max_length=200, description="What is meant by the words: one of `others`, by what it says.")
+]
 ANYTHING: Final = "what happened"  # about nothing: the index is made, and nothing is ruled on
 BETWEEN: Final = 1.0  # seconds, in which acts are answered
 
@@ -72,6 +75,7 @@ class Question(NamedTuple):
     rules: str | None
     on: Moment | None
     answers: tuple[int, ...]
+    event: str | None
 
 
 @router.get("/desk", summary="What happened?", response_model=Reply)
@@ -82,9 +86,10 @@ async def desk(
     game: Annotated[str | None, Query(max_length=40)] = None,
     rules: Annotated[Literal["qld", "vic"] | None, Query(description="Of which State.")] = None,
     answers: Answers = [],  # noqa: B006 - FastAPI copies it
+    event: Meant = None,
 ) -> Response:
     """The ruling and the money, what staff do, the law; or a question asked back, or that the law is silent."""
-    question = Question(words, game or None, rules, None, tuple(answers))
+    question = Question(words, game or None, rules, None, tuple(answers), event)
     return as_json((await floor.desk.answer(who.name, question, partial(_answered, question))).decode())
 
 
@@ -95,11 +100,12 @@ async def desk_at(
     table: Table,
     floor: OnFloor,
     answers: Answers = [],  # noqa: B006 - FastAPI copies it
+    event: Meant = None,
 ) -> Response:
     """The same where the table stands, with the wagers of whoever asks."""
     seen = await table.seen(lambda running, number: Seen(in_play(running, who), running.number, number))
     game = seen.table.game
-    question = Question(words, game.name, game.rules, table.running.opened["on"], tuple(answers))
+    question = Question(words, game.name, game.rules, table.running.opened["on"], tuple(answers), event)
     if who.role in INSPECT and not game.hides:
         trial: Callable[[], Answering] = partial(_as_it_stands, floor.house.store, table.name, seen)
         key: Hashable = (question, table.name, seen.number)
@@ -133,8 +139,8 @@ def in_play(running: Running, who: Member) -> InPlay:
 
 
 def _answered(question: Question, trial: Callable[[], Answering] = lambda: answer_on) -> bytes:
-    words, game, rules, on, answers = question
-    return written(asked(words, game, rules, on, answers, trial()).as_data()).encode()
+    words, game, rules, on, answers, event = question
+    return written(asked(words, game, rules, on, answers, trial(), event).as_data()).encode()
 
 
 def _made_up(seen: Seen) -> Answering:

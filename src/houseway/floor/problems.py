@@ -66,7 +66,7 @@ class TooOften(Problem):
     status = 429
 
     def __init__(self, what: str, seconds: int) -> None:
-        super().__init__(f"too many {what}; try again in {seconds} seconds")
+        super().__init__(f"too many {what}; try again in {seconds} second{'s' if seconds > 1 else ''}")
         self.headers = {"Retry-After": str(seconds)}
 
 

@@ -2,6 +2,7 @@
 import { api } from "./api";
 import type { Reason } from "./why.svelte";
 import type { Cite } from "./types";
+import { capital } from "./words";
 
 export interface Choice {
   say: string;
@@ -24,12 +25,13 @@ export interface Reply {
   // of a ruling
   says?: string;
   moment?: string;
-  by?: string;
+  by_whom?: string;
   refused?: boolean;
   law_alone?: boolean;
   money?: string[];
   example?: string[];
   assumed?: string[];
+  who_decides?: string;
   options?: { who: string; what: string; under: Cite; leads_to: string[] }[];
   provisions?: Section[];
   readings?: { reading: string; reads: string; because: string }[];
@@ -37,12 +39,24 @@ export interface Reply {
 }
 
 export const NONE = "none of these";
+export const STATES: Record<string, string> = { qld: "Queensland", vic: "Victoria" };
+export const title = (name: string): string => capital(name).replaceAll("-", " ");
+
+// What was asked, as the browser keeps it: “Back” and a page that is loaded again lead to the same answer.
+export interface Asked {
+  words: string;
+  game: string;
+  rules: string;
+  answers: { number: number; say: string }[];
+  event: string; // what is meant, where it was chosen among what else it may be
+}
 
 // At the desk itself, or at a table's (`path`).
-export function ask(path: string, words: string, game: string, rules: string, answers: number[]): Promise<Reply> {
+export function ask(path: string, { words, game, rules, answers, event }: Asked): Promise<Reply> {
   const sent = new URLSearchParams({ words });
   if (game) sent.set("game", game);
   if (rules) sent.set("rules", rules);
-  for (const each of answers) sent.append("answers", String(each));
+  for (const each of answers) sent.append("answers", String(each.number));
+  if (event) sent.set("event", event);
   return api<Reply>(`${path}/desk?${sent}`);
 }

@@ -6,7 +6,7 @@ import { Fairness } from "./fairness.svelte";
 import { session } from "./me.svelte";
 import { cents, dollars, net, toSend } from "./money";
 import { AtTable } from "./table.svelte";
-import { Whys } from "./why.svelte";
+import { refusalIn, Whys } from "./why.svelte";
 import type { Cloth, Field, Hint, OddsTold, Offered, Place, Placed, Settlement, Told, View } from "./types";
 
 const KEPT = ["beads", "lights", "puck", "ticket"]; // what shows more than one round
@@ -88,11 +88,7 @@ export class Playing {
   // The bots of a table are called by it; here that need not be said.
   named = (who: string): string => (who.startsWith(`${this.name} `) ? who.slice(this.name.length + 1) : who);
   said = (words: string): string => (this.view?.bots ?? []).reduce((so, each) => so.replaceAll(each, this.named(each)), words);
-  // What was refused last is an event, too; what is refused away from the table, such as a seat, is none.
-  refused = $derived.by(() => {
-    const wrong = this.problem;
-    return wrong?.provision ? (this.at.told.findLast((each) => each.refused && each.why === wrong.message && this.own.includes(each.by ?? ""))?.n ?? 0) : 0;
-  });
+  refused = $derived.by(() => refusalIn(this.at.told, this.problem, this.own));
   // Of the round that is told of: the one that is played, or the one before.
   told = $derived.by(() => {
     const view = this.view;

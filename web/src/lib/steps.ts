@@ -3,11 +3,14 @@ import { cents, dollars } from "./money";
 import type { Settlement, Told } from "./types";
 
 export interface Step {
+  n?: number; // its event, where one can ask why
   kind: string;
   who: string;
   what: string;
   cites: string[];
 }
+
+const WHY = ["called", "ruled", "settled"];
 
 const settled = (line: Settlement): string => {
   const on = !line.selection || line.selection === line.wager ? line.wager : `${line.wager} ${line.selection}`;
@@ -40,6 +43,6 @@ function what(told: Told): [string, string, string] | null {
 export function stepsOf(told: Told[]): Step[] {
   return told.flatMap((each) => {
     const said = what(each);
-    return said ? [{ kind: said[0], who: said[1], what: said[2], cites: (each.cites as string[] | undefined) ?? [] }] : [];
+    return said ? [{ ...(WHY.includes(said[0]) ? { n: each.n } : {}), kind: said[0], who: said[1], what: said[2], cites: (each.cites as string[] | undefined) ?? [] }] : [];
   });
 }

@@ -1,7 +1,8 @@
 // Why something was settled, refused, ruled or called: in one sentence beside it, and as a tree for whoever asks.
 import { api } from "./api";
 import { roundPath } from "./rounds";
-import type { Cite, Settlement } from "./types";
+import type { Problem } from "./api";
+import type { Cite, Settlement, Told } from "./types";
 
 export interface Because {
   n: number; // of its event
@@ -28,6 +29,10 @@ export interface Reason {
   instead?: string;
 }
 export const ASKED = ["settlement", "refusal", "ruling", "call"]; // of what one can ask why
+
+// What was refused last is an event, too; what is refused away from the table, such as a seat, is none (0).
+export const refusalIn = (told: Told[], wrong: Problem | null, names: string[]): number =>
+  wrong?.provision ? (told.findLast((each) => each.refused && each.why === wrong.message && names.includes(each.by ?? ""))?.n ?? 0) : 0;
 
 // Those of one table, each looked up once.
 export class Whys {
@@ -63,21 +68,23 @@ export class Whys {
     return this.sentences[round]?.find((each) => each.n === n);
   }
 
-  // What is said of a line; of several alike, of the first, the second …
-  ofLine(round: number, line: Settlement, nth = 0): Because | undefined {
-    return alike(this.sentences[round] ?? [], line)[nth];
+  // What is said of one of the lines that a round came to.
+  ofLine(round: number, line: Settlement, lines: Settlement[]): Because | undefined {
+    return said(this.sentences[round] ?? [], line, lines);
   }
 
-  async eventOf(round: number, line: Settlement, nth = 0, known = 0): Promise<number> {
-    const found = alike(await this.look(round, known), line)[nth];
+  async eventOf(round: number, line: Settlement, lines: Settlement[]): Promise<number> {
+    const found = said(await this.look(round, lines.length), line, lines);
     if (!found) throw new Error("Of this there is no why to be told.");
     return found.n;
   }
 }
 
-const alike = (told: Because[], line: Settlement): Because[] =>
-  told.filter(({ line: one }) => one && one.person === line.person && one.wager === line.wager && one.selection === line.selection && one.verdict === line.verdict);
+const NAMES = ["person", "wager", "selection", "verdict"] as const;
+const isAlike = (one: Because["line"], other: Settlement): boolean => !!one && NAMES.every((name) => one[name] === other[name]);
 
-// How many of the lines before this one are alike.
-export const nthOf = (lines: Settlement[], at: number): number =>
-  lines.slice(0, at).filter((each) => (["person", "wager", "selection", "verdict"] as const).every((name) => each[name] === lines[at]![name])).length;
+// Of several alike, of the first, the second …; what was settled before and undone is told of first, and counts no more.
+function said(told: Because[], line: Settlement, lines: Settlement[]): Because | undefined {
+  const alike = lines.filter((each) => isAlike(each, line));
+  return told.filter((each) => isAlike(each.line, line)).slice(-alike.length)[alike.indexOf(line)];
+}

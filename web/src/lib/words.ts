@@ -15,6 +15,8 @@ export interface LogRound {
   lines: LogLine[]; // the latest first
 }
 
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 const SUITS: Record<string, string> = { S: "♠", C: "♣", H: "♥", D: "♦" };
 const AMOUNT = /^\d+\.\d\d$/; // as the house tells one; `chips` may be an amount, or a colour
 
