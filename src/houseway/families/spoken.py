@@ -60,7 +60,7 @@ def declare_wager(said: Call, *means: str) -> Act[Table]:
         if details.get("with") not in means:
             why = "a wager that is only spoken is not accepted"
             return Refused(said.under, why, ground=Ground.MEANS, instead=listed)
-        if details.get("on") not in (row.name for row in round_.wagering.rows):
+        if details.get("on") not in [row.name for row in round_.wagering.rows]:
             why = f"{quoted(details.get('on'))} is not a permissible wager"
             return Refused(round_.table.game.general.not_permitted, why)
         return None

@@ -11,9 +11,9 @@ from houseway.keno.settings import Settings
 from houseway.keno.terminals import Terminal
 from houseway.keno.tickets import SoldTicket
 from houseway.money import Cents, dollars
-from houseway.play.events import Ruling
 from houseway.play.people import player
 from houseway.play.round import Round
+from houseway.play.settlement import Ruling
 
 PATRON = "the patron"  # whom nobody knows
 
