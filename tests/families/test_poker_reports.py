@@ -134,3 +134,98 @@ def test_reading_k81_a_table_that_the_house_deals_says_so() -> None:
 
 def test_reading_k81_so_does_one_that_is_played_at_from_a_program() -> None:
     assert houseway.table("draw", {"ann": 500, "bob": 500}, seed=1).table.house_deals
+
+
+# What the house dealt, it dealt in order and to the players alone, and it exposed nothing
+
+
+def deal_of_the_house(game: Any) -> Any:
+    """Everybody has their first cards, and nobody has acted yet."""
+    if game is manila:
+        table = manila.table_of("ann", "bob", "cat")
+        table.house_deals = True
+        return manila.Played(table).start().do("ann blind bet")
+    if game is draw:
+        played = draw.Played(draw.open_table("ann 500", "bob 500", "cat 500"))
+        played.table.house_deals = True
+        return played.start().do(*draw.BLINDS)
+    table = game.sit(ann=500, bob=500, cat=500)
+    table.house_deals = True
+    return game.Play(table, {"ann": game.ACES, "bob": game.KINGS, "cat": game.QUEENS})
+
+
+NOT_DEALT_SO = [
+    (manila, "a card was exposed at the cut", "qld s280(1)(a)"),
+    (manila, "the cards were not cut", "qld s280(1)(b)"),
+    (manila, "the dealer exposed a hole card", "qld s280(1)(c)"),
+    (manila, "the second communal card was face up in the deck", "qld s280(1)(d)"),
+    (manila, "a hole card was dealt out of turn", "qld s280(1)(e)(i)"),
+    (manila, "a hole card was dealt to an empty position", "qld s280(1)(e)(v)"),
+    (draw, "a card is exposed at the cut", "qld s317(1)(a)"),
+    (draw, "the cards are not cut", "qld s317(1)(b)"),
+    (draw, "the dealer exposes 2 or more cards", "qld s317(1)(c)(i)"),
+    (draw, "2 or more cards are face up in the deck", "qld s317(1)(c)(ii)"),
+    (draw, "a card is dealt out of turn", "qld s317(1)(d)(i)"),
+    (draw, "a card is dealt to an empty position", "qld s317(1)(d)(v)"),
+    *(
+        (game, fault, f"qld s{section}{paragraph}")
+        for game, section in ((five_card_stud, 357), (seven_card_stud, 401))
+        for fault, paragraph in (
+            ("a card was exposed when the cards were cut", "(1)(a)"),
+            ("the cards were not cut", "(1)(b)"),
+            ("a card was not dealt face down after a hole card face up", "(2)"),
+            ("a hole card was dealt out of turn", "(1)(d)(i)"),
+            ("a hole card was dealt where nobody plays", "(1)(d)(iv)"),
+        )
+    ),
+]
+MENDED = ("out of turn", "empty position", "where nobody plays")
+
+
+@pytest.mark.parametrize(("game", "fault", "under"), NOT_DEALT_SO)
+def test_s280_1_s317_1_s357_1_s401_1_reading_k89_what_the_house_did_not_deal_is_no_misdeal(
+    game: Any, fault: str, under: str
+) -> None:
+    played = deal_of_the_house(game)
+    looked = {"because": "a wrong card was looked at"} if fault.endswith(MENDED) else {}
+    for act, details in (("declare a misdeal", looked), ("reconstruct the deal", {})):
+        if act == "declare a misdeal" or looked:
+            with pytest.raises(Refused) as refused:
+                played.round.act("dealer", act, {"fault": fault, **details})
+            assert refused.value.under.text == under
+    played.table.house_deals = False  # where a person deals, what is found counts
+    if fault.endswith((*MENDED, "exposed a hole card", "in the deck", "2 or more cards")):
+        played.round.act("dealer", "declare a misdeal", {"fault": fault, **looked})
+        assert played.table.misdealt
+
+
+def test_s317_1_b_reading_k89_that_the_dealer_went_past_the_cut_is_known() -> None:
+    played = draw.Played(draw.open_table("ann 500", "bob 500", "cat 500"))
+    played.table.house_deals = True
+    played.act("dealer", "start the round").on("cut")
+    assert played.refused("dealer", "declare a misdeal", fault="the cards are not cut") == "qld s317(1)(b)"
+    played.act("dealer", "go past the cut").on()
+    played.act("dealer", "declare a misdeal", fault="the cards are not cut")
+    assert played.table.misdealt
+
+
+@pytest.mark.parametrize(
+    ("game", "act", "details", "under"),
+    [
+        (draw, "report one card seen", {"card": "exposed by the dealer"}, "qld s317(1)(c)"),
+        (manila, "expose the next communal card", {}, "qld s282(1)"),
+        (manila, "discard cards dealt to nobody", {"place": 5, "cards": 1}, "qld s280(6)"),
+        (draw, "discard cards dealt to nobody", {"place": 5, "cards": 1}, "qld s317(6)"),
+        (five_card_stud, "discard cards dealt to nobody", {"place": 5, "cards": 1}, "qld s357(7)"),
+        (seven_card_stud, "discard cards dealt to nobody", {"place": 5, "cards": 1}, "qld s401(7)"),
+    ],
+)
+def test_s282_1_s317_1_c_s357_7_reading_k89_nor_is_a_card_seen_or_dealt_to_nobody(
+    game: Any, act: str, details: dict[str, Any], under: str
+) -> None:
+    played = dealt_by_the_house(game)
+    with pytest.raises(Refused) as refused:
+        played.round.act("dealer", act, details)
+    assert refused.value.under.text == under
+    played.table.house_deals = False
+    played.round.act("dealer", act, details)

@@ -119,6 +119,22 @@ def test_what_a_rule_refuses_is_told_with_its_provision(on: OnTheFloor) -> None:
     assert ann.get("/api/keno").json()["game"] == 1
 
 
+def test_s216_4_b_an_entry_that_a_writer_took_by_oversight_is_ruled_on(on: OnTheFloor) -> None:
+    ann, writer = on.visitor("player"), on.visitor("dealer")
+    entry = BUYS | {"stake": "1.05", "games": 2, "patron": ANN}
+    before = on.house.held(purse(ANN))
+    found = writer.post("/api/keno/oversights", entry | {"handed_in": "1.05"}).json()
+    assert [each["cites"] for each in found["rulings"]] == [
+        ["qld s217(1)", "reading KN14"],
+        ["qld s216(4)(b)", "reading KN14"],
+    ]
+    assert (found["back"], found["ticket"]["cost"]) == ("0.05", "1.00")
+    assert on.house.held(purse(ANN)) == before - 100
+    assert ann.post("/api/keno/oversights", entry).status_code == 403
+    void = writer.post("/api/keno/oversights", entry | {"jackpot": True}).json()
+    assert (void["back"], void["ticket"]) == ("2.10", None)
+
+
 def test_s219_7_games_not_yet_played_are_refunded(on: OnTheFloor) -> None:
     ann, writer = on.visitor("player"), on.visitor("dealer")
     code = buys(ann, games=3)["code"]

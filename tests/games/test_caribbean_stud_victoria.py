@@ -310,7 +310,6 @@ def test_vic_25_1999_r5_5_wagers_lie_in_their_areas() -> None:
 def test_vic_25_1999_r5_6_a_spoken_wager_with_chips_or_cash() -> None:
     played = Played(vic_table("ann", "bob", chips="12"))
     assert played.refused("ann", "declare a wager", **on("place 1")) == "vic 25/1999 r5.6"
-    assert played.refused("ann", "declare a wager", **on("place 1", "1"), **{"with": "cash"}) == "vic 25/1999 r6.2"
     played.act("ann", "declare a wager", **on("place 1", "10"), **{"with": "chips"})
     played.act("bob", "declare a wager", **on("place 2", "50"), **{"with": "cash"})
     assert [(p.person, p.stake) for p in played.table.placed] == [("ann", 1000), ("bob", 5000)]
@@ -391,6 +390,49 @@ def test_vic_25_1999_r6_3_and_reading_v6_a_wager_over_the_maximum_counts_up_to_i
     assert played.rulings == [["vic 25/1999 r6.3", "reading V6"]]
     assert played.table.placed[0].stake == cents("100")
     assert played.refused("ann", "wager", **on("place 1", "5000")) == VIC.made_with.text, "more than ann holds"
+
+
+@pytest.mark.parametrize("means", ["chips", "cash"])
+def test_vic_25_1999_r5_6_r6_2_a_spoken_wager_under_the_minimum_is_settled_and_its_owner_advised(means: str) -> None:
+    spoken = {"with": means}
+    table = vic_table()
+    played = Played(table)
+    played.act("ann", "declare a wager", **on("place 1", "3"), **spoken)
+    assert played.rulings == [["vic 25/1999 r6.2", "reading G14"]]
+    assert ADVISED in played.called
+    played.do("dealer no more bets").cards({"place 1": PAIR, "dealer": NO_HAND}).finish()
+    assert (played.verdict("ann"), played.line("ann").paid) == ("win", cents("3"))
+    again = Played(table)
+    assert again.refused("ann", "declare a wager", **on("place 1", "3"), **spoken) == "vic 25/1999 r6.2"
+
+
+@pytest.mark.parametrize("means", ["chips", "cash"])
+def test_vic_25_1999_r5_6_r6_3_a_spoken_wager_over_the_maximum_counts_up_to_it(means: str) -> None:
+    played = Played(vic_table())
+    before = played.table.people["ann"].purse.value
+    played.act("ann", "declare a wager", **on("place 1", "130"), **{"with": means})
+    assert played.rulings == [["vic 25/1999 r6.3", "reading V6"]]
+    assert played.table.placed[0].stake == cents("100")
+    assert played.table.people["ann"].purse.value == before + (cents("30") if means == "cash" else -cents("100"))
+
+
+def test_vic_25_1999_r5_6_a_spoken_wager_outside_the_limits_still_needs_a_place_and_its_chips() -> None:
+    played = Played(vic_table("ann", "bob", chips="50")).wager("bob")
+    for place, stake, means, under in (
+        ("place 9", "3", "cash", "vic 25/1999 r5.5"),
+        ("place 1", "130", "cash", "vic 25/1999 r5.8"),
+        ("place 2", "130", "chips", VIC.made_with.text),
+        ("place 2", "3", "cheque", "vic 25/1999 r5.6"),
+    ):
+        assert played.refused("ann", "declare a wager", **on(place, stake), **{"with": means}) == under
+
+
+def test_vic_25_1999_r5_6_r6_5_a_spoken_wager_is_held_against_the_limits_of_its_player() -> None:
+    played = Played(vic_table("ann", "bob", chips="2000"))
+    played.act("casino supervisor", "agree other limits", person="ann", minimum=5000, maximum=100_000)
+    played.act("ann", "declare a wager", **on("place 1", "1001"), **{"with": "cash"})
+    assert played.rulings == [["vic 25/1999 r6.3", "reading V6", "vic 25/1999 r6.5"]]
+    assert played.table.placed[0].stake == cents("1000")
 
 
 def test_vic_25_1999_r6_4_a_casino_supervisor_changes_the_limits() -> None:

@@ -18,6 +18,7 @@ from support.com_bo import (
     new_table,
     on,
     refusal,
+    rule,
     ruled,
     settled,
     table_of,
@@ -73,8 +74,7 @@ def test_vic_29_2000_r5_3_a_spoken_wager_needs_cash_vouchers_or_tokens_which_bec
     assert table.people["ann"].purse.value == 50_000, "their own chips are not touched"
     assert table.cash == 1500
     assert called(round_)[-1] == ("$5.00 in authorised tokens is changed into chips, on high 1", "r5.3")
-    for wrong, under_rule in ((on("low 1", 400), "r6.2(a)"), (on("low 1", 100_100), "r6.2(b)"), (on("low 9"), "r5.6")):
-        assert refusal(round_, "ann", "declare a wager", **wrong, **{"with": "cash"})[0] == under_rule
+    assert refusal(round_, "ann", "declare a wager", **on("low 9"), **{"with": "cash"})[0] == "r5.6"
     round_.act(DEALER, NO_MORE_BETS)
     assert refusal(round_, "ann", "declare a wager", **on("high 1", **{"with": "cash"})) == ("r5.3", Ground.WHEN)
     for each in many(NO_PAIR):
@@ -156,6 +156,33 @@ def test_vic_29_2000_r6_2_a_a_wager_under_the_minimum_stands_once_and_then_goes_
         first = finish(round_)[0]
         assert (first.person, first.verdict, first.returned) == ("ann", Verdict.VOID, 200)
         assert under(first) == ["r6.2(a)"]
+
+
+@pytest.mark.parametrize(
+    ("stake", "lies", "back", "under_rules"),
+    [
+        (400, 400, 0, ["r6.2(a)", "reading G14"]),
+        (100_100, 100_000, 100, ["r6.2(b)", "reading V6"]),
+        (700, 700, 0, []),  # r6.2(c): paid up to the next chip
+    ],
+)
+def test_vic_29_2000_r5_3_r6_2_a_spoken_wager_outside_the_limits_is_taken(
+    stake: int, lies: int, back: int, under_rules: list[str]
+) -> None:
+    table = table_of(sign=Sign({k: Limits(500, 100_000) for k in ("singles", "runs", "com-bos")}, 500))
+    round_ = Round(table)
+    round_.act("ann", "declare a wager", on("low 1", stake, **{"with": "cash"}))
+    assert [placed.stake for placed in table.placed] == [lies]
+    assert table.cash == stake, "all of it is changed into chips"
+    assert table.people["ann"].purse.value == 50_000 + back
+    assert [rule(each.text) for ruling in round_.rulings for each in ruling.cites] == under_rules
+
+
+def test_vic_29_2000_r6_2_a_after_the_advice_a_low_wager_is_not_taken_however_it_is_made() -> None:
+    round_ = Round(table_of())
+    round_.act("ann", "declare a wager", on("low 1", 400, **{"with": "cash"}))
+    for act, how in (("wager", {}), ("declare a wager", {"with": "vouchers"})):
+        assert refusal(round_, "ann", act, **on("high 1", 400, **how)) == ("r6.2(a)", Ground.AMOUNT)
 
 
 def test_vic_29_2000_r6_2_a_a_low_wager_that_loses_is_collected() -> None:

@@ -167,6 +167,14 @@ LOUNGE: dict[tuple[str, str], list[Change]] = {
         ),
         Change("player", {"ticket": has.CODE, "at": "writer"}, {"at": "self-service"}, (*WON, has.by_the_clock)),
     ],
+    ("POST", "/api/keno/oversights"): [
+        Change(
+            "dealer",
+            {"ways": [[1, 2, 3]], "stake": "1.05", "games": 2} | FROM_WRITER,
+            {"ways": [[1, 2, 4]], "stake": "1.15", "games": 3, "jackpot": True, "handed_in": "1.05"} | OTHER_WRITER,
+            (money, has.lounge),
+        ),
+    ],
     ("POST", "/api/keno/refunds"): [
         Change("dealer", {"ticket": "1"} | FROM_WRITER, {"ticket": "2"} | OTHER_WRITER, TICKETS),
         Change("player", {"ticket": has.CODE, "at": "writer"}, {"at": "self-service"}, (*TICKETS, has.by_the_clock)),

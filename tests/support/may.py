@@ -83,6 +83,7 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/keno/tickets"): (PLAYS, None),
     ("POST", "/api/keno/tickets"): (AT_A_TERMINAL, BUYS),
     ("POST", "/api/keno/tickets#others"): (WRITE | {"player"}, BUYS | OTHERS),
+    ("POST", "/api/keno/oversights"): (WRITE, BUYS | OTHERS),
     ("GET", "/api/keno/tickets/1"): (EVERYBODY, None),
     ("GET", "/api/keno/tickets/1/ticket.svg"): (EVERYBODY, None),
     ("POST", "/api/keno/payments"): (AT_A_TERMINAL, TICKET),

@@ -19,6 +19,7 @@ from houseway.games.keno.table import KenoTable
 from houseway.keno import Journal, SoldTicket
 from houseway.keno.days import check_zone
 from houseway.keno.drawing import conduct, read_events
+from houseway.keno.oversight import Accepted
 from houseway.keno.payment import Paid
 from houseway.keno.printing import ticket_text
 from houseway.money import cents, dollars
@@ -63,6 +64,8 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
     sell.add_argument("--chips", default="0.00", help="what of it is paid in chips")
     sell.add_argument("--keno-dollars", metavar="SERIAL", type=int, action="append", default=[], help="pays towards it")
     sell.add_argument("--card", action="store_true", help="marked on a keno card, not on a blank")
+    sell.add_argument("--accepted", action="store_true", help="taken by oversight: let stand what the rules let stand")
+    sell.add_argument("--handed-in", metavar="AMOUNT", help="with --accepted: less than all games cost")
     for parser in (sell, found["ticket"]):
         parser.add_argument("--svg", metavar="FILE", help="write the ticket as a picture")
         parser.add_argument("--pdf", metavar="FILE", help="write the ticket as a page to print")
@@ -142,7 +145,27 @@ def _sell(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[obj
     details: dict[str, Any] = {"ways": args.ways, "stake": args.stake, "games": args.games, "jackpot": args.jackpot}
     details |= {"form": CARD} if args.card else {}
     money = {"chips": args.chips, "keno_dollars": args.keno_dollars}
+    if args.accepted:
+        return _accepted(
+            journal, args, journal.do("accept", at, **details, **money, **_terminal(args), **_handed(args))
+        )
     return _printed(journal, journal.do("sell", at, **details, **money, **_terminal(args)), args)
+
+
+def _handed(args: argparse.Namespace) -> dict[str, str]:
+    return {"handed_in": args.handed_in} if args.handed_in is not None else {}
+
+
+def _accepted(journal: Journal, args: argparse.Namespace, found: Accepted) -> tuple[object, str]:
+    """The rulings, and the ticket for what stands."""
+    rulings = [{"ruling": each.what, "cites": [cite.text for cite in each.cites]} for each in found.rulings]
+    document: dict[str, Any] = {"rulings": rulings, "back": dollars(found.back), "ticket": None}
+    lines = [f"{each.what} ({', '.join(cite.text for cite in each.cites)})" for each in found.rulings]
+    lines.append(f"${dollars(found.back)} goes back")
+    if found.ticket is not None:
+        document["ticket"], printed = _printed(journal, found.ticket, args)
+        lines.append(printed)
+    return document, "\n".join(lines)
 
 
 def _files(args: argparse.Namespace) -> list[tuple[str, str]]:

@@ -3,20 +3,20 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from houseway.cite import Cite
-from houseway.errors import Ground, Refused, quoted
-from houseway.money import Cents, dollars
-from houseway.play.acts import Act, Ways, choice
+from houseway.errors import Ground, HousewayError, Refused, quoted
+from houseway.money import dollars
+from houseway.play import remedy
+from houseway.play.acts import Act, Field, Fields, Ways, choice, text
 from houseway.play.events import CASH
 from houseway.play.people import PLAYERS, player
 from houseway.play.round import Round
-from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.table import Call, Table
-from houseway.play.wagering import put_down
+from houseway.play.wagering import check_wager, put_down, read_wager
 from houseway.play.ways import wager_options
 
 CHIPS: Final = "chips"
+SPOKEN: Final[Fields] = (text("on"), text("selection"), Field("stake", "money"), text("with"))
 
 
 def declare_wager(said: Call, *means: str) -> Act[Table]:
@@ -46,7 +46,11 @@ def declare_wager(said: Call, *means: str) -> Act[Table]:
         person = table.people[who]
         if details["with"] in changed:
             table.move(person, stake, CASH)
-        put_down(table, person, table.game.wager_named[details["on"]], details["selection"], stake, "")
+        row = table.game.wager_named[details["on"]]
+        if row.exactly is not None:
+            put_down(table, person, row, details["selection"], stake, "")
+        else:
+            remedy.let_stand(remedy.Made(table, person, row.name, details["selection"], stake), row, "")
         table.announce(said, who, dollars(stake), details["with"], details["on"])
 
     def why_not(round_: Round[Table], details: Mapping[str, Any]) -> Refused | None:
@@ -56,29 +60,26 @@ def declare_wager(said: Call, *means: str) -> Act[Table]:
         if details.get("with") not in means:
             why = "a wager that is only spoken is not accepted"
             return Refused(said.under, why, ground=Ground.MEANS, instead=listed)
-        return _not_allowed(round_.table, details)
-
-    return Act("declare a wager", PLAYERS, said.under, before_no_more_bets, declare, listed, why_not)
-
-
-def _not_allowed(table: Table, details: Mapping[str, Any]) -> Refused | None:
-    """There is no such wager, or the sign does not allow the amount."""
-    row, stake = table.game.wager_named.get(str(details.get("on"))), details.get("stake")
-    if row is None:
-        return Refused(table.game.general.not_permitted, f"{quoted(details.get('on'))} is not a permissible wager")
-    if type(stake) is not int or (row.amounts is None and not row.limit):  # a wager with a price of its own
+        if details.get("on") not in [row.name for row in round_.wagering.rows]:
+            why = f"{quoted(details.get('on'))} is not a permissible wager"
+            return Refused(round_.table.game.general.not_permitted, why)
         return None
-    if row.amounts is not None:
-        return _out_of_bounds(*row.amounts(table, "", str(details.get("selection", ""))), stake)
+
+    return Act(
+        "declare a wager", PLAYERS, said.under, before_no_more_bets, declare, listed, why_not, taken=_all_the_same
+    )
+
+
+def _all_the_same(round_: Round[Table], who: str, details: Mapping[str, Any], problem: HousewayError) -> Fields:
+    """An amount outside the limits, where the rules take it as they do one that is put down (reading G14)."""
+    table, on = round_.table, {name: each for name, each in details.items() if name != "with"}
+    if details.keys() != {f.name for f in SPOKEN} or getattr(problem, "ground", Ground.AMOUNT) != Ground.AMOUNT:
+        raise problem
+    row, selection, stake, _ = read_wager(table, table.game.wagers, on)
+    person = table.people[who] if details["with"] == CHIPS else player(who, MOST_CHIPS)
     try:
-        table.sign.check(row.limit, stake)
+        check_wager(table, person, row, selection, stake)
     except Refused as refused:
-        return refused
-    return None
-
-
-def _out_of_bounds(limits: Limits, least: Cite, most: Cite, stake: Cents) -> Refused | None:
-    if limits.minimum <= stake <= limits.maximum:
-        return None
-    under, why = least if stake < limits.minimum else most, f"${dollars(stake)} is not allowed"
-    return Refused(under, why, ground=Ground.AMOUNT, instead=f"allowed: {limits}")
+        remedy.check_taken(table, person, on, refused)
+        return SPOKEN
+    raise problem

@@ -10,6 +10,8 @@ from houseway.floor.aside import aside
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.lounge_people import LOOK, SERVE, WRITERS, lounge_of, presented, served, terminal
 from houseway.floor.lounge_shapes import (
+    Accepted,
+    Accepts,
     Amount,
     Board,
     Buys,
@@ -21,6 +23,7 @@ from houseway.floor.lounge_shapes import (
     Presents,
     Prizes,
     Redeems,
+    Ruled,
     Ticket,
     Tickets,
 )
@@ -37,6 +40,7 @@ from houseway.printing.ticket import ticket_sheet
 router: Final = APIRouter(prefix="/api/keno", tags=["keno"])
 Plays = Annotated[Member, needs(PLAY)]
 Serves = Annotated[Member, needs(SERVE)]
+Writes = Annotated[Member, needs(WRITERS)]
 Serial = Annotated[int, Path(ge=1, le=10**12)]
 SHOWN: Final = 50  # of one's own tickets
 
@@ -85,6 +89,29 @@ async def buy(sent: Buys, who: Serves, floor: OnFloor, key: Key = None) -> Ticke
     led_to = await floor.house.keno("sell", own_id(who, sent.id or key), patron=patron, **details, **where)
     system = lounge_of(floor)
     return told.ticket(system, system.tickets[led_to["ticket"]], code=True)
+
+
+@router.post("/oversights", summary="An entry was taken by oversight", status_code=201)
+async def accept(sent: Accepts, who: Writes, floor: OnFloor, key: Key = None) -> Accepted:
+    """By a keno writer, against the rules: what stands is a ticket, the rest goes back, each under its provision."""
+    patron = await served(floor, who, sent)
+    lounge_of(floor)
+    details: dict[str, Any] = {
+        "ways": ["-".join(map(str, way)) for way in sent.ways],
+        "stake": sent.stake,
+        "games": sent.games,
+        "jackpot": sent.jackpot,
+        **({} if sent.handed_in is None else {"handed_in": sent.handed_in}),
+    }
+    where = terminal(floor, who, sent, "qld s217(1)")
+    led_to = await floor.house.keno("accept", own_id(who, sent.id or key), patron=patron, **details, **where)
+    system = lounge_of(floor)
+    found = system.tickets[led_to["ticket"]] if "ticket" in led_to else None
+    return Accepted(
+        rulings=[Ruled(ruling=what, cites=cites) for what, cites in led_to["rulings"]],
+        back=led_to["back"],
+        ticket=told.ticket(system, found, code=True) if found else None,
+    )
 
 
 @router.get("/tickets/{ticket}", summary="A ticket")

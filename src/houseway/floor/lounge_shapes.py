@@ -37,6 +37,17 @@ class Buys(Sent):
     id: Retry = None
 
 
+class Accepts(Sent):
+    ways: list[list[Number]] = Field(min_length=1, max_length=20, description="The numbers of each way.")
+    stake: Money = Field(description="On each way, in each game.")
+    games: Annotated[StrictInt, Field(ge=1, le=99)] = 1
+    jackpot: StrictBool = False
+    handed_in: Money | None = Field(None, description="Where it was less than all games cost.")
+    patron: Name
+    station: Station = 1
+    id: Retry = None
+
+
 class Presents(Sent):
     ticket: Code = Field(description="The code on it; a keno writer may key in its serial number.")
     at: At = "self-service"
@@ -195,6 +206,19 @@ class Ticket(BaseModel):
     until: str = Field(description="The last keno day on which the house pays it.")
     played: Draw | None = Field(description="The last draw that it was in.")
     won: list[Win]
+
+
+class Ruled(BaseModel):
+    ruling: str
+    cites: list[str]
+
+
+class Accepted(BaseModel):
+    """What became of an entry that was taken by oversight."""
+
+    rulings: list[Ruled]
+    back: InDollars
+    ticket: Ticket | None = Field(description="For what stands, if anything does.")
 
 
 class Tickets(BaseModel):

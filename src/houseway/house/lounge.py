@@ -13,6 +13,7 @@ from houseway.keno.accounts import of_patron
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.drawing import Event, check_event, conduct
 from houseway.keno.journal import OPERATIONS, entry_of, result, result_of
+from houseway.keno.oversight import Accepted
 from houseway.keno.payment import HandedOver, Paid
 from houseway.keno.settings_file import check_settings, settings_of
 from houseway.keno.settlement import Settled
@@ -79,9 +80,10 @@ def costs(system: System, what: str, details: Data) -> dict[Account, Cents]:
     if what == "issue keno dollars":
         means = "chips" if details.get("chips") else "cash"
         return {of_patron(means, details["patron"]): cents(details["amount"])}
-    if what != "sell":
+    if what not in ("sell", "accept"):
         return {}
     chips, total = cents(details.get("chips", "0")), entry_of(details).total
+    total = cents(details["handed_in"]) if what == "accept" and "handed_in" in details else total
     given = sum(system.voucher(serial).left for serial in {*details.get("keno_dollars", ())})
     cash = max(total - chips - given, 0)
     return {of_patron("cash", details["patron"]): cash, of_patron("chips", details["patron"]): chips}
@@ -106,6 +108,9 @@ def told(found: Any) -> Data:
     match found:
         case SoldTicket():
             return {"ticket": found.serial, "first game": found.number, "cost": found.entry.total}
+        case Accepted():
+            rulings = [[ruling.what, [each.text for each in ruling.cites]] for ruling in found.rulings]
+            return {"back": found.back, "rulings": rulings} | (told(found.ticket) if found.ticket else {})
         case Paid():
             voucher = {"keno dollars": found.voucher.serial} if found.voucher is not None else {}
             return {"ticket": found.ticket, "paid": dict(found.amounts)} | voucher

@@ -10,6 +10,7 @@ settlement  a draw against every ticket, by counts of catches on bit masks
 dollars     keno dollars, and their 28 days
 accounts    its accounts in the house's ledger
 printing    the ticket as text, and as a picture with its QR code
+oversight   an entry that should not have been taken
 journal     the whole of it kept in SQLite, rebuilt by doing it again
 """
 

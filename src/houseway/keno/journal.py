@@ -57,6 +57,14 @@ def sell(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
     return system.sell(at, _terminal(details), entry, chips=chips, keno_dollars=vouchers, patron=_patron(details))
 
 
+def accept(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
+    """An entry that should not have been taken."""
+    entry, chips, vouchers = entry_of(details), cents(details.get("chips", "0")), details.get("keno_dollars", ())
+    money = cents(details["handed_in"]) if "handed_in" in details else None
+    terminal, patron = _terminal(details), _patron(details)
+    return system.accept(at, terminal, entry, handed_in=money, chips=chips, keno_dollars=vouchers, patron=patron)
+
+
 def close_game(system: System, at: datetime, _details: Mapping[str, Any]) -> None:
     system.close_game(at)
 
@@ -112,6 +120,7 @@ def claim(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
 OPERATIONS: Final[Mapping[str, Callable[[System, datetime, Mapping[str, Any]], Any]]] = {
     "begin day": begin_day,
     "sell": sell,
+    "accept": accept,
     "close game": close_game,
     "result": result,
     "pay": pay,

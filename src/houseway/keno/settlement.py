@@ -50,7 +50,7 @@ def settle(
         for at, caught in won:
             if prizes[caught]:
                 ticket, way = group.owners[at]
-                prize = prizes[caught] * ticket.entry.stake // 100
+                prize = prizes[caught] * ticket.entry.stake_on(way) // 100
                 settled.prizes += prize
                 settled.winners.append((ticket, Won(game, way, caught, prize)))
         if jackpot:
@@ -69,7 +69,7 @@ def gather(tickets: Iterable[SoldTicket]) -> dict[tuple[int, bool], Group]:
             group = groups.get(kind) or groups.setdefault(kind, Group())
             group.masks.append(spots)
             group.owners.append((ticket, way))
-            group.wagered += entry.stake
+            group.wagered += entry.stake_on(way)
     return groups
 
 
@@ -78,6 +78,6 @@ def _share(settled: Settled, spots: int, pool: Cents, owners: list[tuple[SoldTic
     if not owners:
         return
     settled.jackpots[spots] = pool
-    parts = shares(pool, [ticket.entry.stake for ticket, _ in owners])
+    parts = shares(pool, [ticket.entry.stake_on(way) for ticket, way in owners])
     for (ticket, way), part in zip(owners, parts, strict=True):
         settled.winners.append((ticket, Won(settled.game, way, spots, part, jackpot=True)))

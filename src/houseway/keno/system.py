@@ -7,6 +7,7 @@ procedure (`begin_draw`, `finish_draw`), so that every rule for malfunctions hol
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from datetime import datetime, timedelta
+from typing import Final
 
 from houseway.cite import cite
 from houseway.equipment.chance import Source
@@ -22,6 +23,7 @@ from houseway.keno.accounts import DOLLARS, PRIZES, TO_PLAY, of_patron, pool
 from houseway.keno.days import KenoDay, day_from, in_time
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.drawing import SUPERVISOR
+from houseway.keno.oversight import Accepted, rule_on
 from houseway.keno.payment import Desk
 from houseway.keno.settings import Settings
 from houseway.keno.settlement import Settled, settle
@@ -33,6 +35,8 @@ from houseway.money import Cents, dollars
 from houseway.play.driver import Driver
 from houseway.play.people import staff
 from houseway.play.round import Round
+
+LOW: Final = cite("qld s5(2)(a)")
 
 
 class System(Desk):
@@ -51,6 +55,7 @@ class System(Desk):
         self.sold: dict[int, dict[int, SoldTicket]] = {}  # tickets by game, then by serial number
         self.vouchers: dict[int, KenoDollars] = {}
         self.bought: dict[str, list[SoldTicket]] = {}  # tickets by patron, of those whom the house knows
+        self.warned: set[str] = set()  # patrons whose one entry under the minimum was let stand
         self.results: dict[int, list[int]] = {}
         self.wagered = 0  # the last game for which somebody had a ticket
         self.drawn: dict[int, tuple[GameNumber, datetime]] = {}  # which game each result is of, and when it came
@@ -206,6 +211,42 @@ class System(Desk):
         chosen = self.settings
         on_cards = terminal.takes_ways_on_cards or chosen.rules.cards_take_ways
         check_entry(entry, chosen.schedule, chosen.sign, chosen.rules.most_games, cards_take_ways=on_cards)
+        return self._issue(at, day, terminal, entry, chips, keno_dollars, patron)
+
+    @in_time
+    def accept(
+        self,
+        at: datetime,
+        terminal: Terminal,
+        entry: Entry,
+        *,
+        handed_in: Cents | None = None,
+        chips: Cents = 0,
+        keno_dollars: Iterable[int] = (),
+        patron: str = "",
+    ) -> Accepted:
+        """A writer took an entry against the rules: a ticket for what stands, and the rest goes back (s5(2))."""
+        day, money = self._day_on(at), entry.total if handed_in is None else handed_in
+        if not 0 <= chips <= money:
+            raise BadInput(f"${dollars(chips)} in chips is not part of ${dollars(money)} that was handed in")
+        kept, rulings = rule_on(entry, money, terminal, self.settings, patron, self.warned)
+        if patron and any(LOW in ruling.cites for ruling in rulings):
+            self.warned.add(patron)
+        if kept is None:
+            return Accepted(None, money, rulings)
+        ticket = self._issue(at, day, terminal, kept, min(chips, kept.total), keno_dollars, patron)
+        return Accepted(ticket, money - kept.total, rulings)
+
+    def _issue(
+        self,
+        at: datetime,
+        day: KenoDay,
+        terminal: Terminal,
+        entry: Entry,
+        chips: Cents,
+        keno_dollars: Iterable[int],
+        patron: str,
+    ) -> SoldTicket:
         terminal.check_money(chips)
         vouchers = [self.voucher(serial) for serial in dict.fromkeys(keno_dollars)]
         for voucher in vouchers:

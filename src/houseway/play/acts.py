@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from houseway.cite import Cite, cite
-from houseway.errors import Ground, Refused
+from houseway.errors import Ground, HousewayError, Refused
 from houseway.money import Cents
 from houseway.play.people import Role
 
@@ -142,7 +142,8 @@ class Act(Generic[T]):
     each as the details that it takes; `does` carries it out, either at once or as a script of its own on top of what
     runs. What it answers (`Answer`) is what the procedure waits for (`table.asked`), where `at` names moments, and
     otherwise whatever is awaited. Where the details fit none of those ways, `refuses` may know the provision that
-    stands against them; where it is not open to a person at all, `closed` may know why.
+    stands against them, and `taken` that the rules take it all the same; where it is not open to a person at all,
+    `closed` may know why.
     """
 
     name: str
@@ -154,6 +155,7 @@ class Act(Generic[T]):
     refuses: "Callable[[Round[T], Mapping[str, Any]], Refused | None] | None" = None
     at: frozenset[str] | None = None
     closed: "Callable[[Round[T], str], Refused | None] | None" = None
+    taken: "Callable[[Round[T], str, Mapping[str, Any], HousewayError], Fields] | None" = None
 
     def ways(self, round_: "Round[T]", who: str) -> Ways:
         """The ways in which it is open to this person now."""

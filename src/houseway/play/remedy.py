@@ -76,17 +76,22 @@ def _of_another_table(table: Table, person: Person, details: Mapping[str, Any], 
 def take_all_the_same(round_: "Round[Any]", who: str, details: Mapping[str, Any], refused: Refused) -> None:
     """An amount outside the limits, where the rules take it and say how it is settled; else it is refused."""
     table, person = round_.table, round_.table.person(who)
+    check_taken(table, person, details, refused)
+    row, colour = table.game.wager_named[details["on"]], details.get("chips", "")
+    let_stand(Made(table, person, row.name, details["selection"], details["stake"]), row, colour)
+
+
+def check_taken(table: Table, person: Person, details: Mapping[str, Any], refused: Refused) -> None:
+    """Do the rules take what was refused for its amount, and does the person hold it?"""
     if refused.ground is not Ground.AMOUNT or refused.under not in table.game.general.takes:
         raise refused
     row, selection, stake = table.game.wager_named[details["on"]], details["selection"], details["stake"]
-    colour = details.get("chips", "")
-    table.check_means(person, stake, colour)
+    table.check_means(person, stake, details.get("chips", ""))
     check_fee(table, person, row, selection, stake)
-    low = lying(table, who, row, selection) + stake < row.limits(table, who, selection).minimum
-    if low and person.warned:
-        why = f"{who} was advised that further wagers under the minimum go back"
+    low = lying(table, person.name, row, selection) + stake < row.limits(table, person.name, selection).minimum
+    if low and table.person(person.name).warned:
+        why = f"{person.name} was advised that further wagers under the minimum go back"
         raise Refused(table.game.general.under_minimum, why, ground=Ground.AMOUNT, instead=refused.instead)
-    let_stand(Made(table, person, row.name, selection, stake), row, colour)
 
 
 def _closed(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> tuple[Cite, ...]:

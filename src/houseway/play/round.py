@@ -239,12 +239,12 @@ class Round(Generic[T]):
             raise why_not_open(self, row, ask, who, details)
         try:
             fields = check_ways(ways, details, row.under)
-        except HousewayError:
+        except HousewayError as problem:
             against = row.refuses(self, details) if row.refuses else None
             against = against or refused_by_game(self, who, act, details)
-            if against is None:
-                raise
-            raise against from None
+            if row.taken is None:
+                raise against or problem from None
+            fields = row.taken(self, who, details, against or problem)
         self.log.append((Done, who, act, details, fields))
         self._run(row, who, details)
 

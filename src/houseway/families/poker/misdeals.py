@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from houseway.cite import Cite, cites
 from houseway.errors import Ground, Refused
+from houseway.families.dealt_by_the_house import held_against_the_deal
 from houseway.families.poker.dead_hands import put_right, wrong_number_acts
 from houseway.families.poker.ending import everything_back
 from houseway.families.poker.moments import BEFORE, CUT, DECK, SHUFFLE
@@ -38,7 +39,7 @@ class Fault(NamedTuple, Generic[T]):
     knows: Callable[[T], bool] | None = None  # where the table itself deals: whether that has happened
 
     def possible(self, table: T) -> bool:
-        """Can it have happened? Where the house deals, the table knows how many cards everybody has (reading K81)."""
+        """Can it have happened? Where the house deals, the table knows every card and its place (readings K81, K89)."""
         return self.when(table) and (self.knows is None or not table.house_deals or self.knows(table))
 
 
@@ -51,6 +52,16 @@ def at_the_cut(table: PokerTable) -> bool:
 def not_cut(table: PokerTable) -> bool:
     """The cut is awaited still, or the dealer has gone past it."""
     return table.moment == CUT or table.uncut
+
+
+def gone_past(table: PokerTable) -> bool:
+    """The dealer has gone past the cut: that is known, whoever deals."""
+    return table.uncut
+
+
+def not_dealt_so(_table: PokerTable) -> bool:
+    """The house's own shoe deals in order, to the players alone, and exposes nothing (reading K89)."""
+    return False
 
 
 def in_the_deal(table: PokerTable) -> bool:
@@ -94,15 +105,24 @@ def misdeal_acts(
             partial(_no_misdeal_for, known),
             closed=_no_misdeal,
         ),
-        Act("reconstruct the deal", DEALER, part("qld s357(5)(b)"), *mending, "nobody has looked at a wrong card"),
         Act(
-            "discard cards dealt to nobody",
+            "reconstruct the deal",
             DEALER,
-            part("qld s357(7)"),
-            partial(_may_discard, most, spare),
-            _discard,
-            after,
-            closed=partial(_nothing_to_discard, spare),
+            part("qld s357(5)(b)"),
+            *mending,
+            "nobody has looked at a wrong card",
+            partial(_not_so, known),
+        ),
+        *held_against_the_deal(
+            Act(
+                "discard cards dealt to nobody",
+                DEALER,
+                part("qld s357(7)"),
+                partial(_may_discard, most, spare),
+                _discard,
+                after,
+                closed=partial(_nothing_to_discard, spare),
+            )
         ),
         *wrong_number_acts(part, dealt, spare),
     )
@@ -154,12 +174,20 @@ def _no_misdeal_for(known: Mapping[str, Fault[T]], round_: "Round[T]", details: 
     if not table.dealing:
         why = "a misdeal is declared only before the first round of betting starts"
         return Refused(table.part("qld s357(4)"), why, ground=Ground.WHEN)
-    if fault is not None and not fault.possible(table):
-        return Refused(fault.under, "that cannot have happened yet, or did not", ground=Ground.WHEN)
+    if (untrue := _not_so(known, round_, details)) is not None:
+        return untrue
     if fault is not None and fault.mendable and "because" not in details:
         why, under = "nobody has looked at a wrong card: this is no misdeal", table.part("qld s357(5)(a)")
         return Refused(under, why, ground=Ground.WHAT, instead="reconstruct the deal")
     return None
+
+
+def _not_so(known: Mapping[str, Fault[T]], round_: "Round[T]", details: Mapping[str, Any]) -> Refused | None:
+    """It was too early for it, or the table knows that it did not happen."""
+    table, fault = round_.table, known.get(str(details.get("fault")))
+    if fault is None or not table.dealing or fault.possible(table):
+        return None
+    return Refused(fault.under, "that cannot have happened yet, or did not", ground=Ground.WHEN)
 
 
 def _no_misdeal(round_: "Round[T]", _who: str) -> Refused:

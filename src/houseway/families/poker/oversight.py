@@ -35,18 +35,18 @@ def as_far_as_it_counts(
         return _under_the_least(seat, offers, act, amount, by_sign)
     counts = allowed.least + (min(amount, allowed.most) - allowed.least) // allowed.step * allowed.step
     if amount > allowed.most and early is not None:
-        _goes_back(seat, amount - counts, f"{who}'s bet out of turn is over the betting limit", early)
+        goes_back(seat, amount - counts, f"{who}'s bet out of turn is over the betting limit", early)
     elif amount > allowed.most:
-        _goes_back(
+        goes_back(
             seat, amount - counts, f"{who}'s {act} is over the limit", table.game.general.over_maximum, "reading K53"
         )
     elif amount > counts:
         what = f"{who}'s {act} lies between two amounts that may be bet"
-        _goes_back(seat, amount - counts, what, offers[act].under, "reading K53")
+        goes_back(seat, amount - counts, what, offers[act].under, "reading K53")
     return who, act, {"amount": counts}
 
 
-def _goes_back(seat: Seat, amount: Cents, what: str, *under: str | Cite) -> None:
+def goes_back(seat: Seat, amount: Cents, what: str, *under: str | Cite) -> None:
     by = cites(*under)
     seat.table.rule(f"${dollars(amount)} of {what} and goes back", *by)
     seat.take_in()  # of a bet out of turn, to be bet now
@@ -56,18 +56,18 @@ def _goes_back(seat: Seat, amount: Cents, what: str, *under: str | Cite) -> None
 def _under_the_least(seat: Seat, offers: Mapping[str, Offer], act: str, amount: Cents, by_sign: BySign) -> Acted | None:
     """Under the minimum on the sign it is valid once; otherwise it is what may be done for less, if anything."""
     if by_sign(seat, act):
-        return (seat.name, act, {"amount": amount}) if _valid_once(seat, act, amount) else None
+        return (seat.name, act, {"amount": amount}) if valid_once(seat, act, amount) else None
     lower = next((each for each in LOWER.get(act, ()) if each in offers), None)
     what = f"{seat.name}'s {act} is less than may be bet"
-    _goes_back(
+    goes_back(
         seat, amount, what if lower is None else f"{what}, which leaves a {lower}:", offers[act].under, "reading K53"
     )
     return (seat.name, lower, {}) if lower is not None else None
 
 
-def _valid_once(seat: Seat, act: str, amount: Cents) -> bool:
+def valid_once(seat: Seat, act: str, amount: Cents, *read: str | Cite) -> bool:
     """A bet under the minimum wager stands once for each player; after that it goes back, and the player is asked."""
-    table, under = seat.table, cites(seat.table.game.general.under_minimum, "reading G2")
+    table, under = seat.table, cites(seat.table.game.general.under_minimum, "reading G2", *read)
     what = f"{seat.name}'s {act} of ${dollars(amount)} is under the minimum"
     if not seat.person.warned:
         seat.person.warned = True

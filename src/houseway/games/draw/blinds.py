@@ -5,6 +5,7 @@ from typing import Final
 from houseway.cite import cite
 from houseway.errors import Refused
 from houseway.families.poker.betting import Amounts, Betting
+from houseway.families.poker.forced import forced_bet
 from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.families.poker.table import BET
@@ -12,7 +13,7 @@ from houseway.games.draw.moments import BLIND_BETTING
 from houseway.games.draw.table import COMPULSORY, DrawTable
 from houseway.games.draw.terms import FIRST, FIRST_ANSWERED
 from houseway.money import Cents, dollars
-from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.ask import Offer, Steps
 from houseway.play.table import call
 
 OPTION: Final = cite("qld s306(2)")
@@ -61,12 +62,15 @@ def compulsory(table: DrawTable, amount: Cents) -> Steps[None]:
     """Of the designated player, then of the next player; whoever has less taps out with it (reading K40)."""
     for seat in table.after(table.blinds[-1]) if table.blinds else table.seats:
         if seat.state is ACTIVE and seat.plays():
-            offers = {"blind bet": Offer(COMPULSORY, says=f"${dollars(amount)}")}
-            answer = yield Choice(seat.name, offers, COMPULSORY, wanted=seat.plays, moment=BLIND_BETTING)
-            if answer is not None:
-                if seat.stake < amount:
+            first, short = amount == table.minimum, seat.stake < amount
+            made = yield from forced_bet(
+                seat, "blind bet", amount, COMPULSORY,
+                asked=COMPULSORY, moment=BLIND_BETTING, minimum=first, says=f"${dollars(amount)}",
+            )  # fmt: skip
+            if made is not None:
+                if short:
                     table.announce(SHORT, seat.name)
-                _bet(table, seat, amount)
+                _bet(table, seat, made, amount)
                 return
 
 
@@ -79,16 +83,18 @@ def over_blinds(table: DrawTable) -> Steps[None]:
             continue
         if twice > min(seat.stake, table.sign.limits[BET].maximum):  # reading K41
             return
-        offers = {"decline": Offer(OPTION), "over-blind bet": Offer(OVER, says=f"${dollars(twice)}")}
-        about = "an over-blind bet"
-        answer = yield Choice(seat.name, offers, OPTION, about, wanted=seat.plays, moment=BLIND_BETTING)
-        if answer is not None:
-            if answer[1] == "decline":
-                return
-            _bet(table, seat, twice)
+        made = yield from forced_bet(
+            seat, "over-blind bet", twice, OVER, asked=OPTION, moment=BLIND_BETTING, minimum=False,
+            instead={"decline": Offer(OPTION)}, about="an over-blind bet", says=f"${dollars(twice)}",
+        )  # fmt: skip
+        if made is not None:
+            _bet(table, seat, made, twice)
+        elif seat.plays():
+            return
 
 
-def _bet(table: DrawTable, seat: Seat, amount: Cents) -> None:
-    seat.wager(min(amount, seat.stake))
+def _bet(table: DrawTable, seat: Seat, made: Cents, amount: Cents) -> None:
+    """What follows is reckoned from the blind bet as it should have been (reading K40)."""
+    seat.wager(made)
     table.blinds.append(seat)
     table.blind = amount

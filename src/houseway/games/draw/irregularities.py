@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
+from houseway.families.dealt_by_the_house import held_against_the_deal
 from houseway.families.never import never
 from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.irregularities import irregularity_acts
@@ -11,9 +12,11 @@ from houseway.families.poker.misdeals import (
     Fault,
     at_the_cut,
     declare,
+    gone_past,
     in_the_deal,
     misdeal_acts,
     not_cut,
+    not_dealt_so,
     too_few,
     too_many,
     wrong_number,
@@ -42,11 +45,16 @@ def two_dealt(table: DrawTable) -> bool:
 
 
 FAULTS: Final[tuple[Fault[DrawTable], ...]] = (
-    Fault("a card is exposed at the cut", cite("qld s317(1)(a)"), at_the_cut),
-    Fault("the cards are not cut", cite("qld s317(1)(b)"), not_cut),
-    Fault("the dealer exposes 2 or more cards", ONE_CARD["exposed by the dealer"], two_dealt),
-    Fault("2 or more cards are face up in the deck", ONE_CARD["found face up in the deck"], in_the_deal),
-    Fault("a card is dealt out of turn", cite("qld s317(1)(d)(i)"), in_the_deal, mendable=True),
+    Fault("a card is exposed at the cut", cite("qld s317(1)(a)"), at_the_cut, knows=not_dealt_so),
+    Fault("the cards are not cut", cite("qld s317(1)(b)"), not_cut, knows=gone_past),
+    Fault("the dealer exposes 2 or more cards", ONE_CARD["exposed by the dealer"], two_dealt, knows=not_dealt_so),
+    Fault(
+        "2 or more cards are face up in the deck",
+        ONE_CARD["found face up in the deck"],
+        in_the_deal,
+        knows=not_dealt_so,
+    ),
+    Fault("a card is dealt out of turn", cite("qld s317(1)(d)(i)"), in_the_deal, mendable=True, knows=not_dealt_so),
     Fault("a player is dealt no cards", cite("qld s317(1)(d)(ii)"), in_the_deal, mendable=True, knows=too_few),
     Fault(
         "a player has the wrong number of cards",
@@ -56,7 +64,13 @@ FAULTS: Final[tuple[Fault[DrawTable], ...]] = (
         knows=wrong_number,
     ),
     Fault("a player is dealt an extra card", cite("qld s317(1)(d)(iv)"), in_the_deal, mendable=True, knows=too_many),
-    Fault("a card is dealt to an empty position", cite("qld s317(1)(d)(v)"), in_the_deal, mendable=True),
+    Fault(
+        "a card is dealt to an empty position",
+        cite("qld s317(1)(d)(v)"),
+        in_the_deal,
+        mendable=True,
+        knows=not_dealt_so,
+    ),
 )
 
 
@@ -89,14 +103,16 @@ ACTS: Final[tuple[Act[DrawTable], ...]] = (
     *DIRECTIONS,
     *DECK_ACTS,
     *misdeal_acts(PART, FAULTS, most=CARDS, spare=spare, dealt=(DEAL, DRAW)),
-    act(
-        "report one card seen",
-        DEALER,
-        "qld s317(1)(c)",
-        may_report_one,
-        report_one,
-        "one alone is no misdeal",
-        closed="no card is dealt yet",
+    *held_against_the_deal(
+        act(
+            "report one card seen",
+            DEALER,
+            "qld s317(1)(c)",
+            may_report_one,
+            report_one,
+            "one alone is no misdeal",
+            closed="no card is dealt yet",
+        )
     ),
     *irregularity_acts(PART, later=[FINAL_BETTING]),
     *forbidden_acts(PART, "cards"),

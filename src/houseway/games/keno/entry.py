@@ -41,7 +41,10 @@ class Entry:
     @property
     def stakes(self) -> list[Cents]:
         """What is on each way, in each game."""
-        return [self.stake] * (len(self.ways) - 1) + [self.stake - self.cut]
+        return [self.stake_on(way) for way in range(len(self.ways))]
+
+    def stake_on(self, way: int) -> Cents:
+        return self.stake - self.cut if self.cut and way == len(self.ways) - 1 else self.stake
 
     @property
     def total(self) -> Cents:

@@ -66,11 +66,7 @@ def accept(round_: Round[KenoTable], _who: str, details: Mapping[str, Any]) -> N
         handed_in.too_late()
     elif early:
         handed_in.too_early()
-    if handed_in.entry.games:
-        handed_in.permitted()
-    if handed_in.entry.games and handed_in.entry.ways:
-        handed_in.within_the_limits()
-    if handed_in.entry.games and handed_in.entry.ways:
+    if handed_in.stands():
         table.issue(person, handed_in.entry, later=late or early)
 
 
@@ -94,6 +90,13 @@ class Handed:
             why = f"the money for {covered} games was handed in, not for {entry.games}"
             self.table.rule(f"{self.person.name}'s entry: {why}", "qld s217(1)", "reading KN14")
             self.entry = replace(entry, games=covered)
+
+    def stands(self) -> bool:
+        """Cut to what the Part and the sign allow: is anything of it left?"""
+        for rule_on in (self.permitted, self.within_the_limits):
+            if self.entry.games and self.entry.ways:
+                rule_on()
+        return bool(self.entry.games and self.entry.ways)
 
     def too_late(self) -> None:
         """Of this game it is no entry; of those that come after it is (reading KN14)."""

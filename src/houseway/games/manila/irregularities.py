@@ -6,9 +6,20 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
+from houseway.families.dealt_by_the_house import held_against_the_deal
 from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.irregularities import irregularity_acts
-from houseway.families.poker.misdeals import Fault, at_the_cut, in_the_deal, misdeal_acts, not_cut, too_few, too_many
+from houseway.families.poker.misdeals import (
+    Fault,
+    at_the_cut,
+    gone_past,
+    in_the_deal,
+    misdeal_acts,
+    not_cut,
+    not_dealt_so,
+    too_few,
+    too_many,
+)
 from houseway.families.poker.moments import BETTING
 from houseway.families.poker.places import place_acts
 from houseway.games.manila import moments
@@ -28,11 +39,13 @@ BEFORE: Final = cite("qld s282(2)")
 # s280(1): a misdeal
 
 FAULTS: Final[tuple[Fault[ManilaTable], ...]] = (
-    Fault("a card was exposed at the cut", cite("qld s280(1)(a)"), at_the_cut),
-    Fault("the cards were not cut", cite("qld s280(1)(b)"), not_cut),
-    Fault("the dealer exposed a hole card", cite("qld s280(1)(c)"), in_the_deal),
-    Fault("the second communal card was face up in the deck", cite("qld s280(1)(d)"), in_the_deal),
-    Fault("a hole card was dealt out of turn", cite("qld s280(1)(e)(i)"), in_the_deal, mendable=True),
+    Fault("a card was exposed at the cut", cite("qld s280(1)(a)"), at_the_cut, knows=not_dealt_so),
+    Fault("the cards were not cut", cite("qld s280(1)(b)"), not_cut, knows=gone_past),
+    Fault("the dealer exposed a hole card", cite("qld s280(1)(c)"), in_the_deal, knows=not_dealt_so),
+    Fault("the second communal card was face up in the deck", cite("qld s280(1)(d)"), in_the_deal, knows=not_dealt_so),
+    Fault(
+        "a hole card was dealt out of turn", cite("qld s280(1)(e)(i)"), in_the_deal, mendable=True, knows=not_dealt_so
+    ),
     Fault("a player was dealt no hole cards", cite("qld s280(1)(e)(ii)"), in_the_deal, mendable=True, knows=too_few),
     Fault(
         "a player was dealt no second hole card", cite("qld s280(1)(e)(iii)"), in_the_deal, mendable=True, knows=too_few
@@ -40,7 +53,13 @@ FAULTS: Final[tuple[Fault[ManilaTable], ...]] = (
     Fault(
         "a player was dealt too many hole cards", cite("qld s280(1)(e)(iv)"), in_the_deal, mendable=True, knows=too_many
     ),
-    Fault("a hole card was dealt to an empty position", cite("qld s280(1)(e)(v)"), in_the_deal, mendable=True),
+    Fault(
+        "a hole card was dealt to an empty position",
+        cite("qld s280(1)(e)(v)"),
+        in_the_deal,
+        mendable=True,
+        knows=not_dealt_so,
+    ),
 )
 
 
@@ -106,5 +125,7 @@ ACTS: Final[tuple[Act[ManilaTable], ...]] = (
     *irregularity_acts(PART),
     *forbidden_acts(PART),
     *misdeal_acts(PART, FAULTS, most=HOLE, spare=to_spare, dealt=(moments.HOLE_CARDS,)),
-    Act("expose the next communal card", DEALER, DURING, may_expose, expose, "too early", closed=not_exposed),
+    *held_against_the_deal(
+        Act("expose the next communal card", DEALER, DURING, may_expose, expose, "too early", closed=not_exposed)
+    ),
 )

@@ -8,6 +8,7 @@ from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting, Rule
 from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut
 from houseway.families.poker.ending import pass_pots, return_uncalled, showdown
+from houseway.families.poker.forced import forced_bet
 from houseway.families.poker.moments import BETTING, FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.places import deal_in, wait_for_players
@@ -96,12 +97,11 @@ def announce_the_ace(table: ManilaTable) -> Steps[None]:
 def blind_bet(table: ManilaTable) -> Steps[Betting]:
     """Whoever has the buck, or the next where they are out already; whoever has less bets that (reading K27)."""
     betting = Betting(table, FIRST, partial(raising, 1), FIRST_BETTING)
-    offers = {"blind bet": Offer(BLIND)}
     while not betting.opened and not betting.over():
         seat = table.designated
-        made = yield Choice(seat.name, offers, BLIND_BET, wanted=seat.plays, moment=moments.BLIND_BET)
+        made = yield from forced_bet(seat, "blind bet", table.blind, BLIND, asked=BLIND_BET, moment=moments.BLIND_BET)
         if made is not None:
-            betting.lead(seat, min(table.blind, seat.stake))
+            betting.lead(seat, made)
             betting.acted.discard(seat.name)  # that is a bet, and no act (s249)
             table.announce(BLIND_OF, f"${dollars(seat.bet)}")
     return betting

@@ -12,6 +12,7 @@ from houseway.families.poker.betting import Betting
 from houseway.families.poker.dead_hands import notice_wrong_hands
 from houseway.families.poker.dealing import give
 from houseway.families.poker.ending import commission_of, once, pass_pots, return_uncalled, show_hands
+from houseway.families.poker.forced import forced_bet
 from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.seat import ACTIVE, TAPPED, Seat
@@ -37,15 +38,14 @@ def ante_or_blind(table: StudTable) -> Steps[Betting]:
     betting = Betting(table, within, table.may_raise, FIRST_BETTING)
     name, amount = ("ante bet", table.ante) if ante else ("blind bet", table.minimum)
     under = part("qld s345(1)(a)" if ante else "qld s345(1)(b)")
-    offers = {name: Offer(under)}
     for seat in table.seats:
         if (table.blind_by is not None and not ante) or betting.over():
             break
         if not seat.stays:
             continue
-        made = yield Choice(seat.name, offers, under, wanted=seat.plays, moment=ANTE_OR_BLIND)
+        made = yield from forced_bet(seat, name, amount, under, asked=under, moment=ANTE_OR_BLIND, minimum=not ante)
         if made is not None:
-            seat.wager(min(amount, seat.stake))
+            seat.wager(made)
             if ante:
                 seat.put = 0
             else:  # a blind bet counts towards the player's call
