@@ -14,7 +14,7 @@ from houseway.house.replaying import StoredRound, stored_round
 from houseway.house.tables import HouseTable
 from houseway.play.ask import Outcome
 from houseway.play.driver import ordinary_details
-from houseway.play.events import Events
+from houseway.play.events import Event, Events
 
 DOWN = ("KH", "2C")
 LATER = ("8D", "7S")
@@ -71,7 +71,12 @@ def test_twice_as_many_refusals_take_twice_as_much(
     """Whoever is refused again and again in one round makes nothing slow: the events that are looked at are counted."""
     looked_at: list[int] = []
     make = Events._made
-    monkeypatch.setattr(Events, "_made", lambda events, place: (looked_at.append(place), make(events, place))[1])
+
+    def counted(events: Events, place: int) -> Event:
+        looked_at.append(place)
+        return make(events, place)
+
+    monkeypatch.setattr(Events, "_made", counted)
 
     async def tried() -> list[int]:
         table, found = await seated(house_at(tmp_path), "wheel", "roulette", 1, dealt="live"), list[int]()
