@@ -2,7 +2,7 @@
 
 The text that is searched: headings, what provisions do, readings, terms, and what can be reported at a table.
 
->>> search("exposed card", game="blackjack", rules="qld")[0].cite
+>>> search("a card lay face up in the shoe", game="blackjack", rules="qld")[0].cite
 'qld s51'
 """
 
@@ -23,16 +23,18 @@ from houseway.rulebook.entries import Entry, Found, entries_of
 from houseway.rulebook.events import events_in
 from houseway.rulebook.folder import law_folder
 from houseway.rulebook.heard import Heard, heard
+from houseway.rulebook.in_full import in_full
 from houseway.rulebook.instruments import Moment
+from houseway.rulebook.library import find
 from houseway.rulebook.said import terms
 
 COLUMNS: Final = {"heading": 4.0, "reported": 8.0, "does": 3.0, "readings": 1.0}
 """What is searched of an entry, and how much a word found there counts."""
 TEXT_COUNTS: Final = 0.6  # the best by its text, beside an event that is certain: the fewer words, the more
-TERMS_COUNT: Final = 2.0
+TERMS_COUNT: Final = 3.0
 GENERAL_COUNTS: Final = 0.3  # of the general part what decides no such event, beside what the game's own part has
 GENERAL_PART: Final = frozenset(f"qld s{number}" for number in (2, 4, 5, 6, 9))
-AGAIN_COUNTS: Final = 0.6  # what stands in the section of a better answer, beside others
+MEANT: Final = 0.7  # of all that tells of a section: from there on it is one subsection that is meant
 BESIDES: Final = 0.5  # a provision that bears on an event, beside the one before it
 IS_CALLED_SO: Final = 4  # what the words are the name of, beside what only speaks of it
 STOP_WORDS: Final = frozenset(
@@ -94,21 +96,21 @@ def _steps(text: str) -> tuple[str, ...]:
 
 
 def _best(by_event: Sequence[tuple[Entry, float]], by_text: Sequence[tuple[Entry, float]]) -> Iterator[Found]:
-    """Best first. A section answers once; again only with what decides another event that the words may tell of."""
-    scores: dict[tuple[str, str], float] = {}
-    found: dict[tuple[str, str], Entry] = {}
-    told = {each.section for each, _ in by_event}
-    by_text = [(each, score) for each, score in by_text if not each.decides or each.section not in told]
+    """Best first, and each section once: with the subsection that is meant, or whole, where several may be."""
+    sections: dict[tuple[str, str], dict[Entry, float]] = {}
     for each, score in (*by_event, *by_text):
-        key = (each.cite, "" if each.decides else each.heading)  # a word that is defined is an answer of its own
-        scores[key] = scores.get(key, 0.0) + score
-        found.setdefault(key, each)
-    while scores:
-        best = max(scores, key=lambda key: scores[key])
-        section = found[best].section
-        yield found[best].found(scores.pop(best))
-        for key in [key for key in scores if found[key].section == section and found[key].decides]:
-            scores[key] *= AGAIN_COUNTS
+        key = (each.section, "") if each.decides else (each.cite, each.heading)  # a word that is defined stands alone
+        held = sections.setdefault(key, {})
+        held[each] = held.get(each, 0.0) + score
+    for (section, _), held in sorted(sections.items(), key=lambda item: -sum(item[1].values())):
+        total, best = sum(held.values()), max(held, key=lambda each: held[each])
+        yield (best if held[best] >= MEANT * total else _whole(section, best)).found(total)
+
+
+def _whole(section: str, best: Entry) -> Entry:
+    """A section with all that stands in it."""
+    inside = [(each.cite.text.removeprefix(section), in_full(each.cite)) for each in find(section)]
+    return replace(best, cite=section, says=" ".join(" ".join(filter(None, each)) for each in inside))
 
 
 def fits(entries: Sequence[Entry], words: str) -> list[float]:
