@@ -30,11 +30,11 @@ from houseway.rulebook.said import terms
 
 COLUMNS: Final = {"heading": 4.0, "reported": 8.0, "does": 3.0, "readings": 1.0}
 """What is searched of an entry, and how much a word found there counts."""
-TEXT_COUNTS: Final = 0.6  # the best by its text, beside an event that is certain: the fewer words, the more
+TEXT_COUNTS: Final = 1.0  # the best by its text, beside an event that is certain: the fewer words, the more
 TERMS_COUNT: Final = 3.0
 GENERAL_COUNTS: Final = 0.3  # of the general part what decides no such event, beside what the game's own part has
 GENERAL_PART: Final = frozenset(f"qld s{number}" for number in (2, 4, 5, 6, 9))
-MEANT: Final = 0.7  # of all that tells of a section: from there on it is one subsection that is meant
+MEANT: Final = 0.9  # of all that tells of a section: from there on it is one subsection that is meant
 BESIDES: Final = 0.5  # a provision that bears on an event, beside the one before it
 IS_CALLED_SO: Final = 4  # what the words are the name of, beside what only speaks of it
 STOP_WORDS: Final = frozenset(
