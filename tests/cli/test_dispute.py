@@ -153,7 +153,7 @@ def test_on_a_terminal_questions_are_asked_and_whoever_mistypes_may_try_again() 
 
 def test_find_is_told_best_first_and_nothing_found_is_no(capsys: Capture) -> None:
     found = told(capsys, "rules", "find", "ball", "out", "of", "wheel", "--game", "roulette")
-    assert "qld s144(4)" in [each["provision"] for each in found[:2]]
+    assert found[0]["provision"] in ("qld s144", "qld s144(4)")
     assert found == sorted(found, key=lambda each: -each["score"])
     assert found[0].keys() == {"provision", "heading", "game", "says", "score"}
     assert told(capsys, "rules", "find", "xyzzy", status=1) == []

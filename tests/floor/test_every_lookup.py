@@ -13,13 +13,20 @@ from houseway.money import cents
 
 ANN = STAFF["player"]
 EVENTS: dict[str, Any] = {"count": 200}
+TOUCHED = "a player touches the wheel or the ball"  # an event of roulette
 LOOKUPS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "/api/people": ({}, {"after": "inspector ann", "sought": "dealer"}),
     "/api/cage/holdings": ({}, {"person": ANN}),
     "/api/cage/day": ({}, {"day": "2004-07-31"}),
     "/api/desk": (
         {"words": "the ball came out", "game": "roulette"},
-        {"words": "a late bet", "game": "two-up", "rules": "vic", "answers": 1},
+        {
+            "words": "a late bet",
+            "game": "two-up",
+            "rules": "vic",
+            "answers": 1,
+            "event": TOUCHED,
+        },
     ),
     "/api/rules": ({"cite": "vic 4/2001 r7.1.6"}, {"cite": "qld s5", "on": "2000-01-01"}),
     "/api/rules/search": (
@@ -40,7 +47,10 @@ LOOKUPS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "/api/tables": ({}, {"game": "two-up", "after": "coins", "most": 1}),
     "/api/tables/wheel/ways": ({"act": "change the sign"}, {"act": "require increments"}),
     "/api/tables/wheel/place": ({"on": "red", "selection": "red"}, {"on": "split", "selection": "black"}),
-    "/api/tables/wheel/desk": ({"words": "the ball came out"}, {"words": "a late bet", "answers": 1}),
+    "/api/tables/wheel/desk": (
+        {"words": "the ball came out"},
+        {"words": "a late bet", "answers": 1, "event": TOUCHED},
+    ),
     "/api/tables/wheel/odds": ({}, {"stake": "7"}),
 }
 """What is asked for, and another value for each parameter."""

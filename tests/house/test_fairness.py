@@ -45,7 +45,7 @@ def saved(shoe: int, told: Verified) -> Data:
 def test_where_all_lies_open_the_hash_is_told_before_the_shoe_and_the_seed_after_it(tmp_path: Path) -> None:
     async def tried() -> None:
         house = house_at(tmp_path)
-        table = await seated(house, "table", "blackjack")
+        table = await seated(house, "table", "blackjack", card_machine=True)
         await Play(table, 1).rounds(4)
         bodies = said(house, "table", "committed", "shoe", "revealed")
         told = [(body["house"], body["shoe"]) for body in bodies]
@@ -61,6 +61,17 @@ def test_where_all_lies_open_the_hash_is_told_before_the_shoe_and_the_seed_after
         assert ("revealed", shoes) not in told
         with pytest.raises(BadInput, match="is not over"):
             verify_shoe(house.store, "table", shoes)
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_a_shoe_that_is_not_shuffled_keeps_its_seed_from_round_to_round(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        table = await seated(house, "table", "blackjack")
+        await Play(table, 1).rounds(4)
+        assert table.running.shoes.number == 1
         await house.stop()
 
     asyncio.run(tried())

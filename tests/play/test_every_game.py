@@ -23,6 +23,7 @@ from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict
+from houseway.tournament.allotted import SPOKEN
 
 EVERY_GAME = pytest.mark.parametrize("name", EVERY)
 WALKS = 20
@@ -186,7 +187,8 @@ def state(round_: Round[Any]) -> tuple[object, ...]:
 def is_taken_all_the_same(table: Table, act: str, details: Details) -> bool:
     """An amount outside the limits, where the rules take it and say how it is settled (reading G14)."""
     stake = details.get("stake")
-    return act == "wager" and bool(table.game.general.takes) and type(stake) is int and stake > 0
+    made = act in ("wager", *SPOKEN)
+    return made and bool(table.game.general.takes) and type(stake) is int and stake > 0
 
 
 @EVERY_GAME

@@ -175,9 +175,17 @@ async def decided(house: House) -> None:
     await goes_on(house, pit, lambda: contest.hand > hand)
 
 
+def out_without_a_wager() -> Data:
+    """Whoever leaves out the compulsory wager is out, and one of each table goes on."""
+    data = victorian()
+    data["conditions"]["wager"]["omitted"] = "out"
+    data["conditions"]["session"][0]["advance"] = 1
+    return data
+
+
 async def is_out(house: House) -> None:
     """Ann never wagers, and goes out in the first session."""
-    await house.tournament("open", tournament=SPRING, file=file(victorian), fills=6)
+    await house.tournament("open", tournament=SPRING, file=file(out_without_a_wager), fills=6)
     await entered(ANN, "cy")(house)
     await draw(house, SPRING)
     await goes_on(house, pit_of(house), lambda: spring(house).stage is Stage.BETWEEN)

@@ -14,7 +14,7 @@ from houseway.disputes.answer import Answer
 from houseway.disputes.answering import answer_on
 from houseway.disputes.replies import AskedBack, Choice, Reply
 from houseway.errors import BadInput, did_you_mean, quoted
-from houseway.games import GAMES, find, in_force
+from houseway.games import GAMES, find, in_force, variants
 from houseway.play.game import Game
 from houseway.rulebook.events import GENERAL, Event, Question, events_in
 from houseway.rulebook.heard import Heard, heard
@@ -136,7 +136,8 @@ def _told(at: Asked) -> Asked:
         return at
     likeliest = max(shares, key=lambda game: shares[game])
     played = shares[likeliest] / sum(shares.values())
-    return replace(at, game=likeliest, played=played) if played >= PLAYED else at
+    sure = played >= PLAYED and _is_held(likeliest, at.rules)
+    return replace(at, game=likeliest, played=played) if sure else at
 
 
 def _games(found: Sequence[Heard]) -> dict[str, float]:
@@ -149,7 +150,7 @@ def _games(found: Sequence[Heard]) -> dict[str, float]:
 def _which_game(at: Asked, found: Sequence[Heard]) -> Options:
     """All games that there are, the likeliest first."""
     shares = _games(found)
-    held = [game for game in GAMES if at.rules is None or game in games_of(at.rules)]
+    held = [game for game in GAMES if _is_held(game, at.rules)]
     held.sort(key=lambda game: -shares.get(game, 0.0))
     leads = tuple(replace(at, game=game, played=1.0, questions=at.questions + 1) for game in held)
     return Options(AskedBack(WHICH_GAME, tuple(map(Choice, held))), leads)
@@ -218,7 +219,7 @@ def _reply(at: Asked, answer: Answering) -> Reply:
 
 def _table(event: Event, at: Asked) -> Game[Any]:
     """The game in the text that has the event; what any table has is told at some game of it, where none is named."""
-    some = next(game for game in ("roulette", *GAMES) if at.rules is None or game in games_of(at.rules))
+    some = next(game for game in ("roulette", *GAMES) if _is_held(game, at.rules))
     name = at.game or (event.game if event.game != GENERAL else some)
     rules = at.rules or event.rules or next((each for each in JURISDICTIONS if _has(name, each, event)), None)
     held = in_force(name, rules, at.on)
@@ -226,7 +227,12 @@ def _table(event: Event, at: Asked) -> Game[Any]:
 
 
 def _has(game: str, rules: str, event: Event) -> bool:
-    return game in games_of(rules) and bool(_decides(event, rules))
+    return _is_held(game, rules) and bool(_decides(event, rules))
+
+
+def _is_held(game: str, rules: str | None) -> bool:
+    """Can it be played under the rules of a State? Of Victoria's roulette one corrected price is all there is."""
+    return rules is None or (game in games_of(rules) and any(each.rules == rules for each in variants(game)))
 
 
 def _decides(event: Event, rules: str | None) -> tuple[str, ...]:
