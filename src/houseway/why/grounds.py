@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeGuard
 
 from houseway.money import Cents, in_dollars
+from houseway.play.cloth import area_name
 from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled, Undone
 from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.view import OF_A_PURSE
 from houseway.play.wager import Placed, Verdict
-from houseway.why.reason import AS_IT_BEGAN, Fact
-from houseway.why.words import fact, place
+from houseway.why.reason import AS_IT_BEGAN, Fact, fact
 
 WAGERS = ("wager", "withdraw")
 OPEN = "wagers, until "
@@ -48,7 +48,7 @@ def _told(table: Table, found: Sequence[Event], events: Sequence[Event]) -> Iter
 def told(table: Table, event: Event, events: Sequence[Event]) -> Fact:
     """In words; of what lies face down, no more than that it came."""
     if isinstance(event, Came) and not lies_open(table, event, events):
-        return Fact(event.number, f"{event.field}, face down, from the {event.device} for {event.to}")
+        event = event._replace(value=None)
     return fact(event, table.game.private)
 
 
@@ -120,7 +120,7 @@ def _stood(table: Table, placed: Placed | None) -> Iterator[Fact]:
     """A wager that was not made in this round lay there when it began."""
     for each, selection, stake in table.stood:
         if each is placed:
-            where = place(each.wager.name, selection)
+            where = area_name(each.wager.name, selection)
             yield Fact(AS_IT_BEGAN, f"{each.person}'s {in_dollars(stake)} on {where} lay there as the round began")
 
 
