@@ -45,7 +45,7 @@ def test_every_step_has_the_table_what_happened_and_under_which_provision(capsys
     out = capsys.readouterr().out
     assert "step 1 of" in out
     assert "the dealer announces: no more bets  qld s132(2)" in out
-    assert "ann's straight up 0 wins: $175.00 paid, paid $175.00, returned $0.00  qld s135" in out
+    assert "ann's straight up 0 wins: $175.00 paid, $5.00 stays on the layout  qld s135" in out
 
 
 def test_one_goes_forwards_backwards_and_to_a_step() -> None:

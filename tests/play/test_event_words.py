@@ -38,7 +38,7 @@ def tried_in_vain(round_: Round[Any], option: Option, chance: random.Random) -> 
     who = chance.choice(list(round_.table.people))
     if not round_.over and not any((each.who, each.act) == (who, option.act) for each in round_.options()):
         with suppress(HousewayError):
-            round_.act(who, option.act, fill_option(chance, option), option.fields)
+            round_.act(who, option.act, fill_option(chance, option))
 
 
 @cache
@@ -114,6 +114,7 @@ def test_every_act_is_told_as_done_or_as_said() -> None:
             Done(1, "ann", "wager", {"on": "red", "selection": "red", "stake": 1}, WAGER, UNDER),
             "ann is refused: wager $0.01 on red",
         ),
+        (Done(1, "ann", "raise", {"amount": 500}, (), UNDER), "ann is refused: raise"),
         (Done(1, "ann", "withdraw", {"on": "dozen", "selection": "1-12"}), "ann takes back dozen 1-12"),
         (Done(1, "ann", "buy chips", {"amount": 10_000}, (Field("amount", "money"),)), "ann buys chips for $100.00"),
         (Done(1, "ann", "buy chips", {}), "ann buys chips"),

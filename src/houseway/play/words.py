@@ -163,7 +163,7 @@ def the(who: str) -> str:
 
 def doing(event: Done) -> str:
     """What somebody does, without saying who: `wager $5.00 on straight up 17`; what is only said, as such."""
-    told = details_told(event.details, event.fields)
+    told = details_told(_known(event), event.fields)
     if "on" in told:
         told["on"] = area_name(told["on"], told.pop("selection", ""))
     phrase = SAID.get(event.act, "")
@@ -176,6 +176,14 @@ def doing(event: Done) -> str:
     where = f" on {told.pop('on')}" if "on" in told else ""
     rest = ", ".join(_detail(name, each, event.details.get(name)) for name, each in told.items())
     return f"{phrase}{f' {amount}' if amount else ''}{where}{f' ({rest})' if rest else ''}"
+
+
+def _known(event: Done) -> Details:
+    """Without numbers of which nobody can say whether they are amounts: an act that is not open has no fields."""
+    if event.refused is None:
+        return event.details
+    known = {field.name for field in event.fields}
+    return {name: each for name, each in event.details.items() if name in known or type(each) is not int}
 
 
 def in_third_person(phrase: str) -> str:

@@ -238,8 +238,8 @@ def _answer(events: Sequence[Event]) -> list[Event]:
 
 def means_of(table: Table, events: Sequence[Event], tried: Done) -> Iterator[Fact]:
     """The smallest chip, where an amount is not made up of it; else what a person held, and every chip since then."""
-    amount = tried.details.get("stake", tried.details.get("amount", 0))
-    if type(amount) is int and amount % table.unit:
+    amounts = [tried.details.get(field.name) for field in tried.fields if field.kind == "money"]
+    if any(type(amount) is int and amount % table.unit for amount in amounts):
         yield Fact(AS_IT_BEGAN, f"the smallest chip or coin in use here is {in_dollars(table.unit)}")
         return
     if (held := _held(table, events, tried.who)) is not None:

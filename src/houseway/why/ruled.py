@@ -16,7 +16,7 @@ FEW = 3
 
 
 def because(table: Table, before: Sequence[Event], event: Ruled) -> str:
-    """What somebody told the table, decided or put down, and what came of it; and where the round stood."""
+    """What somebody said, did or put down, and what came of it; and where the round stood."""
     led, came = _led(before, event)
     since = "".join(f"; then {grounds.told(table, each, before).says}" for each in came)
     if led is None:
