@@ -113,7 +113,7 @@ def step(event: Event) -> Step:
         case Done(refused=None):
             return Step("done", event.who, in_third_person(doing(event)))
         case Done(who=who, refused=under):
-            return Step("refused", who, f"is refused: {doing(event)}", _cited(under))
+            return Step("refused", who, f"is refused: {doing(event).removeprefix('say: ')}", _cited(under))
         case Came():
             return Step("came", event.to, _came(event))
         case Called(words=words, under=under):
@@ -171,7 +171,7 @@ def doing(event: Done) -> str:
         named = {name: told.pop(name) for name in _SLOT.findall(phrase)}
         phrase = phrase.format(**named)
     else:
-        phrase = event.act if event.act.split(" ")[0] in VERBS else f"say: {event.act}"
+        phrase = event.act if phrase or event.act.split(" ")[0] in VERBS else f"say: {event.act}"
     amount = told.pop("stake", "") or told.pop("amount", "")
     where = f" on {told.pop('on')}" if "on" in told else ""
     rest = ", ".join(_detail(name, each, event.details.get(name)) for name, each in told.items())
@@ -188,7 +188,9 @@ def _known(event: Done) -> Details:
 
 def in_third_person(phrase: str) -> str:
     """`wagers $5.00 on red` of `wager $5.00 on red`."""
-    return _VERB.sub(lambda match: _verb(match[0]) if match[0] in VERBS or not match.start() else match[0], phrase)
+    act, bracket, details = phrase.partition(" (")
+    act = _VERB.sub(lambda match: _verb(match[0]) if match[0] in VERBS or not match.start() else match[0], act)
+    return act + bracket + details
 
 
 def _verb(word: str) -> str:
