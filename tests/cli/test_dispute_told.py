@@ -35,7 +35,7 @@ def test_s60_what_is_left_to_the_floor_manager_is_told_with_what_it_leads_to(cap
 
 def test_s127_1_why_is_told_for_whoever_asks(capsys: Capture) -> None:
     out = " ".join(said(capsys, *OFF, "--why").split())
-    assert "because the stickperson told the table: off the table (dice 1); at that moment: the dice are in" in out
+    assert "because the stickperson says: off the table (dice 1); at that moment: the dice are in" in out
 
 
 def test_s60_an_answer_as_data_has_its_options_and_its_reasons(capsys: Capture) -> None:

@@ -44,8 +44,8 @@ def test_every_step_has_the_table_what_happened_and_under_which_provision(capsys
     assert main(["replay", str(ZERO), "--step"]) == 0
     out = capsys.readouterr().out
     assert "step 1 of" in out
-    assert "called: no more bets  qld s132(2)" in out
-    assert "ann's straight up 0: win, paid $175.00, returned $0.00  qld s135" in out
+    assert "the dealer announces: no more bets  qld s132(2)" in out
+    assert "ann's straight up 0 wins: $175.00 paid, $5.00 stays on the layout  qld s135" in out
 
 
 def test_one_goes_forwards_backwards_and_to_a_step() -> None:
@@ -70,7 +70,7 @@ def test_what_is_no_step_is_told_and_the_end_of_what_is_typed_is_enough() -> Non
 def test_a_wager_is_told_once_by_what_it_is_on(capsys: Capture) -> None:
     assert main(["replay", str(ROUNDS / "roulette-zero.round"), "--step"]) == 0
     out = capsys.readouterr().out
-    assert "ann: wager $5.00 on straight up 0  qld s136(1)" in out
+    assert "ann wagers $5.00 on straight up 0  qld s136(1)" in out
     assert "red red" not in out
 
 
@@ -88,7 +88,7 @@ def test_from_a_line_on_the_round_is_played_by_hand() -> None:
     said = out_of(out)
     assert "is under the minimum" in said
     assert "say who does what" in said
-    assert "ann's straight up 0: win" in said
+    assert "ann's straight up 0 wins: $175.00 paid" in said
     assert round_.over
 
 

@@ -136,7 +136,7 @@ def test_an_answer_as_data_has_money_assumptions_options_law_and_reasons() -> No
     [tree] = data["why"]
     assert (tree["format"], tree["because"]) == (
         "houseway.why/1",
-        "the dealer told the table: no spin (ball out of the wheel); at that moment: the ball runs",
+        "the dealer says: no spin (ball out of the wheel); at that moment: the ball runs",
     )
 
 

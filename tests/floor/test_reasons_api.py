@@ -78,7 +78,7 @@ def test_a_refusal_is_told_to_whom_it_met_and_to_staff(on: OnTheFloor) -> None:
         role: [each["conclusion"] for each in sentences(on.visitor(role), "wheel") if each["kind"] == "refusal"]
         for role in ("guest", "player", "dealer", "inspector")
     }
-    both = [f"refused: {who}: wager $0.01 on red" for who in (BOT, ANN)]
+    both = [f"{who} is refused: wager $0.01 on red" for who in (BOT, ANN)]
     assert refused == {"guest": [], "player": both[1:], "dealer": both, "inspector": both}
     [own] = [each for each in sentences(on.visitor("player"), "wheel") if each["kind"] == "refusal"]
     path = f"/api/rounds/wheel/1/why/{own['n']}"

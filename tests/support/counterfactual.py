@@ -15,8 +15,8 @@ from typing import Any, Final, NamedTuple
 from houseway.play.events import Called, Came, Done, Event, Events
 from houseway.play.game import Game
 from houseway.play.round import Round
+from houseway.why.reason import fact
 from houseway.why.recorded import KINDS
-from houseway.why.words import in_words
 from support.sessions import EVERY
 from support.why import Input, again, changed, inputs, otherwise, played, trees
 
@@ -90,7 +90,7 @@ def _as_it_was(first: Round[Any], other: Round[Any], named: Sequence[int]) -> bo
 
 
 def _told(round_: Round[Any], event: Event) -> tuple[str, object]:
-    return in_words(event, round_.game.private), getattr(event, "refused", None)
+    return fact(event, round_.game.private).says, getattr(event, "refused", None)
 
 
 def _reached(first: Round[Any], other: Round[Any], number: int) -> bool:

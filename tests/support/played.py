@@ -36,7 +36,7 @@ REFUSED = {
     "sic-bo": "any triple",
     "tri-chro": "red star pair",
     "triple-penny-two-up": "heads bonus play",
-    "two-up": "spinner's wager on heads heads",
+    "two-up": "spinner's wager on heads",
     "wheel-of-fortune": "symbol b",
 }
 """Where a chip is refused to somebody who has just sat down: while the cards are cut, because another wager must be
@@ -145,5 +145,5 @@ def marks_a_ticket(person: Visit) -> None:
 def takes_the_spin(person: Visit) -> None:
     """A spinner who has no wager as such retires, and nobody spins."""
     person.until(person.page.get_by_role("button", name="No more bets"))
-    person.click_place("spinner's wager on heads heads")
+    person.click_place("spinner's wager on heads")
     expect(person.stacks).to_have_count(2)

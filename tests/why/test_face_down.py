@@ -11,7 +11,7 @@ from support.sessions import EVERY, fill_option, table_of, walk
 from houseway.play.events import Came, Done, Events
 from houseway.play.view import ONLOOKER, view
 from houseway.why import explains, why
-from houseway.why.words import in_words
+from houseway.why.reason import fact
 
 POKER_AND_TILES = [name for name in EVERY if EVERY[name].decides is not None]
 ROUNDS = 40
@@ -46,7 +46,7 @@ def test_a_tree_tells_no_face_that_an_onlooker_never_saw(name: str) -> None:
         came = {event.number: event for event in events if isinstance(event, Came) and event.field in ("card", "tile")}
         facts = {fact for event in events if explains(event) for fact in why(round_, event.number).facts}
         for number, says in facts:
-            if number in came and says == in_words(came[number]) and not for_a_place(events, number):
+            if number in came and says == fact(came[number]).says and not for_a_place(events, number):
                 told += 1
                 assert str(came[number].value) in seen, f"seed {seed}: {says}"
             elif number in came and not for_a_place(events, number):

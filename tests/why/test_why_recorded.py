@@ -51,9 +51,9 @@ def test_trees_of_equal_rounds_are_equal_to_the_byte(path: Path) -> None:
 
 def test_s143_2_a_player_who_has_never_seen_the_law_is_told_that_the_ball_is_on_0() -> None:
     even = of("roulette-zero", "settlement")[0].reason
-    assert even.conclusion == "ann's even loses: $5.00 is collected"
+    assert even.conclusion == "ann's even loses: $5.00 collected"
     assert even.because == "the ball is on 0, which even does not cover"
-    assert [fact.says for fact in even.facts] == ["ann: wager $5.00 on even", "ball 0 from the wheel"]
+    assert [fact.says for fact in even.facts] == ["ann wagers $5.00 on even", "0 from the wheel"]
 
 
 def test_s143_1_the_arithmetic_of_a_straight_up_is_told_in_steps() -> None:
@@ -67,9 +67,9 @@ def test_s136_4_a_refusal_tells_what_was_tried_where_the_round_stood_and_why_not
     late = of("roulette-too-late", "refusal")[0].reason
     assert late.because == "wagering is closed, since 'no more bets' by the dealer"
     assert [fact.says for fact in late.facts] == [
-        "dealer: no more bets",
-        "next to come (no more bets): a ball from the wheel",
-        "ann: wager $10.00 on black",
+        "the dealer says: no more bets",
+        "next to come: a ball from the wheel (no more bets)",
+        "ann is refused: wager $10.00 on black",
     ]
 
 

@@ -11,7 +11,7 @@ from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SystemEntropy
 from houseway.errors import BadInput, HousewayError
 from houseway.play.ask import Card, Outcome
-from houseway.play.codec import read_details
+from houseway.play.codec import read_details, typed
 from houseway.play.events import Events
 from houseway.play.round import Round
 
@@ -66,7 +66,8 @@ def _typed(round_: Round[Any], said: str, chance: Chance) -> Events:
     words, equals, rest = said[len(who) + 1 :].partition("=")
     act, _, first = words.rpartition(" ") if equals else (words, "", "")
     details = _details(f"{first}={rest}") if equals else {}
-    return round_.act(who, act, read_details(details, round_.fields(who, act)))
+    fields = typed(details, round_.fields(who, act))
+    return round_.act(who, act, read_details(details, fields), fields)
 
 
 def _details(text: str) -> dict[str, Any]:

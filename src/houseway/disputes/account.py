@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from houseway.disputes.against import Recorded
 from houseway.disputes.answer import Answer
-from houseway.disputes.first_line import SECOND, example, is_said, money, seated, sentence, the
+from houseway.disputes.first_line import SECOND, example, is_said, money, seated, sentence
 from houseway.play.cloth import area_name
+from houseway.play.words import the
 
 
 class Part(NamedTuple):

@@ -8,16 +8,17 @@ from typing import Any, NamedTuple
 from houseway.cite import Cite
 from houseway.disputes.against import Recorded
 from houseway.disputes.decided import Option
-from houseway.disputes.first_line import example, first_line, money, the
+from houseway.disputes.first_line import example, first_line, money
 from houseway.disputes.provisions import Read, Section, readings, sections
 from houseway.money import Cents, dollars
-from houseway.play.details import SUMS
+from houseway.play.acts import Fields
+from houseway.play.cloth import area_name
 from houseway.play.events import Events, Ruled, Settled
 from houseway.play.record import Recorder
 from houseway.play.round import Round
 from houseway.play.settlement import Line, Ruling
+from houseway.play.words import details_told, the
 from houseway.why import Reason, why
-from houseway.why.words import place
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class Stays(NamedTuple):
     stake: Cents
 
     def __str__(self) -> str:
-        return f"{self.person}'s {place(self.wager, self.selection)} ${dollars(self.stake)}"
+        return f"{self.person}'s {area_name(self.wager, self.selection)} ${dollars(self.stake)}"
 
 
 @dataclass(frozen=True)
@@ -75,6 +76,7 @@ class Answer:
     recorded: Recorded | None = None  # it was reported in a recorded round
     round: Round[Any] | None = field(default=None, compare=False, repr=False)
     events: tuple[int, int] = (0, 0)  # of the round: those that came of it
+    fields: Fields = ()  # of what type the details are
 
     @property
     def record(self) -> str:
@@ -83,14 +85,8 @@ class Answer:
 
     @property
     def told_details(self) -> dict[str, str]:
-        """The details of the report in words: a list is what stands in it, an amount is in dollars."""
-        return {
-            name: ", ".join(map(str, each)) if isinstance(each, list | tuple)
-            else f"${dollars(each)}" if name in SUMS and type(each) is int
-            else ("yes" if each else "no") if isinstance(each, bool)
-            else str(each)
-            for name, each in self.details.items()
-        }  # fmt: skip
+        """The details of the report in words."""
+        return details_told(self.details, self.fields)
 
     @property
     def cites(self) -> tuple[Cite, ...]:

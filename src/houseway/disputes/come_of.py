@@ -68,6 +68,7 @@ def come_of(at: Moment, irregularity: str, under: Cite, act: str, filled: Filled
         recorder=at.recorder,
         round=round_,
         events=(went.start, went.dealt_with),
+        fields=next(event.fields for event in at_once if isinstance(event, Done)),
     )
 
 

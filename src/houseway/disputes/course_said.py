@@ -16,7 +16,6 @@ from houseway.play.acts import Details
 from houseway.play.game import Game
 from houseway.rulebook.called import called
 from houseway.rulebook.events import Course, Earlier
-from houseway.why.words import place
 
 DICE: Final = re.compile(r"[1-6]-[1-6]")
 TOTAL: Final = re.compile(r"(?<![$\d])\b(1[2-9]|20)\b(?! (?:on|in|down|each|dollars|bucks))")
@@ -50,8 +49,8 @@ def on_unsaid(game: Game[Any], course: Course, said: Slots) -> tuple[str, ...]:
         )
     if said.wagers:
         return ()
-    where = place(str(example["on"]), str(example.get("selection", "")))
-    return (f"it is taken to be on {plain_place(where)}",)
+    where = plain_place(str(example["on"]), str(example.get("selection", "")))
+    return (f"it is taken to be on {where}",)
 
 
 def came_unsaid(course: Course, said: Slots) -> tuple[str, ...]:

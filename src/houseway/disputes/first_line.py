@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from houseway.money import in_dollars
-from houseway.play.people import Role
+from houseway.play.cloth import area_name
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
+from houseway.play.words import the
 from houseway.rulebook.in_full import in_full
-from houseway.why.words import place
 
 if TYPE_CHECKING:
     from houseway.disputes.answer import Answer, Stays
@@ -29,7 +29,6 @@ CALLED: Final = {
 RETURNS: Final = re.compile(r"\bgoe?s? back\b")
 SECOND: Final = 2
 MOST: Final = 20  # of what odds are to: more is a payment that was rounded
-ROLES: Final = frozenset(role.value for role in Role)
 GOES_ON: Final = "The round then goes on, and is settled in the ordinary way."
 
 
@@ -77,11 +76,6 @@ def seated(text: str) -> str:
     return OF_A_SEAT.sub(r"\1's", text)
 
 
-def the(who: str) -> str:
-    """`the floor manager`; of somebody with a name, or who has an article already, nothing else."""
-    return f"the {who}" if who in ROLES else who
-
-
 def sentence(text: str) -> str:
     """With a capital letter and a full stop."""
     text = seated(text)
@@ -114,8 +108,7 @@ def _in_dollars(answer: "Answer", *, said: bool) -> Iterator[str]:
     told = {(line.person, line.wager, line.selection) for line in answer.lines if line.left}
     for each in answer.stays if not answer.options else ():
         if is_said(answer, each) is said and each[:3] not in told:
-            where = place(each.wager, each.selection)
-            yield f"{_lies(each.stake, where, _whose(answer, each.person))} stays on the layout."
+            yield f"{_lies(each, _whose(answer, each.person))} stays on the layout."
 
 
 def is_said(answer: "Answer", each: "Line | Stays") -> bool:
@@ -132,14 +125,14 @@ def _whose(answer: "Answer", person: str) -> str:
     return f"{person}'s" if len(people) > 1 or answer.recorded else ""
 
 
-def _lies(stake: int, where: str, whose: str) -> str:
-    said = seated(f"{whose or 'the'} {in_dollars(stake)} on {plain_place(where)}")
+def _lies(each: "Line | Stays", whose: str) -> str:
+    said = seated(f"{whose or 'the'} {in_dollars(each.stake)} on {plain_place(each.wager, each.selection)}")
     return said[:1].upper() + said[1:]
 
 
-def plain_place(where: str) -> str:
+def plain_place(wager: str, selection: str = "") -> str:
     """`17` of a straight up; a seat that says no more than whose wager it is, is left out."""
-    where = SEAT.sub("", where).strip()
+    where = SEAT.sub("", area_name(wager, selection)).strip()
     for pattern, plain in CALLED.items():
         where = pattern.sub(plain, where)
     return f"the {where}" if where.endswith(("hand", "bet", "wager")) else where
@@ -147,7 +140,7 @@ def plain_place(where: str) -> str:
 
 def line_told(line: Line, whose: str = "") -> str:
     """What became of a wager, in one sentence."""
-    lies = _lies(line.stake, place(line.wager, line.selection), whose)
+    lies = _lies(line, whose)
     if line.verdict is Verdict.LOSE:
         return f"{lies} loses."
     if line.verdict is Verdict.STANDS:

@@ -59,7 +59,8 @@ class AsRecorded:
         try:
             if "act" in event:
                 who, act = event["by"], event["act"]
-                round_.act(who, act, read_details(event, typed(event, round_.fields(who, act))))
+                fields = typed(event, round_.fields(who, act))
+                round_.act(who, act, read_details(event, fields), fields)
             elif isinstance(round_.ask, Outcome):
                 round_.outcome(round_.ask.read(event[round_.ask.field]))
         except HousewayError:

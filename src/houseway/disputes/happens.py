@@ -183,4 +183,7 @@ def against_it(round_: Round[Any], meant: Irregularity, who: str, tried: Details
     game, under = round_.game, against.under
     why = in_full(under) if isinstance(against, NotOpen) else against.why
     ruled = (Ruling(why, (under,)),)
-    return Answer(game.name, game.rules, meant.act, meant.under, who, tried, round_.moment, ruled, 1, refused=True)
+    fields = round_.fields(who, meant.act)
+    return Answer(
+        game.name, game.rules, meant.act, meant.under, who, tried, round_.moment, ruled, 1, refused=True, fields=fields
+    )

@@ -26,7 +26,6 @@ from houseway.play.wagering import WAGER, Wagering
 from houseway.play.ways import ways
 from houseway.rulebook.called import called
 from houseway.rulebook.events import AT_ONCE, Course
-from houseway.why.words import place
 
 MUCH: Final = 100_000_000
 ROUND: Final = (10000, 5000, 1000, 500, 100)  # what a limit is a multiple of
@@ -157,7 +156,7 @@ def _filled(table: Table, who: str, found: Found, cause: str, said: Slots, given
     stake = cents_of(given, said)
     told = next((each for each in said.wagers if each.wager == found.row.name), None)
     if told is None and "on" not in given and cause != NOT_PERMITTED and not called(table.game.name).main:
-        assumed.append(f"it is taken to be on {plain_place(place(made['on'], made['selection']))}")
+        assumed.append(f"it is taken to be on {plain_place(made['on'], made['selection'])}")
     where = (told.selection if told else "") or said.place_among(found.row.selections)
     made["selection"] = _place(table, who, found, where)
     if stake is None:

@@ -165,4 +165,5 @@ def refused_at(round_: Round[Any], row: Act[Any], given: Details) -> Answer | No
         at_once=1,
         refused=True,
         untimely=untimely,
+        fields=round_.fields(who, row.name),
     )

@@ -19,7 +19,6 @@ from houseway.play.strategy import Move, Strategy
 from houseway.play.view import View
 from houseway.play.wager import Placed
 from houseway.rulebook.called import called
-from houseway.why.words import place
 
 EXAMPLE: Final[Cents] = 1000
 OTHERS: Final = ("the player", "another player", "a third player")
@@ -79,7 +78,7 @@ def made_up(scene: Scene, placed: Sequence[Placed]) -> Iterator[str]:
         return
     own = [each for each in more if each.person in scene.people[:1]]
     for each in own:
-        yield f"{in_dollars(each.stake)} on {plain_place(place(each.wager.name, each.selection))} is an example"
+        yield f"{in_dollars(each.stake)} on {plain_place(each.wager.name, each.selection)} is an example"
     if others := list(dict.fromkeys(each.person for each in more if each not in own)):
         yield f"{' and '.join(others)} {'is' if len(others) == 1 else 'are'} there, too, with wagers of their own"
 

@@ -13,6 +13,7 @@ from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.money import dollars
 from houseway.play.acts import Act, Fields, Ways, choice, choice_by, money
+from houseway.play.cloth import area_name
 from houseway.play.found import hold_to_the_sign
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
 from houseway.play.remedy import Made, is_low, let_stand
@@ -42,8 +43,8 @@ def chips_lie_elsewhere(under: Cite, final: Bar, by: frozenset[Role] = DEALER_OR
         amount = details.get("amount", lies.stake)
         stays = final(table) or _held(table, lies) or _no_wager_there(table, lies.person, to, selection)
         if stays is not None:
-            what = f"{lies.person}'s chips were moved from {_place(lies)} to {_named(to, selection)}: they are put back"
-            table.rule(f"{what}, and count where they lay", stays, READING)
+            what = f"{lies.person}'s chips were moved from {_place(lies)} to {area_name(to.name, selection)}"
+            table.rule(f"{what}: they are put back, and count where they lay", stays, READING)
         else:
             _lay(table, lies, to, selection, amount, under)
 
@@ -116,7 +117,7 @@ def _no_wager_there(table: Table, person: str, to: Wager[Any], selection: str) -
 def _lay(table: Table, lies: Placed, to: Wager[Any], selection: str, amount: int, under: Cite) -> None:
     """Chips that lie there are a wager there, as far as the sign and the odds allow one."""
     person, colour, was, left = table.people[lies.person], lies.chips, _place(lies), lies.withdrawn_under
-    what = f"${dollars(amount)} of {person.name}'s from {was} lies on {_named(to, selection)}, and counts there"
+    what = f"${dollars(amount)} of {person.name}'s from {was} lies on {area_name(to.name, selection)}, and counts there"
     table.rule(what, under, READING)
     if amount == lies.stake:
         take_off(table, lies)
@@ -140,9 +141,5 @@ def _leave_behind(table: Table, lies: Placed, amount: int) -> None:
         hold_to_the_sign(table, lies, READING)
 
 
-def _named(row: Wager[Any], selection: str) -> str:
-    return row.name if selection in ("", row.name) else f"{row.name} {selection}"
-
-
 def _place(placed: Placed) -> str:
-    return _named(placed.wager, placed.selection)
+    return area_name(placed.wager.name, placed.selection)

@@ -19,9 +19,9 @@ from houseway.play.events import Came, Done, Entry, Event, Settled, made
 from houseway.play.settlement import Line
 from houseway.why import Fact, Reason, explains, why
 from houseway.why.reason import AS_IT_BEGAN
+from houseway.why.reason import fact as fact_of
 from houseway.why.recorded import KINDS
 from houseway.why.tree import sentence
-from houseway.why.words import in_words
 
 
 class Why(NamedTuple):
@@ -109,5 +109,5 @@ def _fact(running: Running, numbers: list[int], fact: Fact, teller: Teller | Non
     if teller is not None and not may_ask(teller, body_of(fact.event, entry)):
         return None
     event = made(fact.event, entry)
-    says = in_words(event) if teller is None and isinstance(event, Came) else fact.says
+    says = fact_of(event).says if teller is None and isinstance(event, Came) else fact.says
     return Fact(numbers[fact.event - 1], says)

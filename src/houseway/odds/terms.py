@@ -11,8 +11,8 @@ from houseway.odds.term import Term
 from houseway.play.game import Game, Stages
 from houseway.play.settlement import Line
 from houseway.play.wager import Clause, Verdict, Wager
+from houseway.play.words import ENDS
 from houseway.why.tree import told
-from houseway.why.words import ENDS
 
 PLAYER = "the player"
 ALWAYS = Fraction(1)

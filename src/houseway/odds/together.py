@@ -18,7 +18,7 @@ from houseway.play.settlement import line_by
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict, Wager
 from houseway.play.wagering import check_amount
-from houseway.why.words import ENDS
+from houseway.play.words import ENDS
 
 HOW_MUCH: Final = ("single", "double")
 """What the amounts are called that a section permits in support: as much as the wager, or twice as much."""

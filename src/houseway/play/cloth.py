@@ -97,8 +97,8 @@ Paid: TypeAlias = Sequence[tuple[str, Pays | str]]
 
 
 def area_name(wager: str, selection: str) -> str:
-    """`dozen 1-12`; a wager that has one place is called by its name."""
-    return wager if selection == wager else f"{wager} {selection}".strip()
+    """`dozen 1-12`; a wager whose name says where it lies is called by it: `red`, `spinner's wager on heads`."""
+    return wager if f" {wager}".endswith(f" {selection}") else f"{wager} {selection}".strip()
 
 
 @dataclass(frozen=True, slots=True)

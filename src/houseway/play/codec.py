@@ -144,8 +144,9 @@ def _line(data: Mapping[str, Any]) -> Line:
 def typed(data: Mapping[str, Any], fields: Fields) -> Fields:
     """The fields of an act, and what its details are written as where it has no field for them."""
     known = {field.name for field in fields}
-    told = (name for name, each in data.items() if isinstance(each, str) and _MONEY.fullmatch(each))
-    return *fields, *(Field(name, "money") for name in told if name not in known)
+    other = {name: each for name, each in data.items() if name not in known}
+    amounts = [Field(name, "money") for name, each in other.items() if type(each) is str and _MONEY.fullmatch(each)]
+    return *fields, *amounts, *(Field(name, "whole") for name, each in other.items() if type(each) is int)
 
 
 def read_details(data: Mapping[str, Any], fields: Fields) -> dict[str, Any]:

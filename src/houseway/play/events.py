@@ -46,7 +46,7 @@ class Came(NamedTuple):
     number: int
     device: str
     field: str
-    value: str | int
+    value: str | int | None  # nothing, where it lies face down for whoever is told of it
     to: str
 
 

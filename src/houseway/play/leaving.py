@@ -7,6 +7,7 @@ from houseway.cite import Cite
 from houseway.errors import Ground, Refused
 from houseway.money import dollars
 from houseway.play.acts import Ways
+from houseway.play.cloth import area_name
 from houseway.play.events import CASH
 from houseway.play.people import Person, Role
 from houseway.play.table import Table
@@ -28,7 +29,7 @@ def why_stay(round_: "Round[Any]", who: str) -> Refused | None:
     table = round_.table
     if lies := _lying(table, who):
         under, instead = _what_becomes(round_, lies)
-        where = ", ".join(f"${dollars(p.stake)} on {_place(p)}" for p in lies)
+        where = ", ".join(f"${dollars(p.stake)} on {area_name(p.wager.name, p.selection)}" for p in lies)
         return Refused(under, f"{who}'s chips lie on the layout: {where}", ground=Ground.WHEN, instead=instead)
     if _coloured(table, who):
         why = f"{who} holds chips that are good at this table only"
@@ -53,11 +54,6 @@ def _lying(table: Table, who: str) -> list[Placed]:
 
 def _coloured(table: Table, who: str) -> bool:
     return any(at == table.name for at, _ in table.people[who].purse.non_value)
-
-
-def _place(placed: Placed) -> str:
-    name, at = placed.wager.name, placed.selection
-    return name if at in ("", name) else f"{name} {at}"
 
 
 def _what_becomes(round_: "Round[Any]", lies: Sequence[Placed]) -> tuple[Cite, str]:

@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play import remedy
-from houseway.play.acts import Act, Answer, Field, Fields, Option
+from houseway.play.acts import Act, Answer, Fields, Option
 from houseway.play.ask import Ask, Choice, Outcome, Script
 from houseway.play.attempts import (
     as_accepted,
@@ -141,7 +141,7 @@ class Round(Generic[T]):
             refused = problem if isinstance(problem, Refused) else refused_by_name(self.table, problem)
             if refused is None:
                 raise
-            log.append((Done, who, act, details, self.fields(who, act) or typed, refused))
+            log.append((Done, who, act, details, typed or self.fields(who, act), refused))
             raise refused from None
         try:
             self.ask = ask = self._script.send((who, act, details))
@@ -161,14 +161,13 @@ class Round(Generic[T]):
         if isinstance(ask, Choice) and act in ask.offers:
             return ask.offers[act].fields
         row = self._row(act)
-        person = self.table.people.get(who)
-        if row is None or ask is None or person is None or person.role not in row.by:
+        if row is None or ask is None:
             return ()
-        found: dict[str, Field] = {}
-        for way in row.ways(self, who):
-            for field in way:
-                found.setdefault(field.name, field)
-        return tuple(found.values())
+        may = [name for name, person in self.table.people.items() if person.role in row.by]
+        for name in sorted(may, key=lambda name: name != who):  # of what type it is goes by the act, not by who does it
+            if ways := row.ways(self, name):
+                return tuple({field.name: field for way in reversed(ways) for field in way}.values())
+        return ()
 
     def _row(self, act: str) -> Act[Any] | None:
         return self.game.act_named.get(act) or house_acts(self.game.general).get(act)

@@ -18,6 +18,7 @@ from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed
 from houseway.play.wagering import Wagering
+from houseway.play.words import doing
 
 Data: TypeAlias = dict[str, Any]
 """Plain data: what JSON can write. Money is in dollars and cents, a citation is its text."""
@@ -154,11 +155,9 @@ def _happened(table: Table, since: int) -> list[Data]:
     found: list[Data] = []
     for event in Events(table.log, since):
         if isinstance(event, Done) and event.refused is None:
-            money = {field.name for field in event.fields if field.kind == "money"} | {"stake", "amount"}
             open_ = () if event.act in table.game.private | OF_A_PURSE else OPEN_DETAILS
             shown = {name: event.details[name] for name in open_ if name in event.details}
-            details = {name: dollars(each) if name in money else plain(each) for name, each in shown.items()}
-            found.append({"who": event.who, "act": event.act, "details": details})
+            found.append({"who": event.who, "act": event.act, "does": doing(event._replace(details=shown))})
         elif isinstance(event, Called):
             found.append({"called": event.words, "cite": event.under.text})
         elif isinstance(event, Ruled):

@@ -13,6 +13,7 @@ from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.money import Cents, dollars
 from houseway.play.acts import Field, Fields, Option, choice, text
 from houseway.play.ask import Ask, Choice, Offer, always
+from houseway.play.cloth import area_name
 from houseway.play.details import in_money
 from houseway.play.events import LAYOUT
 from houseway.play.people import DEALER, Person, Role
@@ -246,7 +247,7 @@ def place(round_: "Round[Table]", ask: Wagering, who: str, details: Mapping[str,
         table.check_means(person, stake, colour)
         check_fee(table, person, row, selection, stake)
         raise AssertionError(
-            f"{stake} in {colour or 'value'} chips on the {row.name} {selection} is refused by nothing"
+            f"{stake} in {colour or 'value'} chips on the {area_name(row.name, selection)} is refused by nothing"
         )
     put_down(table, person, row, selection, stake, colour)
 
@@ -277,7 +278,7 @@ def withdraw(table: Table, rows: Sequence[Wager[Any]], under: Cite, who: str, de
     if row is not None and row in rows:
         found = find_placed(table, who, row, details.get("selection", ""), details.get("chips", ""))
     if found is None:
-        own = ", ".join(f"{p.wager.name} {p.selection}" for p in table.placed if p.person == who) or "none"
+        own = ", ".join(area_name(p.wager.name, p.selection) for p in table.placed if p.person == who) or "none"
         why, instead = f"{who} has no such wager to withdraw", f"on the layout: {own}"
         raise Refused(under, why, instead=instead) if row else BadInput(f"{why}; {instead}")
     if (held := why_held(table, found)) is not None:

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeGuard
 
 from houseway.money import Cents, in_dollars
+from houseway.play.cloth import area_name
 from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled, Undone
 from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.view import OF_A_PURSE
 from houseway.play.wager import Placed, Verdict
-from houseway.why.reason import AS_IT_BEGAN, Fact
-from houseway.why.words import fact, place
+from houseway.why.reason import AS_IT_BEGAN, Fact, fact
 
 WAGERS = ("wager", "withdraw")
 OPEN = "wagers, until "
@@ -48,7 +48,7 @@ def _told(table: Table, found: Sequence[Event], events: Sequence[Event]) -> Iter
 def told(table: Table, event: Event, events: Sequence[Event]) -> Fact:
     """In words; of what lies face down, no more than that it came."""
     if isinstance(event, Came) and not lies_open(table, event, events):
-        return Fact(event.number, f"{event.field}, face down, from the {event.device} for {event.to}")
+        event = event._replace(value=None)
     return fact(event, table.game.private)
 
 
@@ -120,7 +120,7 @@ def _stood(table: Table, placed: Placed | None) -> Iterator[Fact]:
     """A wager that was not made in this round lay there when it began."""
     for each, selection, stake in table.stood:
         if each is placed:
-            where = place(each.wager.name, selection)
+            where = area_name(each.wager.name, selection)
             yield Fact(AS_IT_BEGAN, f"{each.person}'s {in_dollars(stake)} on {where} lay there as the round began")
 
 
@@ -238,8 +238,8 @@ def _answer(events: Sequence[Event]) -> list[Event]:
 
 def means_of(table: Table, events: Sequence[Event], tried: Done) -> Iterator[Fact]:
     """The smallest chip, where an amount is not made up of it; else what a person held, and every chip since then."""
-    amount = tried.details.get("stake", tried.details.get("amount", 0))
-    if type(amount) is int and amount % table.unit:
+    amounts = [tried.details.get(field.name) for field in tried.fields if field.kind == "money"]
+    if any(type(amount) is int and amount % table.unit for amount in amounts):
         yield Fact(AS_IT_BEGAN, f"the smallest chip or coin in use here is {in_dollars(table.unit)}")
         return
     if (held := _held(table, events, tried.who)) is not None:

@@ -1,9 +1,12 @@
 """One node of the tree: what is concluded, under which provision, from which facts, by which arithmetic."""
 
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite
+from houseway.play.events import Done, Event
+from houseway.play.words import step
 
 FORMAT: Final = "houseway.why/1"
 AS_IT_BEGAN: Final = 0
@@ -15,6 +18,13 @@ class Fact(NamedTuple):
 
     event: int
     says: str
+
+
+def fact(event: Event, private: Container[str] = ()) -> Fact:
+    """What happened; of a private act, that it was done."""
+    if isinstance(event, Done) and event.act in private:
+        event = event._replace(details={})
+    return Fact(event.number, str(step(event)))
 
 
 class Rejected(NamedTuple):

@@ -3,20 +3,20 @@
 from collections.abc import Iterator, Sequence
 
 from houseway.cite import Cite
-from houseway.money import in_dollars
+from houseway.play.cloth import area_name
 from houseway.play.events import Asked, Came, Done, Event, Ruled
 from houseway.play.sign import Limits
 from houseway.play.table import Table
+from houseway.play.words import details_told
 from houseway.why import grounds
-from houseway.why.reason import AS_IT_BEGAN, Fact
-from houseway.why.words import done, fact, place
+from houseway.why.reason import AS_IT_BEGAN, Fact, fact
 
 FEW = 3
 """So many cards may have come since somebody said what it was about."""
 
 
 def because(table: Table, before: Sequence[Event], event: Ruled) -> str:
-    """What somebody told the table, decided or put down, and what came of it; and where the round stood."""
+    """What somebody said, did or put down, and what came of it; and where the round stood."""
     led, came = _led(before, event)
     since = "".join(f"; then {grounds.told(table, each, before).says}" for each in came)
     if led is None:
@@ -25,9 +25,7 @@ def because(table: Table, before: Sequence[Event], event: Ruled) -> str:
     where = f"; at that moment: {stood.moment}" if stood is not None else ""
     if led.act == "wager":
         return f"{_taken(led)}{_limits(table, event, led)}{where}{since}"
-    did = "decided" if _was_offered(before, led) else "told the table"
-    what = done(led.who, led.act, {} if led.act in table.game.private else led.details, led.fields)
-    return f"{called(table, led.who)} {did}: {what.removeprefix(f'{led.who}: ')}{where}{since}"
+    return f"{fact(led, table.game.private).says}{where}{since}"
 
 
 def rests_on(table: Table, before: Sequence[Event], event: Ruled) -> Iterator[Fact]:
@@ -54,16 +52,9 @@ def _led(before: Sequence[Event], event: Ruled) -> tuple[Done | None, list[Came]
     return (last, came) if len(came) <= FEW else (None, came[-1:])
 
 
-def called(table: Table, who: str) -> str:
-    """Staff go by what they are."""
-    person = table.people.get(who)
-    return f"the {who}" if person is not None and person.role.value == who else who
-
-
 def _taken(led: Done) -> str:
-    stake, on, selection = (led.details.get(name, "") for name in ("stake", "on", "selection"))
-    amount = in_dollars(stake) if type(stake) is int else str(stake)
-    return f"{led.who} put {amount} on {place(str(on), str(selection))}, and it was accepted"
+    told = details_told(led.details, led.fields)
+    return f"{led.who} put {told['stake']} on {area_name(told['on'], told['selection'])}, and it was accepted"
 
 
 def _limits(table: Table, event: Ruled, led: Done) -> str:
@@ -76,11 +67,6 @@ def _line(table: Table, event: Ruled, led: Done) -> Limits | None:
     row, general = table.game.wager_named.get(str(led.details.get("on", ""))), table.game.general
     bounds: set[Cite] = {general.over_maximum, general.under_minimum}
     return table.sign.limits.get(row.limit) if row is not None and bounds & set(event.ruling.cites) else None
-
-
-def _was_offered(before: Sequence[Event], led: Done) -> bool:
-    asked = next((each for each in _latest(before, led.number - 1) if isinstance(each, Asked)), None)
-    return asked is not None and led.act in asked.what
 
 
 def _stood(before: Sequence[Event], number: int) -> Asked | None:

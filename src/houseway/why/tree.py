@@ -8,16 +8,17 @@ from typing import Any, NamedTuple, cast
 from houseway.cite import Cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.money import in_dollars
+from houseway.play.cloth import area_name
 from houseway.play.events import Called, Done, Entry, Event, Events, Ruled, Settled, made
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.wager import Clause, Placed, Wager
+from houseway.play.words import the
 from houseway.why import grounds, ruled
 from houseway.why.figures import figure
 from houseway.why.law import provided
-from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected
-from houseway.why.words import done, fact, place, settled
+from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected, fact
 
 
 class Said(NamedTuple):
@@ -57,16 +58,18 @@ def why(round_: Round[Any], number: int, day: str = "", log: Sequence[Entry] | N
 def sentence(round_: Round[Any], number: int, log: Sequence[Entry]) -> Said:
     """What follows, and why in plain words; not what it rests on, for which all that happened is gone through."""
     entry, before = log[number - 1], Events(log, 0, number - 1)
-    match made(number, entry):
+    event = made(number, entry)
+    follows = fact(event).says
+    match event:
         case Settled(_, line):
             step = grounds.step_of(Events(log), number)
-            return Said(settled(line), _because(round_.table, before, step, line, *entry[2:5]))
-        case Done() as event if event.refused is not None:
-            return Said(f"refused: {_tried(event)}", _why_refused(round_.table, before, event, entry[5]))
-        case Ruled() as event:
-            return Said(event.ruling.what, ruled.because(round_.table, before, event))
-        case Called(_, words):
-            return Said(f"the dealer announces: {words}", "")
+            return Said(follows, _because(round_.table, before, step, line, *entry[2:5]))
+        case Done() if event.refused is not None:
+            return Said(follows, _why_refused(before, event, entry[5]))
+        case Ruled():
+            return Said(follows, ruled.because(round_.table, before, event))
+        case Called():
+            return Said(follows, "")
         case _:
             raise BadInput(f"event {number} is no settlement, refusal, ruling or call: there is no why to it")
 
@@ -138,7 +141,7 @@ def because_of(clause: Clause[Any], facts: Any, line: Line) -> str:
 
 def told(sentence: str, facts: Any, line: Line) -> str:
     """A clause's sentence with the facts and the wager in it."""
-    where = place(line.wager, line.selection)
+    where = area_name(line.wager, line.selection)
     return sentence.format(
         facts,
         wager=line.wager,
@@ -181,7 +184,7 @@ def _considered(
 
 def _of_a_refusal(day: str, said: Said, table: Table, events: Sequence[Event], event: Done, refused: Refused) -> Reason:
     late = _closed_by(events[: event.number - 1], event, refused)
-    facts = {Fact(event.number, _tried(event)), *_against(table, events, event, refused.ground)}
+    facts = {fact(event), *_against(table, events, event, refused.ground)}
     facts |= {fact(late)} if late is not None else set()
     return _under(
         day,
@@ -192,13 +195,9 @@ def _of_a_refusal(day: str, said: Said, table: Table, events: Sequence[Event], e
     )
 
 
-def _tried(event: Done) -> str:
-    return done(event.who, event.act, event.details, event.fields)
-
-
-def _why_refused(table: Table, before: Sequence[Event], event: Done, refused: Refused) -> str:
+def _why_refused(before: Sequence[Event], event: Done, refused: Refused) -> str:
     late = _closed_by(before, event, refused)
-    return refused.why + (f", since '{late.act}' by {ruled.called(table, late.who)}" if late is not None else "")
+    return refused.why + (f", since '{late.act}' by {the(late.who)}" if late is not None else "")
 
 
 def _closed_by(before: Sequence[Event], event: Done, refused: Refused) -> Done | None:

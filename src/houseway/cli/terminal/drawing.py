@@ -12,6 +12,7 @@ from houseway.cite import Cite
 from houseway.cli.terminal.drawings.window import WIDE, Fitted
 from houseway.errors import NotHeld, Refused
 from houseway.money import Cents, cents, dollars
+from houseway.play.cloth import area_name
 from houseway.play.game import Game, titled
 from houseway.play.view import Data, View
 from houseway.play.wager import Verdict
@@ -98,9 +99,7 @@ def _by_the_result(game: Game[Any], line: Data) -> bool:
 
 
 def _what(line: Data) -> str:
-    """`dozen 1-12`, `red`."""
-    wager, selection = str(line["wager"]), str(line["selection"])
-    return wager if wager.endswith(selection) else f"{wager} {selection}"
+    return area_name(line["wager"], line["selection"])
 
 
 def under(texts: list[str]) -> str:

@@ -14,7 +14,6 @@ from houseway.play.view import Data, View
 KEYED: Final = re.compile(r"([a-z_]+)=(.*)", re.DOTALL)
 FEW: Final = 8  # choices are told; of more, how many there are
 STAKED: Final = ("bet", "raise")  # and then an amount
-AMOUNTS: Final = frozenset({"amount", "maximum", "minimum", "most", "stake", "worth"})  # as people call them
 KEPT: Final = ("by", "act", "refused")  # what a record says of every event
 
 
@@ -45,16 +44,11 @@ def read_act(spoken: list[str], view: View) -> Intent:
         if len(spoken) == 2 and spoken[0].lower() in STAKED and not KEYED.fullmatch(spoken[1]):
             amount(spoken[1])  # says what is wrong with it
         plain = [word for word in spoken if not KEYED.fullmatch(word)]
-        return Intent(" ".join(plain).lower(), _unlisted(spoken), view.viewer)
+        given = {name: text for name, text in _keyed(spoken).items() if name not in KEPT}
+        return Intent(" ".join(plain).lower(), given, view.viewer)  # the table says how to read them
     act, rest = found
     ways = [option["fields"] for option in view.options if option["act"] == act]
     return Intent(act, _details(ways, rest), view.viewer)
-
-
-def _unlisted(spoken: list[str]) -> dict[str, Any]:
-    """Details that nothing says how to read, fit for a record all the same."""
-    given = {name: text for name, text in _keyed(spoken).items() if name not in KEPT}
-    return {name: amount(text) if name in AMOUNTS else text for name, text in given.items()}
 
 
 def _keyed(spoken: list[str]) -> dict[str, str]:

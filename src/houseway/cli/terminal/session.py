@@ -6,12 +6,14 @@ from typing import Any, Final, NamedTuple
 from houseway import strategies
 from houseway.cli.terminal.chances import last_chances
 from houseway.cli.terminal.face import face_of
+from houseway.cli.terminal.grammar import amount
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import Entropy, SeededEntropy, SystemEntropy
 from houseway.errors import BadInput, quoted
 from houseway.games import find, in_force
 from houseway.money import Cents
 from houseway.play.ask import Card, Choice, Outcome
+from houseway.play.codec import typed
 from houseway.play.driver import Driver, answer_ordinarily, ordinary_act
 from houseway.play.events import Came, Done, Events
 from houseway.play.people import Person, player
@@ -118,8 +120,11 @@ class Session:
 
     def act(self, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Somebody does something, and the round goes on as far as it can."""
-        known = self._known()
-        self.round.act(who or self.name, act, details)
+        known, who = self._known(), who or self.name
+        fields = typed(details, self.round.fields(who, act))
+        amounts = {field.name for field in fields if field.kind == "money"}
+        read = {n: amount(each) if n in amounts and type(each) is str else each for n, each in details.items()}
+        self.round.act(who, act, read, fields)
         self._go_on(known)
 
     def outcome(self, text: str) -> None:

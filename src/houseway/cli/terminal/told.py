@@ -1,5 +1,6 @@
 """What happened at the table since the person last did something, in plain words: `seat 2 checks · seat 3 bets $5`."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final, TypeAlias
@@ -9,33 +10,18 @@ from rich.text import Text
 
 from houseway.cli.terminal.drawing import under
 from houseway.cli.terminal.drawings.chips import you
-from houseway.play.cloth import area_name
 from houseway.play.view import Data, View
+from houseway.play.words import in_third_person
 
 LEAST, MOST = 1, 5  # lines
 BELOW = 4  # lines for what is said, what may be done, and what is typed
 Entry: TypeAlias = tuple[str, str, str]
 """Who speaks, if it is an announcement, the words, and the provision."""
-WORDS: Final = {
-    "ante bet": "make{s} the ante bet",
-    "bet": "bet{s} {amount}",
-    "blind bet": "make{s} the blind bet",
-    "buy chips": "buy{s} chips for {amount}",
-    "choose a cut": "choose{s} the cut {cut}",
-    "double down": "double{s} down",
-    "keep all": "keep{s} all five cards",
-    "over-blind bet": "make{s} an over-blind bet",
-    "raise": "raise{s} by {amount}",
-    "refund a ticket": "take{s} back a ticket",
-    "set": "set{s} the tiles",
-    "take the bank": "take{s} the bank with {amount}",
-    "wager": "",  # the chips lie there
-    "withdraw": "take{s} back {on}",
-}
-"""What a player does, where the act itself does not say it well; `s` is for somebody else than the viewer."""
-SPIN: Final = {"accept": "take{s} the spin", "decline": "decline{s} the spin", "retire": "retire{s} as spinner"}
-IN_GAME: Final = {"two-up": SPIN, "triple-penny-two-up": SPIN, "caribbean-stud": {"bet": "bet{s} twice the ante"}}
+SPIN: Final = {"accept": "take the spin", "decline": "decline the spin", "retire": "retire as spinner"}
+IN_GAME: Final = {"two-up": SPIN, "triple-penny-two-up": SPIN, "caribbean-stud": {"bet": "bet twice the ante"}}
+"""What a player does, where the game has its own words for it."""
 THE_BOXER: Final = "direct the boxer to spin"
+WHOLE_DOLLARS: Final = re.compile(r"(?<=\d)\.00\b")
 NOBODY: Final = ("", "nobody takes the spin", "")
 STAFF: Final = {"shuffle": "the dealer shuffles", THE_BOXER: "the boxer spins"}
 """What the staff do without a call."""
@@ -103,13 +89,9 @@ def _alike(view: View, each: Data, players: Sequence[str]) -> str:
         return "called"
     if each["who"] not in players:
         return f"={STAFF.get(each['act'], '')}"
-    phrase = IN_GAME.get(view.game, {}).get(each["act"], WORDS.get(each["act"], _plainly(each["act"])))
-    details = {"amount": "", "cut": "", "on": "", **each["details"], "s": "{s}", "es": "{es}"}
-    if details["amount"]:
-        details["amount"] = f"${details['amount'].removesuffix('.00')}"
-    if details["on"]:
-        details["on"] = area_name(details["on"], details.get("selection", ""))
-    return phrase.format(**details)
+    if each["act"] == "wager":  # the chips lie there
+        return "="
+    return WHOLE_DOLLARS.sub("", IN_GAME.get(view.game, {}).get(each["act"]) or each["does"])
 
 
 def _said(view: View, phrase: str, who: Sequence[str]) -> str:
@@ -117,12 +99,5 @@ def _said(view: View, phrase: str, who: Sequence[str]) -> str:
     if phrase.startswith("="):
         return phrase[1:]
     names = [you(view, name) for name in dict.fromkeys(who)]
-    one = len(names) == 1 and names != ["you"]
-    said = phrase.format(s="s" * one, es="es" * one)
-    return f"{', '.join(names[:-1])}{' and ' * (len(names) > 1)}{names[-1]} {said}".rstrip() if said else ""
-
-
-def _plainly(act: str) -> str:
-    """`throw{s} the dice` of `throw the dice`."""
-    verb, space, rest = act.partition(" ")
-    return f"{verb}{'{es}' if verb.endswith(('s', 'sh', 'ch')) else '{s}'}{space}{rest}"
+    said = in_third_person(phrase) if len(names) == 1 and names != ["you"] else phrase
+    return f"{', '.join(names[:-1])}{' and ' * (len(names) > 1)}{names[-1]} {said}"

@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 from houseway.cli.terminal.grammar import Intent
 from houseway.errors import BadInput
 from houseway.money import Cents, cents, dollars
+from houseway.play.cloth import area_name
 from houseway.play.view import View
 
 Where: TypeAlias = tuple[str, str, str]
@@ -93,17 +94,13 @@ def _made(view: View, where: Where, stake: Cents) -> Intent:
 
 def told(lying: Lying) -> str:
     """`$5 red, $10 blackjack box 2`."""
-    return ", ".join(f"${short(stake)} {place_told(on, selection)}" for (on, selection, _), stake in lying.items())
+    return ", ".join(f"${short(stake)} {area_name(on, selection)}" for (on, selection, _), stake in lying.items())
 
 
 def staked(details: Mapping[str, Any]) -> str:
     """`$3 on 17-44`: a wager that somebody is about to make."""
     numbers = "-".join(map(str, details.get("numbers", ())))
-    return f"${short(details['stake'])} on {numbers or place_told(details['on'], details['selection'])}"
-
-
-def place_told(on: str, selection: str) -> str:
-    return on if not selection or on.endswith(selection) else f"{on} {selection}"
+    return f"${short(details['stake'])} on {numbers or area_name(details['on'], details['selection'])}"
 
 
 def short(amount: Cents) -> str:

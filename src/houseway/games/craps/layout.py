@@ -10,7 +10,7 @@ from houseway.families.dice_cloth import dice_in
 from houseway.games.craps.facts import Thrown
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.wagers import WAGERS, stages
-from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, mark
+from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, area_name, mark
 from houseway.play.ink import FAINT, GOLD, LINE, WHITE
 from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
@@ -64,7 +64,7 @@ def told(table: CrapsTable) -> Iterator[Mark]:
         yield mark(f"the come out point is {table.point}; shooter: {table.shooter or 'none'}", "qld s108")
     for placed in table.placed:
         if not table.is_on(placed):
-            yield mark(f"off: {placed.person}'s {placed.wager.name} {placed.selection}", "qld s112(1)")
+            yield mark(f"off: {placed.person}'s {area_name(placed.wager.name, placed.selection)}", "qld s112(1)")
 
 
 @cache

@@ -12,6 +12,7 @@ from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.wagers import WAGERS, Spun, facts
 from houseway.money import Cents
 from houseway.play.acts import Act, Fields, Ways, act, choice, choice_by, money
+from houseway.play.cloth import area_name
 from houseway.play.details import check_ways
 from houseway.play.people import DIRECTORS
 from houseway.play.round import Round
@@ -150,7 +151,7 @@ def move(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) ->
     to = rows[details["to"]]
     put_down(table, table.people[name], to, details["to_selection"], lies.stake, colour)
     table.told.remove({"proposal": MOVE, **details})
-    what = f"{name}'s wager is taken to lie as {to.name} {details['to_selection']}"
+    what = f"{name}'s wager is taken to lie as {area_name(to.name, details['to_selection'])}"
     table.rule(what, "qld s140(1)", "qld s138(1)", "qld s139")
 
 
@@ -160,7 +161,7 @@ def lay(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> 
     row = round_.game.wager_named[details["on"]]
     put_down(table, table.people[name], row, details["selection"], details["stake"], details.get("chips", ""))
     table.told.remove({"proposal": LAY, **details})
-    what = f"{name}'s {row.name} {details['selection']} is taken to have been placed as instructed"
+    what = f"{name}'s {area_name(row.name, details['selection'])} is taken to have been placed as instructed"
     table.rule(what, "qld s140(1)", "qld s138(2)", "qld s139")
 
 

@@ -12,7 +12,7 @@ from houseway.cli.terminal.drawings.window import Fitted
 from houseway.games.craps.layout import BEHIND, ON_NUMBERS, laid_out
 from houseway.money import cents
 from houseway.play.cells import Box, Cells
-from houseway.play.cloth import Place
+from houseway.play.cloth import Place, area_name
 from houseway.play.view import Data, View
 
 WIDE, ACROSS = 11, 7  # from one border to the next; boxes in a line
@@ -129,5 +129,4 @@ def _asleep(view: View) -> list[Text]:
 
 
 def _named(placed: Data) -> str:
-    same = placed["selection"] == placed["wager"]
-    return str(placed["wager"]) if same else f"{placed['wager'].removesuffix(' bet to win')} {placed['selection']}"
+    return area_name(placed["wager"].removesuffix(" bet to win"), placed["selection"])
