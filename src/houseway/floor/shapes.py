@@ -4,6 +4,7 @@ from datetime import date
 from typing import Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, StringConstraints
+from typing_extensions import TypeAliasType
 
 from houseway.floor.passwords import LONGEST, SHORTEST
 from houseway.house.people import LONGEST as LONGEST_NAME
@@ -16,6 +17,10 @@ Password = Annotated[str, StringConstraints(max_length=LONGEST)]
 NewPassword = Annotated[str, StringConstraints(min_length=SHORTEST, max_length=LONGEST)]
 MONEY: Final = r"^[0-9]{1,12}(\.[0-9]{2})?$"
 Money = Annotated[str, Field(pattern=MONEY, description="Dollars and cents, such as 12.50.")]
+Dollars = Annotated[str, Field(pattern=r"^-?[0-9]+\.[0-9]{2}$")]
+"""As an amount is told."""
+Cite = TypeAliasType("Cite", str)
+"""A provision, as it is cited."""
 InDollars = Annotated[Cents, PlainSerializer(dollars, return_type=str)]
 """Counted in cents, and told in dollars and cents."""
 Id = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ID, pattern=r"^[ -~]+$")]

@@ -10,9 +10,10 @@ from houseway.errors import BadInput
 from houseway.floor.acting import acting_name
 from houseway.floor.aside import aside
 from houseway.floor.floor import OnFloor
+from houseway.floor.frames import Sent, Word
 from houseway.floor.problems import may_be
 from houseway.floor.shapes import Money
-from houseway.floor.tables import MAY_REFUSE, Done, Name, Nothing, Sent, Table, Word, table_of
+from houseway.floor.tables import MAY_REFUSE, Done, Name, Nothing, Table, table_of
 from houseway.floor.who import Key, needs, own_id
 from houseway.games import GAMES
 from houseway.house.configuring import (

@@ -3,12 +3,13 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Response, WebSocket
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from houseway.errors import BadInput, HousewayError
 from houseway.floor import acting, cloths, rounds
 from houseway.floor.asking import ask, foresee, report
 from houseway.floor.floor import OnFloor
+from houseway.floor.frames import Act, Ask, SaysWord, SealsWord, Sent, Word
 from houseway.floor.listening import looked_at
 from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
@@ -27,8 +28,6 @@ from houseway.printing import text_of
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404, 421))
 Name = Annotated[str, Field(min_length=1, max_length=40)]
-Word = Annotated[str, Field(min_length=1, max_length=200)]
-Id = Annotated[str | None, Field(description="Whoever sends it again gets the same answer, and it is done once.")]
 Plays = Annotated[Member, needs(PLAY)]
 UNKNOWN = 1008
 LATER = 1013  # the store does not answer, or nobody runs the table at this moment: come again
@@ -49,20 +48,7 @@ def table_of(floor: OnFloor, name: str) -> HouseTable:
 Table = Annotated[HouseTable, Depends(table_of)]
 
 
-class Sent(BaseModel):
-    """What is sent is just what is known here."""
-
-    model_config = ConfigDict(extra="forbid", populate_by_name=True)
-    id: Id = None
-
-
-class Act(Sent):
-    act: Word = Field(description="As it is listed: `wager`, `hit`, `spin the ball`.")
-    details: dict[str, Any] = Field({}, alias="with", description="Its details; money in dollars and cents.")
-    under: str | None = Field(None, alias="as", description="For staff who are more than one at this table.")
-
-
-class Comes(Sent):
+class Shows(Sent):
     field: Word = Field(description="What is awaited from the device: `card`, `ball`, `dice`.")
     value: str | int
 
@@ -73,15 +59,6 @@ class Stands(Sent):
 
 class Sits(Stands):
     seat: Annotated[int | None, Field(ge=1, le=100, description="Where the rules number the places.")] = None
-
-
-class SealsWord(Sent):
-    seal: Word = Field(description="SHA-256 of the salt, 32 digits from 0 to f, and the word after it.")
-
-
-class SaysWord(Sent):
-    word: Word
-    salt: Word = Field(description="With which it was sealed.")
 
 
 class Nothing(Sent):
@@ -163,31 +140,31 @@ async def record(floor: OnFloor, who: Who, table: Table, number: int) -> Respons
 @router.get("/{name}/options", response_class=Response)
 async def options(who: Who, table: Table) -> Response:
     """What whoever asks may do now; long lists are counted, and asked for."""
-    return as_json(written(await ask(table, who, "options", {})))
+    return as_json(written(await ask(table, who, Ask(ask="options"))))
 
 
 @router.get("/{name}/ways", response_class=Response)
 async def ways(who: Who, table: Table, act: Word) -> Response:
     """Every way in which an act may be done."""
-    return as_json(written(await ask(table, who, "ways", {"act": act})))
+    return as_json(written(await ask(table, who, Ask(ask="ways", act=act))))
 
 
 @router.get("/{name}/place", response_class=Response)
 async def place(who: Who, table: Table, on: Word, selection: Word) -> Response:
     """Between which amounts a wager may be made on one place now."""
-    return as_json(written(await ask(table, who, "place", {"on": on, "selection": selection})))
+    return as_json(written(await ask(table, who, Ask(ask="place", on=on, selection=selection))))
 
 
 @router.get("/{name}/hint", response_class=Response)
 async def hint(who: Who, table: Table) -> Response:
     """The best answer to what whoever asks is to decide, where it is held."""
-    return as_json(written(await ask(table, who, "hint", {})))
+    return as_json(written(await ask(table, who, Ask(ask="hint"))))
 
 
 @router.post("/{name}/choices", response_class=Response)
 async def choices(who: Who, table: Table, act: Word, detail: Word, given: dict[str, Any] | None = None) -> Response:
     """What may be chosen for a detail, where others are given."""
-    return as_json(written(await ask(table, who, "choices", {"act": act, "detail": detail, "given": given or {}})))
+    return as_json(written(await ask(table, who, Ask(ask="choices", act=act, detail=detail, given=given or {}))))
 
 
 MAY_REFUSE = may_be(409, 429, 503)
@@ -212,7 +189,7 @@ async def act(who: Who, table: Table, sent: Act, key: Key = None) -> Done:
 
 
 @router.post("/{name}/comes", responses=MAY_REFUSE)
-async def comes(who: Who, table: Table, sent: Comes, key: Key = None) -> Done:
+async def comes(who: Who, table: Table, sent: Shows, key: Key = None) -> Done:
     """A dealer says what the real table showed."""
     return _done(await acting.comes(table, who, sent.field, sent.value, sent.id or key))
 
