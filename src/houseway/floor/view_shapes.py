@@ -34,7 +34,7 @@ class FormField(TypedDict):
     """One detail of an act, as a form asks for it."""
 
     name: str
-    kind: Literal["money", "choice", "choices", "whole", "text", "moment", "yes"]
+    kind: Literal["money", "choice", "choices", "whole", "text", "moment", "card", "yes"]
     optional: bool
     least: NotRequired[Annotated[str | int, says("Dollars and cents of `money`, else a number.")]]
     most: NotRequired[str | int]
@@ -45,7 +45,6 @@ class FormField(TypedDict):
     first: NotRequired[Annotated[int, says("Of many that follow on each other.")]]
     last: NotRequired[int]
     by: NotRequired[Annotated[str, says("The choices depend on this detail, and are asked for.")]]
-    earliest: NotRequired[Annotated[str, says("Of a moment.")]]
     after: NotRequired[Annotated[str, says("Another detail, on which this one depends.")]]
     minutes: NotRequired[Annotated[float, says("Of a moment: at least so long after that detail.")]]
 
@@ -244,7 +243,7 @@ class Piece(TypedDict):
         "balls", "beads", "cards", "coins", "counter", "dice", "lights", "numbers", "puck", "ticket", "tiles", "wheel"
     ]
     label: str
-    what: Annotated[list[Chosen], says("Its faces; empty: face down.")]
+    what: Annotated[list[Chosen | list[int]], says("Its faces, empty where one lies face down; a ticket has its ways.")]
     says: str
     at: Annotated[str, says("The place of the cloth where it lies; else above the cloth.")]
     state: str
