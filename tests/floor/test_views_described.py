@@ -12,7 +12,7 @@ from houseway.floor.frames import Answers
 from houseway.floor.view_shapes import Changed, View
 from houseway.games import GAMES
 
-PARTS = {"view": TypeAdapter(View), "changed": TypeAdapter(Changed)}
+PARTS: dict[str, TypeAdapter[Any]] = {"view": TypeAdapter(View), "changed": TypeAdapter(Changed)}
 ANSWER = {asked: TypeAdapter(kind) for asked, kind in get_type_hints(Answers, include_extras=True).items()}
 VIEW, ANSWERS = (TypeAdapter(each).json_schema() for each in (View, Answers))
 DEFINITIONS: dict[str, Any] = VIEW["$defs"] | ANSWERS["$defs"] | {"View": VIEW, "Answers": ANSWERS}
