@@ -36,6 +36,7 @@ SOON: Final = 0.5  # seconds after which the store is asked again that did not a
 TOO_SLOW: Final = 4408
 KINDS: Final[Mapping[str, frozenset[str]]] = {
     "act": frozenset({"act", "with", "as", "id"}),
+    "lay": frozenset({"lay", "as", "id"}),
     "comes": frozenset({"comes", "value", "id"}),
     "seal": frozenset({"seal", "id"}),
     "word": frozenset({"word", "salt", "id"}),
@@ -45,6 +46,7 @@ KINDS: Final[Mapping[str, frozenset[str]]] = {
     "ping": frozenset({"ping", "id"}),
 }
 """What may be sent, and with what."""
+LAID: Final = frozenset({"on", "selection", "chip"})
 
 
 class AtTable:
@@ -157,6 +159,8 @@ class AtTable:
         match frame:
             case {"comes": field, "value": value}:
                 return _done(await acting.comes(self.table, who, field, value, id))
+            case {"lay": {"on": on, "selection": selection, "chip": chip}}:
+                return _done(await acting.lay(self.table, who, (on, selection), chip, frame.get("as"), id))
             case {"ready": _}:
                 absent = self.floor.listening(self.table).absent()
                 return _done(await acting.ready(self.table, who, id, absent))
@@ -211,10 +215,15 @@ def check_frame(frame: dict[str, Any]) -> None:
         raise BadInput(f"a frame says one of {', '.join(KINDS)}")
     if more := frame.keys() - KINDS[kind]:
         raise BadInput(f"{quoted(min(more))} is not said with {kind}; allowed: {', '.join(sorted(KINDS[kind]))}")
-    types: dict[str, tuple[type, ...]] = {"with": (dict,), "value": (str, int), "resume": (int,), "given": (dict,)}
+    types: dict[str, tuple[type, ...]] = {"value": (str, int), "resume": (int,)}
+    types |= {"with": (dict,), "given": (dict,), "lay": (dict,)}
     for name, said in frame.items():
         if name not in ("ping", "ready") and (not isinstance(said, types.get(name, (str,))) or isinstance(said, bool)):
             raise BadInput(f"{quoted(name)} is {_as_words(types.get(name, (str,)))}")
+    if kind == "lay" and not (
+        frame["lay"].keys() == LAID and all(isinstance(each, str) for each in frame["lay"].values())
+    ):
+        raise BadInput(f"'lay' has {', '.join(sorted(LAID))}, each a word")
     if kind == "comes" and "value" not in frame:
         raise BadInput("'value' is still to be said: what came")
     if frame.get("ready", True) is not True:

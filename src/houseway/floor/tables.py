@@ -62,6 +62,13 @@ class Act(Sent):
     under: str | None = Field(None, alias="as", description="For staff who are more than one at this table.")
 
 
+class Lays(Sent):
+    on: Word = Field(description="The wager, as its place on the cloth has it.")
+    selection: Word
+    chip: Money = Field(description="Raised to the least that may be laid there; what has one price costs that.")
+    under: str | None = Field(None, alias="as", description="The player of whom the dealer of a live table says it.")
+
+
 class Comes(Sent):
     field: Word = Field(description="What is awaited from the device: `card`, `ball`, `dice`.")
     value: str | int
@@ -209,6 +216,13 @@ async def foreseen(who: Who, table: Table, sent: Act) -> Response:
 async def act(who: Who, table: Table, sent: Act, key: Key = None) -> Done:
     """Somebody does something; a rule that refuses it is named."""
     return _done(await acting.act(table, who, sent.act, sent.details, sent.under, sent.id or key))
+
+
+@router.post("/{name}/lay", responses=MAY_REFUSE)
+async def lay(who: Who, table: Table, sent: Lays, key: Key = None) -> Done:
+    """A chip is laid on a place of the cloth: the wager that it makes there."""
+    at = sent.on, sent.selection
+    return _done(await acting.lay(table, who, at, sent.chip, sent.under, sent.id or key))
 
 
 @router.post("/{name}/comes", responses=MAY_REFUSE)
