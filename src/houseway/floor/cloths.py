@@ -35,6 +35,7 @@ class PlaceData(BaseModel):
     shape: dict[str, Any] = Field(description="`rect` [x, y, wide, high], `disc` [x, y, across, down] or `polygon`.")
     chips: tuple[float, float] = Field(description="Where chips lie.")
     cards: tuple[float, float, float, float] | None = Field(description="Where cards or tiles lie.")
+    limits: str | None = Field(description="The line of the sign that bounds its wager, where one does.")
     covers: list[str] = Field(description="The names of the places that it stands for, where it is not one alone.")
 
 
@@ -53,7 +54,7 @@ class ClothData(BaseModel):
 def cloth_data(table: Table) -> ClothData:
     """The places, with what asks for them."""
     cloth = table.game.cloth(table)
-    places = [_place(place) for place in cloth.places]
+    places = [_place(table, place) for place in cloth.places]
     return ClothData(
         title=cloth.title,
         wide=cloth.wide,
@@ -65,7 +66,8 @@ def cloth_data(table: Table) -> ClothData:
     )
 
 
-def _place(place: Place) -> PlaceData:
+def _place(table: Table, place: Place) -> PlaceData:
+    row = table.game.wager_named.get(place.wager)
     return PlaceData(
         wager=place.wager,
         selection=place.selection,
@@ -77,6 +79,7 @@ def _place(place: Place) -> PlaceData:
         shape=_shape(place.shape),
         chips=place.chips,
         cards=place.cards,
+        limits=row.limit if row is not None and row.limit in table.sign.limits else None,
         covers=list(place.covers),
     )
 

@@ -179,7 +179,8 @@ class Listening:
     def _everybodys(self, running: Running, number: int) -> Shared:
         """Made once for all who listen."""
         if self._shared.number != number:
-            timer, meter, before = self.table.timer(), self.house.meter_of(self.table.name), self._shared.parts
+            timer, before = self.table.timer(), self._shared.parts
+            meter = self.house.meter_of(self.table.name) if self.table.has_meter else None
             told = {"timer": written(timer.as_data() if timer is not None else None)}
             told["meter"] = written(meter.name if meter is not None else None)
             parts = everybodys(running) | told

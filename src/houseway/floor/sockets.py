@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from houseway.errors import BadInput, Refused, printable
+from houseway.errors import Refused, printable
 from houseway.floor import acting
 from houseway.floor.asking import ask
 from houseway.floor.floor import Floor
-from houseway.floor.frames import Act, Ask, Comes, Ping, Ready, Resume, SaysWord, SealsWord, Sent, read, understood
+from houseway.floor.frames import Act, Ask, Comes, Lay, Ping, Resume, SaysWord, SealsWord, Sent, read, understood
 from houseway.floor.limits import Limit
 from houseway.floor.listening import Ear
 from houseway.floor.logs import frames
@@ -147,15 +147,16 @@ class AtTable:
         match frame:
             case Act():
                 return await acting.act(table, who, frame.act, frame.details, frame.under, id)
+            case Lay():
+                at = frame.lay.on, frame.lay.selection
+                return await acting.lay(table, who, at, frame.lay.chip, frame.under, id)
             case Comes():
                 return await acting.comes(table, who, frame.comes, frame.value, id)
             case SealsWord():
                 return await acting.seal(table, who, frame.seal, id)
             case SaysWord():
                 return await acting.word(table, who, frame.word, frame.salt, id)
-            case Ready():
-                return await acting.ready(table, who, id, self.floor.listening(table).absent())
-        raise BadInput(f"{type(frame).__name__} is not done here")
+        return await acting.ready(table, who, id, self.floor.listening(table).absent())
 
     async def _person(self) -> Member:
         """With the role that they have now; whoever signed out, here or in another process, is nobody any more."""

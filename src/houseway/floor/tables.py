@@ -9,7 +9,7 @@ from houseway.errors import BadInput, HousewayError
 from houseway.floor import acting, cloths, rounds
 from houseway.floor.asking import ask, foresee, report
 from houseway.floor.floor import OnFloor
-from houseway.floor.frames import Act, Ask, SaysWord, SealsWord, Sent, Word
+from houseway.floor.frames import Act, As, Ask, ChipLaid, SaysWord, SealsWord, Sent, Word
 from houseway.floor.listening import looked_at
 from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
@@ -46,6 +46,10 @@ def table_of(floor: OnFloor, name: str) -> HouseTable:
 
 
 Table = Annotated[HouseTable, Depends(table_of)]
+
+
+class Lays(Sent, ChipLaid):
+    under: As = None
 
 
 class Shows(Sent):
@@ -186,6 +190,13 @@ async def foreseen(who: Who, table: Table, sent: Act) -> Response:
 async def act(who: Who, table: Table, sent: Act, key: Key = None) -> Done:
     """Somebody does something; a rule that refuses it is named."""
     return _done(await acting.act(table, who, sent.act, sent.details, sent.under, sent.id or key))
+
+
+@router.post("/{name}/lay", responses=MAY_REFUSE)
+async def lay(who: Who, table: Table, sent: Lays, key: Key = None) -> Done:
+    """A chip is laid on a place of the cloth: the wager that it makes there."""
+    at = sent.on, sent.selection
+    return _done(await acting.lay(table, who, at, sent.chip, sent.under, sent.id or key))
 
 
 @router.post("/{name}/comes", responses=MAY_REFUSE)

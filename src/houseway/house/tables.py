@@ -9,16 +9,19 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from houseway.equipment.cards import card
 from houseway.errors import BadInput, HousewayError, Refused
-from houseway.house.bodies import read, refusal, text
+from houseway.house.bodies import event_of, read, refusal, text
 from houseway.house.by_the_clock import is_ready, leave
 from houseway.house.chain import Chain, Stored
 from houseway.house.clock import NOW
-from houseway.house.linked import Linked, check_wager
+from houseway.house.linked import Linked, check_wager, has_meter
 from houseway.house.not_stored import Elsewhere, NotStored, Overtaken
+from houseway.house.offered import laid
 from houseway.house.running import Running
 from houseway.house.timers import Timer
-from houseway.money import cents
+from houseway.money import Cents, cents
 from houseway.play.codec import Data
+from houseway.play.events import Done, Event
+from houseway.play.game import Game
 from houseway.play.view import View, view
 
 if TYPE_CHECKING:
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
 LONGEST_ID: Final = 100
 GIVEN: Final = "this id was given to something else before; give each thing an id of its own"
 Does: TypeAlias = Callable[[Running], None]
+Place: TypeAlias = tuple[str, str]
+"""Which wager, on which selection."""
 IsSame: TypeAlias = Callable[[Sequence[Data]], bool]
 """Are these the events of the very thing that is asked for? A retry is of the same thing."""
 Hears: TypeAlias = Callable[[int, Sequence[Data]], None]
@@ -56,6 +61,7 @@ class HouseTable:
 
     def __init__(self, house: "House", number: int, running: Running, chain: Chain) -> None:
         self.house, self.number, self.running, self.chain = house, number, running, chain
+        self.has_meter = has_meter(running.table)  # no other game is asked what its prize meter is
         self.hears: list[Hears] = []
         self._still = asyncio.Lock()  # whoever looks sees nothing that is not stored
         self.lost = False  # to another process
@@ -84,14 +90,26 @@ class HouseTable:
     ) -> Answer:
         """Somebody does something, or a dealer says that they did; the house goes on as far as nobody is waited for."""
 
-        def does(running: Running) -> None:
-            check_wager(self.house.systems.jackpots, self.name, act, details or {})
-            if said_by:
-                running.say({"house": "said", "by": said_by, "person": who})
-            running.act(who, act, self.house.with_moments(running, who, act, details or {}))
-            running.go_on()
+        given = details or {}
+        same = has({"by": who, "act": act, "with": dict(given)})
+        return await self._ask(lambda running: self._does_act(running, who, act, given, said_by), id, same)
 
-        return await self._ask(does, id, has({"by": who, "act": act, "with": dict(details or {})}))
+    def _does_act(self, running: Running, who: str, act: str, details: Mapping[str, Any], said_by: str) -> None:
+        if self.has_meter:
+            check_wager(self.house.systems.jackpots, self.name, act, details)
+        if said_by:
+            running.say({"house": "said", "by": said_by, "person": who})
+        running.act(who, act, self.house.with_moments(running, who, act, details))
+        running.go_on()
+
+    async def lay(self, who: str, at: Place, chip: Cents, id: str | None = None, said_by: str = "") -> Answer:
+        """A chip is laid on a place: the wager that it makes there, for as much as may be."""
+
+        def does(running: Running) -> None:
+            assert running.round is not None, "a table is open from its first round on"
+            self._does_act(running, who, "wager", laid(running.round, who, *at, chip), said_by)
+
+        return await self._ask(does, id, was_laid(self.running.game, who, at, chip))
 
     async def comes(self, field: str, value: str | int, id: str | None = None) -> Answer:
         """A dealer at a live table says what came."""
@@ -199,7 +217,7 @@ class HouseTable:
             if command.is_same is not None and not command.is_same([event.data for event in stored]):
                 raise BadInput(GIVEN)
             return answered(stored)
-        if self.house.meter_of(self.name) is None:
+        if not self.has_meter or self.house.meter_of(self.name) is None:
             return await self._done(command)
         async with self.house.alone:  # others share its meter, and what is posted to it stands in the house's chain
             while True:
@@ -313,6 +331,20 @@ def has(said: Data) -> IsSame:
     """What is asked for leads to an event that has all of this, and no details besides."""
     asked = read(text(said))  # as the store writes it
     return lambda stored: any(all(_is(asked[name], body.get(name)) for name in asked) for body in stored)
+
+
+def was_laid(game: Game[Any], who: str, at: Place, chip: Cents) -> IsSame:
+    """Was it this chip? It may have been raised; and what has bounds of its own is not told from the chip."""
+    row = game.wager_named.get(at[0])
+    own = row is not None and (row.exactly is not None or row.amounts is not None)
+
+    def is_it(event: Event | None) -> bool:
+        if not isinstance(event, Done) or (event.who, event.act) != (who, "wager"):
+            return False
+        given = event.details
+        return (given.get("on"), given.get("selection")) == at and (own or given.get("stake", 0) >= chip)
+
+    return lambda stored: any(is_it(event_of(body)) for body in stored)
 
 
 def _is(said: Any, stored: Any) -> bool:
