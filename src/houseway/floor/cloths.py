@@ -1,7 +1,7 @@
 """The cloth of a table and its sign, as a page needs them: where each wager is made, and the pictures."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import BaseModel, Field
 from starlette.responses import Response
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from houseway.floor.floor import Floor
 
 CASINO = "Houseway"
+SVG: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}, "description": "The picture."}
+}
 
 
 class PlaceData(BaseModel):

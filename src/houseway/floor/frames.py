@@ -150,9 +150,8 @@ class Answers(TypedDict):
     foreseen: Annotated[list[StepForeseen], says("For staff: what an act would do, step by step.")]
 
 
-@known
-class Numbers(TypedDict):
-    """Events of the table's chain."""
+class Numbers(BaseModel):
+    """What came of an act: the numbers of its first and last event. The view has what it led to."""
 
     first: int
     last: int

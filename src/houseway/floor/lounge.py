@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from houseway.floor import lounge_told as told
 from houseway.floor.aside import aside
+from houseway.floor.cloths import SVG
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.lounge_people import LOOK, SERVE, WRITERS, lounge_of, presented, served, terminal
 from houseway.floor.lounge_shapes import (
@@ -122,7 +123,7 @@ async def ticket(ticket: Serial, who: Who, floor: OnFloor) -> Ticket:
         return told.ticket(system, found, code=_sees_code(who, found))
 
 
-@router.get("/tickets/{ticket}/ticket.svg", summary="A ticket as it is printed", response_class=Response)
+@router.get("/tickets/{ticket}/ticket.svg", summary="A ticket as it is printed", response_class=Response, responses=SVG)
 async def printed(ticket: Serial, who: Who, floor: OnFloor) -> Response:
     """For whoever bought it, and for keno writers: who has it is paid."""
     system, found = _seen(floor, who, ticket)

@@ -135,7 +135,7 @@ class Movement(BaseModel):
     amount: str
 
 
-class Row(BaseModel):
+class AccountRow(BaseModel):
     """One account over a gaming day, in dollars and cents; all purses are one, and all chips that people hold."""
 
     account: str
@@ -162,7 +162,7 @@ class Statement(BaseModel):
     over: bool = Field(description="Is the day over, so that it can be closed?")
     balances: bool = Field(description="Is as much received as given, and does all of it come to nothing?")
     movements: list[Movement]
-    accounts: list[Row]
+    accounts: list[AccountRow]
     in_all: InAll
 
 

@@ -5,6 +5,7 @@ shapes. They describe it, for the API's description, docs/sockets.md and web/src
 frame of played sessions against them.
 """
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NotRequired, TypeAlias, get_type_hints
 
 from pydantic import ConfigDict, Field, with_config
@@ -12,6 +13,7 @@ from pydantic.fields import FieldInfo
 from typing_extensions import TypedDict
 
 from houseway.floor.shapes import Cite, Dollars
+from houseway.house.listed import Listed
 
 
 def says(words: str | None = None, key: str | None = None) -> FieldInfo:
@@ -173,7 +175,7 @@ class Sign(TypedDict):
 class SignShown(Sign):
     """The sign of a table, and as it stands there."""
 
-    shown: list[str]
+    shown: str
 
 
 @known
@@ -251,6 +253,25 @@ class Piece(TypedDict):
     tag: NotRequired[Annotated[str, says("What it says, in few words.")]]
     marks: NotRequired[Annotated[list[str], says("Selections of the places that what came is marked on.")]]
     rim: NotRequired[Annotated[list[tuple[str, str]], says("Of a wheel: what each space says, and its colour.")]]
+
+
+@known
+class GameText(TypedDict):
+    """A game in one of its texts and variants."""
+
+    rules: str
+    since: str
+    part: str
+    variant: dict[str, Chosen]
+    settings: Annotated[list[FormField], says("What may be set there.")]
+    sign: Annotated[dict[str, tuple[Dollars, Dollars]], says("As it usually stands: minimum and maximum.")]
+
+
+@dataclass(frozen=True, slots=True)
+class TableListed(Listed):
+    """One line of the list of tables."""
+
+    sign: Sign  # type: ignore[assignment]
 
 
 @known
@@ -341,6 +362,32 @@ class View(TypedDict):
     yours: Annotated[list[Offered], says("What answers what is awaited, if that is for this person to do.")]
     hint: Annotated[bool, says("Is the best answer to it held?")]
     chips: NotRequired[Annotated[dict[str, Purse] | None, says("For staff: everybody's.")]]
+
+
+@known
+class PersonThen(PersonAtTable):
+    """Somebody at a table, with the chips that whoever asks may know of."""
+
+    chips: NotRequired[Dollars]
+    non_value: NotRequired[NonValue]
+
+
+@known
+class TableThen(TypedDict):
+    """A table at a step of a round, as somebody saw it then."""
+
+    table: str
+    round: int
+    moment: str
+    sign: Sign
+    placed: list[Placed]
+    called: list[Called]
+    awaited: Awaited | None
+    settlements: list[Settlement]
+    rulings: list[Ruling]
+    people: list[PersonThen]
+    pieces: list[Piece]
+    lit: list[str]
 
 
 Changed: Any = TypedDict(  # type: ignore[misc]
