@@ -26,7 +26,15 @@ test("an arrow key goes to the nearest place that lies mainly there", () => {
 test("a shape has an outline, a middle and a narrowest side", () => {
   expect(outline({ rect: [1, 2, 3, 4] })).toBe("M1 2h3v4h-3z");
   expect(middleOf({ disc: [5, 6, 2, 3] })).toEqual({ x: 5, y: 6, down: 3 });
-  expect(narrowest({ polygon: [[0, 0], [10, 0], [10, 4]] })).toBe(4);
+  expect(
+    narrowest({
+      polygon: [
+        [0, 0],
+        [10, 0],
+        [10, 4],
+      ],
+    }),
+  ).toBe(4);
 });
 
 test("long words are parted near their middle", () => {

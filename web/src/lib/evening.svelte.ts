@@ -29,7 +29,9 @@ class Evening {
 
   // A round of one's own is over, or more of it is settled: it counts once.
   note(result: Result, lines: Settlement[]): void {
-    const others = this.results.filter((each) => each.table !== result.table || each.person !== result.person || each.round !== result.round);
+    const others = this.results.filter(
+      (each) => each.table !== result.table || each.person !== result.person || each.round !== result.round,
+    );
     this.results = [...others, result];
     this.#settled[`${result.table}\n${result.person}`] = { round: result.round, lines };
     sessionStorage.setItem(RESULTS, JSON.stringify(this.results));

@@ -38,7 +38,10 @@ export class Playing {
     this.fairness = new Fairness(this.at);
     this.whys = new Whys(name);
     this.path = `/tables/${encodeURIComponent(name)}`;
-    api<Cloth>(`${this.path}/cloth`).then((found) => (this.cloth = found), (wrong: Problem) => (this.problem = wrong));
+    api<Cloth>(`${this.path}/cloth`).then(
+      (found) => (this.cloth = found),
+      (wrong: Problem) => (this.problem = wrong),
+    );
     $effect(() => () => this.#goes());
     $effect(() => this.#seekEntry());
     $effect(() => this.#noteOwn());
@@ -104,7 +107,9 @@ export class Playing {
     if (!awaited) return "";
     if (awaited.kind === "wagering") return `wagers are open until “${awaited["closed by"]}”`;
     if (awaited.kind !== "choice") return `${awaited.says} is awaited`;
-    return awaited.from.some((each) => this.own.includes(each)) ? "it is for you to decide" : `waiting for ${awaited.from.map(this.named).join(", ")}`;
+    return awaited.from.some((each) => this.own.includes(each))
+      ? "it is for you to decide"
+      : `waiting for ${awaited.from.map(this.named).join(", ")}`;
   });
   // A table that the house deals goes on when everybody who plays there is ready, or its time is over.
   opener = $derived.by(() => {
@@ -230,7 +235,10 @@ export class Playing {
   // One sentence beside each of one's own lines, and beside what was ruled: asked for in one call, when all of it has come.
   #seekReasons(): () => void {
     const [mine, told] = [this.settled, this.told];
-    const wanted = [mine && { round: mine.round, known: mine.lines.length }, told?.rulings.length && { round: told.round, known: told.settlements.length + told.rulings.length }];
+    const wanted = [
+      mine && { round: mine.round, known: mine.lines.length },
+      told?.rulings.length && { round: told.round, known: told.settlements.length + told.rulings.length },
+    ];
     const wait = window.setTimeout(() => {
       for (const each of wanted) if (each) this.whys.look(each.round, each.known).catch(() => undefined);
     }, SETTLES);

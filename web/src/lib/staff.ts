@@ -47,4 +47,6 @@ export const inDollars = (typed: string | number): string => (cents(String(typed
 // In the casino's own time, which has no zone.
 export const moment = (written: string): string => written.slice(0, 16).replace("T", ", ");
 export const textName = (text: Text): string =>
-  [text.part, ...Object.entries(text.variant).map(([name, value]) => `${words(name)} ${value}`), `since ${text.since.slice(0, 10)}`].join(" · ");
+  [text.part, ...Object.entries(text.variant).map(([name, value]) => `${words(name)} ${value}`), `since ${text.since.slice(0, 10)}`].join(
+    " · ",
+  );

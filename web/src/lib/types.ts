@@ -222,9 +222,7 @@ export interface OddsTold {
 }
 
 export type Shape =
-  | { rect: [number, number, number, number] }
-  | { disc: [number, number, number, number] }
-  | { polygon: [number, number][] };
+  { rect: [number, number, number, number] } | { disc: [number, number, number, number] } | { polygon: [number, number][] };
 
 export interface Place {
   wager: string;
