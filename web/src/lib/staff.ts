@@ -41,7 +41,6 @@ export interface Text {
   sign: Record<string, [string, string]>;
 }
 
-export const RUN_TABLES = ["floor manager", "pit boss", "administrator"];
 export const words = (name: string): string => name.replaceAll(/[_-]/g, " ");
 export const inDollars = (typed: string | number): string => (cents(String(typed)) / 100).toFixed(2);
 // In the casino's own time, which has no zone.

@@ -2,6 +2,29 @@
 
 export type Cite = string;
 
+// What one may do in the house: the server decides it, and no page goes by what somebody is called.
+export type Right =
+  | "act at tables"
+  | "administer people"
+  | "change one's password"
+  | "change signs"
+  | "draw keno"
+  | "inspect"
+  | "play"
+  | "run tables"
+  | "run the cage"
+  | "see keno"
+  | "see the cage"
+  | "write keno";
+
+export interface SignedIn {
+  person: { name: string; role: string } | null;
+  csrf: string | null;
+  holdings: { person: string; purse: string; chips: string } | null;
+  may: Right[];
+  guests: boolean;
+}
+
 export interface Field {
   name: string;
   kind: string;
@@ -101,6 +124,19 @@ export interface Last {
 export interface Ruling {
   ruling: string;
   cites: Cite[];
+}
+
+// Somebody whom the house knows.
+export interface Known {
+  name: string;
+  role: string;
+  stays: boolean; // no other role can be given
+}
+
+export interface People {
+  people: Known[];
+  more: boolean;
+  roles: string[]; // that can be given
 }
 
 // A line of a leader board.
