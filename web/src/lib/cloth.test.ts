@@ -12,6 +12,7 @@ const place = (name: string, x: number, y: number): Place => ({
   pays: "35 to 1",
   under: [],
   covers: [name],
+  limits: null,
 });
 
 test("an arrow key goes to the nearest place that lies mainly there", () => {

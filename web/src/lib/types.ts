@@ -270,6 +270,7 @@ export interface Place {
   pays: string;
   under: Cite[];
   covers: string[]; // the names of the places that it stands for
+  limits: string | null; // the line of the sign that bounds its wager
 }
 
 export interface Cloth {
