@@ -181,6 +181,25 @@ export interface Tournament {
   may_buy_back: boolean;
 }
 
+// A prize meter that several tables feed.
+export interface Meter {
+  system: string;
+  open: boolean;
+  arrangement: string;
+  shown: string;
+  least: string;
+  rate: string;
+  cost: string;
+  tables: string[];
+  pays: { hand: string; says: string; now: string; bonus: boolean; under: string }[];
+  cites: string[];
+  prizes: { at: string; table: string; hand: string; amount: string; cites: string[] }[];
+}
+
+export interface Meters {
+  systems: Meter[];
+}
+
 export interface TournamentTold extends Tournament {
   conditions: { cite: Cite; says: string }[];
   people: { name: string; bot: boolean; paid: string; out: string }[];
