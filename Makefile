@@ -88,6 +88,7 @@ screenshots: $(READY) $(CLIENT)
 format: $(READY)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	cd web && $(NODE)npm run --silent format
 
 fuzz: $(READY)
 	$(BIN)/python tests/fuzz.py

@@ -20,8 +20,8 @@ from houseway.floor.who import Who, needs
 from houseway.games import find
 from houseway.house import replaying
 from houseway.house.in_words import in_words
-from houseway.house.people import Member
-from houseway.house.replaying import INSPECT, StoredRound, recorded, seen_by, stored_round
+from houseway.house.people import INSPECT, Member
+from houseway.house.replaying import StoredRound, recorded, seen_by, stored_round
 from houseway.house.running import Running
 from houseway.house.seen import Eye, written
 from houseway.house.store import Store

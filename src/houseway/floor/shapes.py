@@ -8,7 +8,7 @@ from typing_extensions import TypeAliasType
 
 from houseway.floor.passwords import LONGEST, SHORTEST
 from houseway.house.people import LONGEST as LONGEST_NAME
-from houseway.house.people import HouseRole
+from houseway.house.people import HouseRole, Right
 from houseway.house.tables import LONGEST_ID
 from houseway.money import Cents, dollars
 
@@ -106,12 +106,18 @@ class SignedIn(BaseModel):
     person: Person | None
     csrf: str | None = Field(description="To be sent as `X-CSRF-Token` with everything but GET.")
     holdings: Holdings | None
+    may: list[Right] = Field(description="What one may do in the house, in order: so a page knows what to offer.")
     guests: bool = Field(description="Do guests get in here without a password?")
 
 
+class Known(Person):
+    stays: bool = Field(description="A guest or a bot has play money, and takes no other role.")
+
+
 class People(BaseModel):
-    people: list[Person]
+    people: list[Known]
     more: bool = Field(description="Are there more after the last of these?")
+    roles: list[HouseRole] = Field(description="Those that somebody can be given.")
 
 
 class Chips(BaseModel):

@@ -28,7 +28,7 @@ from houseway.house.configuring import (
     was_closed,
 )
 from houseway.house.listed import listed
-from houseway.house.people import RUN_TABLES, Member
+from houseway.house.people import CHANGE_SIGNS, RUN_TABLES, Member
 from houseway.house.seen import written
 from houseway.house.tables import HouseTable
 from houseway.money import cents
@@ -36,6 +36,7 @@ from houseway.rulebook import moment
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=may_be(400, 401, 403, 404))
 RunsTables = Annotated[Member, needs(RUN_TABLES)]
+ChangesSigns = Annotated[Member, needs(CHANGE_SIGNS)]
 
 
 class OpensTable(Sent):
@@ -96,7 +97,7 @@ async def open_table(floor: OnFloor, who: RunsTables, sent: OpensTable, key: Key
 
 
 @router.post("/tables/{name}/limits", responses=MAY_REFUSE)
-async def limits(who: RunsTables, table: Table, sent: Limits, key: Key = None) -> Numbers:
+async def limits(who: ChangesSigns, table: Table, sent: Limits, key: Key = None) -> Numbers:
     """Another minimum and maximum; a higher minimum is announced where the Part asks for notice."""
     line = cents(sent.minimum), cents(sent.maximum)
     effective = sent.effective.replace(tzinfo=None) if sent.effective is not None else None
@@ -106,7 +107,7 @@ async def limits(who: RunsTables, table: Table, sent: Limits, key: Key = None) -
 
 
 @router.post("/tables/{name}/increments", responses=MAY_REFUSE)
-async def increments(who: RunsTables, table: Table, sent: Increments, key: Key = None) -> Numbers:
+async def increments(who: ChangesSigns, table: Table, sent: Increments, key: Key = None) -> Numbers:
     """Wagers in such steps; nought for none."""
     by = await _by(table, who)
     answer = await require_increments(table, by, cents(sent.amount), sent.kind, own_id(who, sent.id or key))

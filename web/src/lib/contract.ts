@@ -1096,6 +1096,12 @@ export interface Kind {
   rows: PrizeRow[];
 }
 
+export interface Known {
+  name: string;
+  role: HouseRole;
+  stays: boolean; // A guest or a bot has play money, and takes no other role.
+}
+
 export interface Lays {
   on: string; // The wager.
   selection: string;
@@ -1314,8 +1320,9 @@ export interface Pays {
 }
 
 export interface People {
-  people: Person[];
+  people: Known[];
   more: boolean; // Are there more after the last of these?
+  roles: HouseRole[]; // Those that somebody can be given.
 }
 
 export interface Person {
@@ -1569,6 +1576,9 @@ export interface SignedIn {
   person: Person | null;
   csrf: string | null; // To be sent as `X-CSRF-Token` with everything but GET.
   holdings: Holdings | null;
+  // What one may do in the house, in order: so a page knows what to offer.
+  may:
+    | ("act at tables" | "administer people" | "change one's password" | "change signs" | "draw keno" | "inspect" | "play" | "run tables" | "run the cage" | "see keno" | "see the cage" | "write keno")[];
   guests: boolean; // Do guests get in here without a password?
 }
 

@@ -2,6 +2,29 @@
 
 export type Cite = string;
 
+// What one may do in the house: the server decides it, and no page goes by what somebody is called.
+export type Right =
+  | "act at tables"
+  | "administer people"
+  | "change one's password"
+  | "change signs"
+  | "draw keno"
+  | "inspect"
+  | "play"
+  | "run tables"
+  | "run the cage"
+  | "see keno"
+  | "see the cage"
+  | "write keno";
+
+export interface SignedIn {
+  person: { name: string; role: string } | null;
+  csrf: string | null;
+  holdings: { person: string; purse: string; chips: string } | null;
+  may: Right[];
+  guests: boolean;
+}
+
 export interface Field {
   name: string;
   kind: string;
@@ -103,6 +126,19 @@ export interface Ruling {
   cites: Cite[];
 }
 
+// Somebody whom the house knows.
+export interface Known {
+  name: string;
+  role: string;
+  stays: boolean; // no other role can be given
+}
+
+export interface People {
+  people: Known[];
+  more: boolean;
+  roles: string[]; // that can be given
+}
+
 // A line of a leader board.
 export interface Standing {
   place: number;
@@ -143,6 +179,25 @@ export interface Tournament {
   entered: boolean;
   table: string | null;
   may_buy_back: boolean;
+}
+
+// A prize meter that several tables feed.
+export interface Meter {
+  system: string;
+  open: boolean;
+  arrangement: string;
+  shown: string;
+  least: string;
+  rate: string;
+  cost: string;
+  tables: string[];
+  pays: { hand: string; says: string; now: string; bonus: boolean; under: string }[];
+  cites: string[];
+  prizes: { at: string; table: string; hand: string; amount: string; cites: string[] }[];
+}
+
+export interface Meters {
+  systems: Meter[];
 }
 
 export interface TournamentTold extends Tournament {
@@ -222,9 +277,7 @@ export interface OddsTold {
 }
 
 export type Shape =
-  | { rect: [number, number, number, number] }
-  | { disc: [number, number, number, number] }
-  | { polygon: [number, number][] };
+  { rect: [number, number, number, number] } | { disc: [number, number, number, number] } | { polygon: [number, number][] };
 
 export interface Place {
   wager: string;
@@ -236,6 +289,7 @@ export interface Place {
   pays: string;
   under: Cite[];
   covers: string[]; // the names of the places that it stands for
+  limits: string | null; // the line of the sign that bounds its wager
 }
 
 export interface Cloth {
