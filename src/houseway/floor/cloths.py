@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import BaseModel, Field
 from starlette.responses import Response
+from typing_extensions import TypedDict
 
 from houseway.house.people import Member
 from houseway.play.cloth import Cloth, Place
@@ -25,6 +26,24 @@ SVG: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
+class RectShape(TypedDict):
+    """Where it begins, and how wide and high it is."""
+
+    rect: tuple[float, float, float, float]
+
+
+class DiscShape(TypedDict):
+    """Its centre, and how much it measures across and down."""
+
+    disc: tuple[float, float, float, float]
+
+
+class PolygonShape(TypedDict):
+    """Its corners."""
+
+    polygon: list[tuple[float, float]]
+
+
 class PlaceData(BaseModel):
     """Where one wager is made."""
 
@@ -35,7 +54,7 @@ class PlaceData(BaseModel):
     pays: str
     what: str
     under: list[str]
-    shape: dict[str, Any] = Field(description="`rect` [x, y, wide, high], `disc` [x, y, across, down] or `polygon`.")
+    shape: RectShape | DiscShape | PolygonShape
     chips: tuple[float, float] = Field(description="Where chips lie.")
     cards: tuple[float, float, float, float] | None = Field(description="Where cards or tiles lie.")
     limits: str | None = Field(description="The line of the sign that bounds its wager, where one does.")
@@ -87,13 +106,13 @@ def _place(table: Table, place: Place) -> PlaceData:
     )
 
 
-def _shape(shape: Shape) -> dict[str, Any]:
+def _shape(shape: Shape) -> RectShape | DiscShape | PolygonShape:
     if isinstance(shape, Rect):
-        return {"rect": list(shape)}
+        return {"rect": shape}
     if isinstance(shape, Disc):
-        return {"disc": [shape.x, shape.y, shape.across, shape.high]}
+        return {"disc": (shape.x, shape.y, shape.across, shape.high)}
     assert isinstance(shape, Polygon)
-    return {"polygon": [list(point) for point in shape.points]}
+    return {"polygon": list(shape.points)}
 
 
 def cloth_drawn(cloth: Cloth) -> bytes:

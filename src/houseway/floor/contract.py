@@ -54,7 +54,7 @@ def described() -> Schemas:
 
 
 def _answered(whole: Schemas) -> set[str]:
-    """The shapes that are only ever answered: what has a default there is always told."""
+    """The shapes that are only ever answered: a model tells every key of it, also what has a default."""
     schemas, sent, answered = whole["components"]["schemas"], set[str](), set[str]()
     for operation in (each for path in whole["paths"].values() for each in path.values()):
         sent |= _reached(schemas, operation.get("requestBody", {}))
@@ -114,13 +114,14 @@ def _type(name: str, schema: Schema, always: bool) -> str:
         return f"{said}export type {name} = {SAID[name]};\n"
     if "properties" not in schema:
         return f"{said}{_with_kinds(f'export type {name} =', schema, '  ')};\n"
-    keys = [_key(key, each, always, schema) for key, each in schema["properties"].items()]
-    more = ["  [more: string]: unknown;"] if schema.get("additionalProperties") is True else []
+    extra = schema.get("additionalProperties")
+    told = schema["properties"] if always and extra is not False else schema.get("required", ())
+    keys = [_key(key, each, key in told) for key, each in schema["properties"].items()]
+    more = ["  [more: string]: unknown;"] if extra is True else []
     return said + "\n".join((f"export interface {name} {{", *keys, *more, "}\n"))
 
 
-def _key(key: str, schema: Schema, always: bool, of: Schema) -> str:
-    sure = key in of.get("required", ()) or (always and "default" in schema)
+def _key(key: str, schema: Schema, sure: bool) -> str:
     line = (
         _with_kinds(f"  {key if key.isidentifier() else json.dumps(key)}{'' if sure else '?'}:", schema, "    ") + ";"
     )

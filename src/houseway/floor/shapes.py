@@ -8,7 +8,8 @@ from typing_extensions import TypeAliasType
 
 from houseway.floor.passwords import LONGEST, SHORTEST
 from houseway.house.people import LONGEST as LONGEST_NAME
-from houseway.house.people import HouseRole, Right
+from houseway.house.people import HouseRole
+from houseway.house.people import Right as OneRight
 from houseway.house.tables import LONGEST_ID
 from houseway.money import Cents, dollars
 
@@ -19,6 +20,7 @@ MONEY: Final = r"^[0-9]{1,12}(\.[0-9]{2})?$"
 Money = Annotated[str, Field(pattern=MONEY, description="Dollars and cents, such as 12.50.")]
 Dollars = Annotated[str, Field(pattern=r"^-?[0-9]+\.[0-9]{2}$")]
 """As an amount is told."""
+Right = TypeAliasType("Right", OneRight)
 Cite = TypeAliasType("Cite", str)
 """A provision, as it is cited."""
 InDollars = Annotated[Cents, PlainSerializer(dollars, return_type=str)]

@@ -6,6 +6,8 @@ const place = (name: string, x: number, y: number): Place => ({
   wager: "straight up",
   selection: name,
   name,
+  inscribed: name,
+  what: "",
   shape: { rect: [x - 5, y - 5, 10, 10] },
   chips: [x, y],
   cards: null,

@@ -795,13 +795,13 @@ export interface BestPlay {
 export interface Board {
   open: boolean; // Does the house have a lounge?
   by_the_clock: boolean; // Does the house draw by itself, with a writer of its own?
-  day?: KenoDay | null;
+  day: KenoDay | null;
   on: boolean; // Is a keno day on, so that tickets are sold?
   game: number; // The game that is sold, as it is numbered in its keno day.
   count: number; // The game that is drawn next, counted over all days.
   closed: boolean; // Is the game before that closed, and still to be drawn?
-  draws_at?: string | null; // When it is drawn, in universal time, where that is known.
-  waits?: number | null; // Seconds from its first ticket on, where it has none yet.
+  draws_at: string | null; // When it is drawn, in universal time, where that is known.
+  waits: number | null; // Seconds from its first ticket on, where it has none yet.
   pools: Record<string, string>; // Of jackpot keno, by number of spots.
   drawn: Draw[]; // The latest first.
 }
@@ -918,6 +918,11 @@ export interface Condition {
 export interface Considered {
   provision: string;
   fails_because: string;
+}
+
+/** Its centre, and how much it measures across and down. */
+export interface DiscShape {
+  disc: [number, number, number, number];
 }
 
 export interface Dollars {
@@ -1294,7 +1299,7 @@ export interface Paces {
 export interface Paid {
   ticket: number;
   paid: Record<string, string>; // By means.
-  keno_dollars?: number | null; // The serial number of those that were issued.
+  keno_dollars: number | null; // The serial number of those that were issued.
 }
 
 /** The same in another Part. */
@@ -1339,7 +1344,7 @@ export interface PlaceData {
   pays: string;
   what: string;
   under: string[];
-  shape: Record<string, unknown>; // `rect` [x, y, wide, high], `disc` [x, y, across, down] or `polygon`.
+  shape: RectShape | DiscShape | PolygonShape;
   chips: [number, number]; // Where chips lie.
   cards: [number, number, number, number] | null; // Where cards or tiles lie.
   limits: string | null; // The line of the sign that bounds its wager, where one does.
@@ -1354,6 +1359,11 @@ export interface PlacePrize {
 
 export interface Plain {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** Its corners. */
+export interface PolygonShape {
+  polygon: [number, number][];
 }
 
 export interface Presents {
@@ -1439,6 +1449,11 @@ export interface Recorded {
   [more: string]: unknown;
 }
 
+/** Where it begins, and how wide and high it is. */
+export interface RectShape {
+  rect: [number, number, number, number];
+}
+
 export interface Redeems {
   serial: number;
   cashier?: boolean; // At the casino cashier's, after 28 days.
@@ -1477,6 +1492,20 @@ export interface ResetPassword {
   name: string;
   password: string;
 }
+
+export type Right =
+  | "act at tables"
+  | "administer people"
+  | "change one's password"
+  | "change signs"
+  | "draw keno"
+  | "inspect"
+  | "play"
+  | "run tables"
+  | "run the cage"
+  | "see keno"
+  | "see the cage"
+  | "write keno";
 
 /** What whoever asks may be told of a round. */
 export interface RoundRecord {
@@ -1576,9 +1605,7 @@ export interface SignedIn {
   person: Person | null;
   csrf: string | null; // To be sent as `X-CSRF-Token` with everything but GET.
   holdings: Holdings | null;
-  // What one may do in the house, in order: so a page knows what to offer.
-  may:
-    | ("act at tables" | "administer people" | "change one's password" | "change signs" | "draw keno" | "inspect" | "play" | "run tables" | "run the cage" | "see keno" | "see the cage" | "write keno")[];
+  may: Right[]; // What one may do in the house, in order: so a page knows what to offer.
   guests: boolean; // Do guests get in here without a password?
 }
 

@@ -3,14 +3,14 @@ import { boundsAt, callAt, countAt, nameAt, saidAt, seenOf, wholeLog } from "./s
 import type { Awaited, Cloth, Last, Offered, Piece, Place, Placed, Settlement, Told, View } from "./types";
 
 const ANN = { name: "ann", plays: true };
-const NOBODY_YET: Last = { round: 6, pieces: [], lit: [], called: [], placed: [], settlements: [], rulings: [] };
+const NOBODY_YET: Last = { round: 6, look: {}, pieces: [], lit: [], called: [], placed: [], settlements: [], rulings: [] };
 const WAGERING: Awaited = { kind: "wagering", says: "wagers", from: [], under: "qld s132(1)", "closed by": "no more bets" };
 
-const piece = (kind: string, what: string[], more: Partial<Piece> = {}): Piece => ({
+const piece = (kind: Piece["kind"], what: string[], more: Partial<Piece> = {}): Piece => ({
   ...{ kind, label: kind, what, says: "", at: "", state: "", of: [] },
   ...more,
 });
-const placed = (person: string): Placed => ({ person, wager: "red", selection: "red", stake: "5.00" });
+const placed = (person: string): Placed => ({ person, wager: "red", selection: "red", stake: "5.00", chips: "" });
 const line = (person: string): Settlement => ({
   ...{ person, wager: "red", selection: "red", verdict: "win", stake: "5.00", paid: "5.00", returned: "5.00", left: "0.00" },
   ...{ commission: "0.00", cites: [] },
@@ -21,8 +21,20 @@ const offered = (act: string, ordinary?: boolean): Offered => ({
 });
 const view = (more: Partial<View> = {}): View => ({
   ...{ game: "roulette", title: "Roulette", part: "qld part 8", table: "wheel", dealt: "house", closed: false, round: 7, shoe: 1 },
-  ...{ moment: "before the spin", sign: { limits: { red: { minimum: "5.00", maximum: "1000.00" } }, notices: [] } },
-  ...{ people: [], bots: [], seats: null, placed: [], called: [], awaited: null, settlements: [], rulings: [], pieces: [], lit: [] },
+  ...{ moment: "before the spin", sign: { limits: { red: { minimum: "5.00", maximum: "1000.00" } }, increment: null, notices: [] } },
+  ...{
+    people: [],
+    bots: [],
+    seats: null,
+    placed: [],
+    called: [],
+    awaited: null,
+    settlements: [],
+    rulings: [],
+    pieces: [],
+    lit: [],
+    look: {},
+  },
   ...{ last: null, you: { names: ["ann"] }, yours: [], contest: null, hint: false, meter: null, timer: null },
   ...more,
 });
@@ -54,7 +66,7 @@ test("a round that has shown nothing yet leaves the last one to be looked at", (
 
 test("what the table waits for is said in few words", () => {
   expect(seen({ awaited: WAGERING }).waits).toBe("wagers are open until “no more bets”");
-  const choice = { ...WAGERING, kind: "choice", from: ["wheel bob"] };
+  const choice: Awaited = { ...WAGERING, kind: "choice", from: ["wheel bob"] };
   expect(seen({ awaited: choice }).waits).toBe("waiting for bob");
   expect(seen({ awaited: { ...choice, from: ["ann"] } }).waits).toBe("it is for you to decide");
   expect(seen({ awaited: { ...WAGERING, kind: "outcome", says: "the ball" } }).waits).toBe("the ball is awaited");
