@@ -3,12 +3,19 @@
 from typing import Any
 
 import pytest
+from support.socket_pages import PAGE, TABLE, written
 
 from houseway.floor.contract import FILE, _kinds, _type, contract
 
 
 def test_the_contract_is_not_stale() -> None:
     assert FILE.read_text(encoding="utf-8") == contract(), "make contract writes it anew"
+
+
+def test_the_tables_of_the_page_on_sockets_are_not_stale() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert page == written(page), "make contract writes them anew"
+    assert len(TABLE.findall(page)) == 5
 
 
 @pytest.mark.parametrize(

@@ -62,13 +62,14 @@ class ChipLaid(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
     on: Word = Field(description="The wager.")
     selection: Word
-    chip: Money = Field(description="What it is worth; the house makes of it the least that may be wagered there.")
+    chip: Money = Field(description="What it is worth; raised to the least that may be laid there.")
 
 
 class Lay(Sent):
-    """A chip is laid on a place: the house says what the stake is, and it is the act `wager`."""
+    """A chip on a place of the cloth, as by a click: it is the act `wager`, for as much as the chip is worth, raised to
+    the least that may be added there; what has one price costs that. Whoever has chips of a colour alone lays those."""
 
-    lay: ChipLaid
+    lay: ChipLaid = Field(description="`on`, `selection`, `chip`; a chip above the most is refused with its provision.")
     under: As = None
 
 
@@ -97,7 +98,8 @@ def _is_true(said: object) -> bool:
 
 
 class Ready(Sent):
-    """No more time is needed for wagers: when all have said so, they close."""
+    """No more time is needed for wagers: when all have said so, they close. Whose last socket at the table has gone is
+    not waited for."""
 
     ready: Annotated[Literal[True], BeforeValidator(_is_true)]
 
@@ -175,7 +177,7 @@ class DoneFrame(TypedDict):
     """It is done, and stored."""
 
     id: NotRequired[Own]
-    done: Numbers
+    done: Annotated[Numbers, says("`first` and `last`, by their numbers in the table's chain.")]
 
 
 @known
@@ -183,7 +185,7 @@ class RefusedFrame(TypedDict):
     """A rule refuses it."""
 
     id: NotRequired[Own]
-    refused: Refusal
+    refused: Annotated[Refusal, says("`refused`, the provision; `why`, `instead`, `ground`.")]
 
 
 @known
@@ -201,7 +203,7 @@ class AskedFrame(TypedDict):
 
     id: NotRequired[Own]
     asked: Asked
-    answer: Annotated[Any, says("As `Answers` has it.")]
+    answer: Annotated[Any, says("See what can be asked for.")]
 
 
 @known

@@ -331,14 +331,14 @@ class LastRound(TypedDict):
 class View(TypedDict):
     """A table as one person sees it; a part that is different is sent whole."""
 
-    game: str
-    title: str
-    part: Annotated[str, says("Of the rules.")]
-    table: str
+    game: Annotated[str, says("Which game, by its name.")]
+    title: Annotated[str, says("The same, as it is read.")]
+    part: Annotated[str, says("The Part of the rules, or the notice, that it is played under.")]
+    table: Annotated[str, says("The table's name.")]
     dealt: Annotated[Literal["house", "live"], says("`live`: a dealer says what the real table showed.")]
-    closed: bool
-    round: int
-    shoe: int
+    closed: Annotated[bool, says("Nobody plays here any more.")]
+    round: Annotated[int, says("Its number at this table.")]
+    shoe: Annotated[int, says("The number of the shoe, or of the seed, at this table.")]
     moment: Annotated[str, says("Where the round stands, in the law's words.")]
     awaited: Annotated[Awaited | None, says("What is awaited, from whom; none: the round is over.")]
     timer: Annotated[Timer | None, says("What will happen by itself, and when.")]

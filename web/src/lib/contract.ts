@@ -14,13 +14,13 @@ export interface Act {
 export interface ChipLaid {
   on: string; // The wager.
   selection: string;
-  chip: string; // What it is worth; the house makes of it the least that may be wagered there.
+  chip: string; // What it is worth; raised to the least that may be laid there.
 }
 
-/** A chip is laid on a place: the house says what the stake is, and it is the act `wager`. */
+/** A chip on a place of the cloth, as by a click: it is the act `wager`, for as much as the chip is worth, raised to the least that may be added there; what has one price costs that. Whoever has chips of a colour alone lays those. */
 export interface Lay {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
-  lay: ChipLaid;
+  lay: ChipLaid; // `on`, `selection`, `chip`; a chip above the most is refused with its provision.
   as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
 }
 
@@ -44,7 +44,7 @@ export interface SaysWord {
   salt: string; // With which it was sealed.
 }
 
-/** No more time is needed for wagers: when all have said so, they close. */
+/** No more time is needed for wagers: when all have said so, they close. Whose last socket at the table has gone is not waited for. */
 export interface Ready {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   ready: true;
@@ -105,13 +105,13 @@ export interface Refusal {
 /** It is done, and stored. */
 export interface DoneFrame {
   id?: string; // That of the frame which is answered.
-  done: Numbers;
+  done: Numbers; // `first` and `last`, by their numbers in the table's chain.
 }
 
 /** A rule refuses it. */
 export interface RefusedFrame {
   id?: string; // That of the frame which is answered.
-  refused: Refusal;
+  refused: Refusal; // `refused`, the provision; `why`, `instead`, `ground`.
 }
 
 /** 400 not understood, 403 not yours, 429 too often, 503 not stored and nothing has happened. */
@@ -125,7 +125,7 @@ export interface ErrorFrame {
 export interface AskedFrame {
   id?: string; // That of the frame which is answered.
   asked: "options" | "ways" | "choices" | "place" | "hint" | "reports" | "foreseen";
-  answer: unknown; // As `Answers` has it.
+  answer: unknown; // See what can be asked for.
 }
 
 /** The view follows, with every event since that one. */
@@ -653,14 +653,14 @@ export interface LastRound {
 
 /** A table as one person sees it; a part that is different is sent whole. */
 export interface View {
-  game: string;
-  title: string;
-  part: string; // Of the rules.
-  table: string;
+  game: string; // Which game, by its name.
+  title: string; // The same, as it is read.
+  part: string; // The Part of the rules, or the notice, that it is played under.
+  table: string; // The table's name.
   dealt: "house" | "live"; // `live`: a dealer says what the real table showed.
-  closed: boolean;
-  round: number;
-  shoe: number;
+  closed: boolean; // Nobody plays here any more.
+  round: number; // Its number at this table.
+  shoe: number; // The number of the shoe, or of the seed, at this table.
   moment: string; // Where the round stands, in the law's words.
   awaited: Awaited | null; // What is awaited, from whom; none: the round is over.
   timer: Timer | null; // What will happen by itself, and when.
@@ -1110,7 +1110,7 @@ export interface Known {
 export interface Lays {
   on: string; // The wager.
   selection: string;
-  chip: string; // What it is worth; the house makes of it the least that may be wagered there.
+  chip: string; // What it is worth; raised to the least that may be laid there.
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
 }
