@@ -26,7 +26,8 @@ class Described:
     def path_of(self, address: str) -> str:
         parts = address.partition("?")[0].split("/")
         fits = [path for path in self.whole["paths"] if _fits(path.split("/"), parts)]
-        return min(fits, key=lambda each: each.count("{"))
+        path: str = min(fits, key=lambda each: each.count("{"))
+        return path
 
     def _validator(self, path: str) -> Any:
         """For JSON that is answered at a path; none, where that is something else."""

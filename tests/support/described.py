@@ -11,12 +11,15 @@ from houseway.errors import HousewayError
 from houseway.floor.asking import ask
 from houseway.floor.frames import Ask
 from houseway.floor.listening import Ear, Listening
+from houseway.house.bots import admit_bot
+from houseway.house.by_the_clock import give_up_places, time_is_up
 from houseway.house.house import House
 from houseway.house.seen import written
 from houseway.house.tables import HouseTable
+from houseway.house.words import seal_of
 from houseway.play.ask import Outcome
 from support.directed import announced, goes_on, pit_of
-from support.house import Play, house_at, seated
+from support.house import Play, house_at, next_shoe, seated
 from support.linked_tables import linked_tables, ordinarily, wagers
 from support.sessions import comes, fill_option, pick
 
@@ -38,7 +41,7 @@ class Watch:
     def __init__(self, house: House, table: HouseTable, *players: str) -> None:
         self.house, self.table = house, table
         self.listening = Listening(house, table)
-        self.ears = [Ear(who) for who in (*players, *STAFF)]
+        self.ears = [Ear(who, 0) for who in (*players, *STAFF)]  # from the first event on
         self.frames: list[Any] = []
         self.answers: list[tuple[str, Any]] = []
 
@@ -191,7 +194,56 @@ async def for_a_fee(folder: Path) -> Watch:
     return watch
 
 
-SELDOM: Final = (in_a_tournament, at_a_meter, in_colour, for_a_fee)
+async def noted(folder: Path) -> Watch:
+    """A table at which the house notes what it notes seldom, until it is closed."""
+    house = house_at(folder)
+    await _people(house)
+    table = await seated(house, "table", "roulette")
+    watch, (word, salt), one = Watch(house, table, "table bot 1"), ("luck", "0" * 32), "table bot 1"
+    await table.set_pace({"wagers": 30})
+    await admit_bot(table, "bea")
+    await table.seal(one, seal_of(word, salt))
+    await table.ready(one)
+    await next_shoe(table)
+    await table.word(one, word, salt)
+    await next_shoe(table)
+    await table.does(lambda running: give_up_places(running, {one, "table bot 2"}))
+    await table.close()
+    await watch.note()
+    await house.stop()
+    return watch
+
+
+async def not_in_time(folder: Path) -> Watch:
+    """A player at blackjack lets a decision pass."""
+    house = house_at(folder)
+    await _people(house)
+    table = await seated(house, "table", "blackjack")
+    watch, play = Watch(house, table, "table bot 1"), Play(table, 1)
+    for _ in range(40):
+        timer = table.timer()
+        if timer is not None and timer.what == "decides":
+            await table.does(lambda running, timer=timer: time_is_up(running, timer, timer.at))  # type: ignore[misc]
+            break
+        await play.step()
+    await watch.note()
+    await house.stop()
+    return watch
+
+
+async def said(folder: Path) -> Watch:
+    """The dealer of a live table says what a player does."""
+    house = house_at(folder)
+    await _people(house)
+    table = await seated(house, "table", "roulette", dealt="live")
+    watch = Watch(house, table, "table bot 1")
+    await table.act("table bot 1", "wager", {"on": "red", "selection": "red", "stake": 5_00}, None, "dan")
+    await watch.note()
+    await house.stop()
+    return watch
+
+
+SELDOM: Final = (in_a_tournament, at_a_meter, in_colour, for_a_fee, noted, not_in_time, said)
 
 
 # Which keys of a schema something has
