@@ -3,7 +3,6 @@
 import asyncio
 import json
 import logging
-from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
 from time import perf_counter
@@ -21,6 +20,7 @@ from houseway.floor.logs import frames
 from houseway.floor.meters import REFUSED_BY
 from houseway.floor.open_sockets import COME_AGAIN, SIGNED_OUT, TOO_FAST
 from houseway.floor.problems import STATUS, UNSTORED, NotSignedIn, Problem, TooOften
+from houseway.floor.wire import at_once
 from houseway.house.bodies import refusal_data
 from houseway.house.not_stored import Elsewhere, NotStored
 from houseway.house.people import Member
@@ -55,8 +55,9 @@ class AtTable:
     def __init__(self, floor: Floor, table: HouseTable, who: str, socket: WebSocket, since: int | None) -> None:
         self.floor, self.table, self.who, self.socket = floor, table, who, socket
         self.ear = Ear(who, since)
-        self._answers: deque[str] = deque()
         self._sending: float | None = None  # since when something is on its way out
+        self._write = at_once(socket.scope)
+        self.ear.takes = self._at_once
         self._frames = Limit("frames", floor.settings.frames_by_socket, floor.settings.time)
 
     async def serve(self) -> None:
@@ -84,7 +85,7 @@ class AtTable:
                 await self.ear.wake.wait()
                 self.ear.wake.clear()
                 try:
-                    while text := self._answers.popleft() if self._answers else await listening.frame(self.ear):
+                    while text := await listening.frame(self.ear):
                         await self._out(text)
                 except Elsewhere:
                     await self._close(COME_AGAIN)  # and they are told where
@@ -93,19 +94,20 @@ class AtTable:
                     await asyncio.sleep(SOON)
                     self.ear.wake.set()
 
+    def _at_once(self, text: str) -> bool:
+        """Where nothing else is on its way, and the wire takes it."""
+        return self._sending is None and self._write(text)
+
     async def _out(self, text: str) -> None:
-        self._sending = perf_counter()
-        await self.socket.send_text(text)
-        self._sending = None
+        if not self._at_once(text):
+            self._sending = self._sending or perf_counter()
+            await self.socket.send_text(text)
+            self._sending = None
 
     async def _close(self, code: int) -> None:
         with suppress(RuntimeError, OSError, TimeoutError):
             async with asyncio.timeout(1):
                 await self.socket.close(code)
-
-    def _answer(self, told: Mapping[str, Any]) -> None:
-        self._answers.append(written(told))
-        self.ear.wake.set()
 
     # In
 
@@ -116,7 +118,7 @@ class AtTable:
                 self._frames.take("")
             except TooOften as often:
                 too_many += 1
-                self._answer({"error": str(often), "status": 429})
+                await self._out(written({"error": str(often), "status": 429}))
                 if too_many > TOO_MANY:
                     await self._close(TOO_FAST)
                     return
@@ -143,7 +145,7 @@ class AtTable:
             if told["status"] in REFUSED_BY:
                 self.floor.meters.refused(REFUSED_BY[told["status"]])
         self.floor.meters.act_seconds.observe(perf_counter() - since)
-        self._answer(id | told)
+        await self._out(written(id | told))  # at once: what it led to follows when it is ready for all
 
     async def _does(self, frame: Mapping[str, Any]) -> dict[str, Any]:
         match frame:
