@@ -57,6 +57,7 @@ class AtTable:
         self.ear = Ear(who, since)
         self._sending: float | None = None  # since when something is on its way out
         self._write = at_once(socket.scope)
+        self._session = ""  # its key, once something was done
         self.ear.takes = self._at_once
         self._frames = Limit("frames", floor.settings.frames_by_socket, floor.settings.time)
 
@@ -175,7 +176,9 @@ class AtTable:
 
     async def _person(self) -> Member:
         """With the role that they have now; whoever signed out, here or in another process, is nobody any more."""
-        if await self.floor.sessions.of(self.socket.cookies) is None:
+        sessions = self.floor.sessions
+        self._session = self._session or sessions.key_of(self.socket.cookies)
+        if not await sessions.goes_on(self._session):
             raise NotSignedIn("the session is over; sign in again")
         return await self.floor.house.knows(self.who)
 

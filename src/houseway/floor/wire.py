@@ -1,16 +1,27 @@
 """The wire of a socket, as uvicorn has it; and a frame can be put on it at once, so that no task is woken for each."""
 
 from collections.abc import Callable
+from struct import pack
 from typing import Final, TypeAlias, cast
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
 
 AT_ONCE: Final = "houseway.at_once"
 Writes: TypeAlias = Callable[[str], bool]
 """Puts a frame on the wire now, or says that it cannot: then it is sent as usual, when there is room."""
+WHOLE_TEXT: Final = 0x81
 MANY: Final = 8  # frames that wait to be read; then the other end waits too
+
+
+def framed(data: bytes) -> bytes:
+    """One whole frame of text, as a server sends it (RFC 6455, section 5.2): not masked."""
+    if len(data) < 126:
+        return bytes((WHOLE_TEXT, len(data))) + data
+    if len(data) < 1 << 16:
+        return pack("!BBH", WHOLE_TEXT, 126, len(data)) + data
+    return pack("!BBQ", WHOLE_TEXT, 127, len(data)) + data
 
 
 def at_once(scope: Scope) -> Writes:
@@ -27,13 +38,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def write_at_once(self, text: str) -> bool:
         """False where the wire is full or closed, and nothing was written."""
-        if not self.writable.is_set() or self.disconnected or self.close_sent or not self.handshake_complete:
+        if not self.writable.is_set() or self.close_sent or self.conn.state is not OPEN or self.conn.extensions:
             return False
-        try:
-            self.conn.send_text(text.encode())
-        except InvalidState:
-            return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(framed(text.encode()))
         return True
 
     def send_receive_event_to_app(self) -> None:

@@ -344,8 +344,12 @@ def committed(body: Data) -> list[int]:
 
 def has(said: Data) -> IsSame:
     """What is asked for leads to an event that has all of this, and no details besides."""
-    asked = read(text(said))  # as the store writes it
-    return lambda stored: any(all(_is(asked[name], body.get(name)) for name in asked) for body in stored)
+
+    def is_same(stored: Sequence[Data]) -> bool:
+        asked = read(text(said))  # as the store writes it
+        return any(all(_is(asked[name], body.get(name)) for name in asked) for body in stored)
+
+    return is_same
 
 
 def was_laid(game: Game[Any], who: str, at: Place, chip: Cents) -> IsSame:
