@@ -290,6 +290,7 @@ class Stuck:
 
     def __init__(self) -> None:
         self.code: int | None = None
+        self.scope: dict[str, Any] = {}
 
     async def receive(self) -> dict[str, Any]:
         await asyncio.Event().wait()

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
 from time import perf_counter
@@ -21,6 +20,7 @@ from houseway.floor.logs import frames
 from houseway.floor.meters import REFUSED_BY
 from houseway.floor.open_sockets import COME_AGAIN, SIGNED_OUT, TOO_FAST
 from houseway.floor.problems import STATUS, UNSTORED, NotSignedIn, Problem, TooOften
+from houseway.floor.wire import at_once
 from houseway.house.bodies import refusal_data
 from houseway.house.not_stored import Elsewhere, NotStored
 from houseway.house.people import Member
@@ -41,8 +41,10 @@ class AtTable:
     def __init__(self, floor: Floor, table: HouseTable, who: str, socket: WebSocket, since: int | None) -> None:
         self.floor, self.table, self.who, self.socket = floor, table, who, socket
         self.ear = Ear(who, since)
-        self._answers: deque[str] = deque()
         self._sending: float | None = None  # since when something is on its way out
+        self._write = at_once(socket.scope)
+        self._session = ""  # its key, once something was done
+        self.ear.takes = self._at_once
         self._frames = Limit("frames", floor.settings.frames_by_socket, floor.settings.time)
 
     async def serve(self) -> None:
@@ -70,7 +72,7 @@ class AtTable:
                 await self.ear.wake.wait()
                 self.ear.wake.clear()
                 try:
-                    while text := self._answers.popleft() if self._answers else await listening.frame(self.ear):
+                    while text := await listening.frame(self.ear):
                         await self._out(text)
                 except Elsewhere:
                     await self._close(COME_AGAIN)  # and they are told where
@@ -79,19 +81,20 @@ class AtTable:
                     await asyncio.sleep(SOON)
                     self.ear.wake.set()
 
+    def _at_once(self, text: str) -> bool:
+        """Where nothing else is on its way, and the wire takes it."""
+        return self._sending is None and self._write(text)
+
     async def _out(self, text: str) -> None:
-        self._sending = perf_counter()
-        await self.socket.send_text(text)
-        self._sending = None
+        if not self._at_once(text):
+            self._sending = self._sending or perf_counter()
+            await self.socket.send_text(text)
+            self._sending = None
 
     async def _close(self, code: int) -> None:
         with suppress(RuntimeError, OSError, TimeoutError):
             async with asyncio.timeout(1):
                 await self.socket.close(code)
-
-    def _answer(self, told: Mapping[str, Any]) -> None:
-        self._answers.append(written(told))
-        self.ear.wake.set()
 
     # In
 
@@ -102,7 +105,7 @@ class AtTable:
                 self._frames.take("")
             except TooOften as often:
                 too_many += 1
-                self._answer({"error": str(often), "status": 429})
+                await self._out(written({"error": str(often), "status": 429}))
                 if too_many > TOO_MANY:
                     await self._close(TOO_FAST)
                     return
@@ -128,7 +131,7 @@ class AtTable:
             if told["status"] in REFUSED_BY:
                 self.floor.meters.refused(REFUSED_BY[told["status"]])
         self.floor.meters.act_seconds.observe(perf_counter() - since)
-        self._answer(id | told)
+        await self._out(written(id | told))  # at once: what it led to follows when it is ready for all
 
     async def _does(self, frame: Sent) -> dict[str, Any]:
         match frame:
@@ -160,7 +163,9 @@ class AtTable:
 
     async def _person(self) -> Member:
         """With the role that they have now; whoever signed out, here or in another process, is nobody any more."""
-        if await self.floor.sessions.of(self.socket.cookies) is None:
+        sessions = self.floor.sessions
+        self._session = self._session or sessions.key_of(self.socket.cookies)
+        if not await sessions.goes_on(self._session):
             raise NotSignedIn("the session is over; sign in again")
         return await self.floor.house.knows(self.who)
 

@@ -20,7 +20,7 @@ from houseway.ledger import finding, ledger, registers
 from houseway.ledger.accounts import Account
 from houseway.ledger.alone import Alone
 from houseway.ledger.balances import Short
-from houseway.ledger.database import Away, Unwritten, found, opened, reading, still, unsound, writing
+from houseway.ledger.database import Asking, Away, Unwritten, opened, reading, still, unsound, writing
 from houseway.ledger.finding import Sought
 from houseway.ledger.leases import SECONDS, Leases, Lost, fences, free, several
 from houseway.ledger.ledger import Entered, Ledger, summed
@@ -45,7 +45,7 @@ class Store:
 
     def __init__(self, at: sa.URL | sa.Engine) -> None:
         self.engine = opened(at) if isinstance(at, sa.URL) else at
-        self._ledger = Ledger()
+        self._ledger, self._asking = Ledger(), Asking(self.engine)
         self._tidying = Tidying(self.engine)
         self._waiting: list[Waiting] = []
         self._called = asyncio.Event()
@@ -134,7 +134,7 @@ class Store:
 
     async def _committed(self, batches: Sequence[Batch]) -> list[Unwritten | None]:
         """A commit that takes longer than a lease waits for a process that hangs in its own, which is cut off."""
-        commit = asyncio.create_task(asyncio.to_thread(self.commit, batches))
+        commit = asyncio.get_running_loop().run_in_executor(None, self.commit, batches)
         while several(self.engine) and not (await asyncio.wait((commit,), timeout=SECONDS))[0]:
             with suppress(Unwritten):
                 await asyncio.to_thread(free, self.engine)
@@ -247,7 +247,7 @@ class Store:
 
     async def done(self, chain: int, id: str) -> list[Stored]:
         """The same, while the other tables go on."""
-        if not several(self.engine) and not found(self.engine, AN_ACT, chain, id):
+        if not several(self.engine) and not self._asking.found(AN_ACT, chain, id):
             return []
         return await self.aside(self.act, chain, id)
 

@@ -63,6 +63,7 @@ class HouseTable:
         self.house, self.number, self.running, self.chain = house, number, running, chain
         self.has_meter = has_meter(running.table)  # no other game is asked what its prize meter is
         self.hears: list[Hears] = []
+        self._news: Answer | None = None  # stored, and nobody is told yet
         self._still = asyncio.Lock()  # whoever looks sees nothing that is not stored
         self.lost = False  # to another process
         self.unsure = False  # what runs here may not be what is stored: it is set up from the store before its next use
@@ -198,18 +199,33 @@ class HouseTable:
     async def _run(self) -> None:
         while True:
             command = await self._queue.get()
-            try:
-                async with self._still:
-                    answer = await self._do(command)
-            except asyncio.CancelledError:
-                _stopped(command, self.name)
-                raise
-            except Exception as wrong:
-                if not command.answered.done():
-                    command.answered.set_exception(wrong)
-            else:
-                if not command.answered.done():
-                    command.answered.set_result(answer)
+            async with self._still:
+                await self._answer(command)
+                await self._tell()
+
+    async def _answer(self, command: Command) -> None:
+        try:
+            answer = await self._do(command)
+        except asyncio.CancelledError:
+            _stopped(command, self.name)
+            raise
+        except Exception as wrong:
+            if not command.answered.done():
+                command.answered.set_exception(wrong)
+        else:
+            if not command.answered.done():
+                command.answered.set_result(answer)
+
+    async def _tell(self) -> None:
+        """Those who listen, of what is stored; whoever did it has their answer before that is made ready for all."""
+        news, self._news = self._news, None
+        if news is None or not self.hears:
+            return
+        try:
+            await asyncio.sleep(0)
+        finally:
+            for hears in self.hears:
+                hears(news.first, news.events)
 
     async def _do(self, command: Command) -> Answer:
         await self._made_sure()
@@ -269,8 +285,7 @@ class HouseTable:
         self.house.acts.move_on(metered)
         running.timers.hear((each.body for each in said), now)
         answer = Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
-        for hears in self.hears if said else ():
-            hears(answer.first, answer.events)
+        self._news = answer if said else None
         return answer
 
     def _again(self) -> None:
@@ -329,8 +344,12 @@ def committed(body: Data) -> list[int]:
 
 def has(said: Data) -> IsSame:
     """What is asked for leads to an event that has all of this, and no details besides."""
-    asked = read(text(said))  # as the store writes it
-    return lambda stored: any(all(_is(asked[name], body.get(name)) for name in asked) for body in stored)
+
+    def is_same(stored: Sequence[Data]) -> bool:
+        asked = read(text(said))  # as the store writes it
+        return any(all(_is(asked[name], body.get(name)) for name in asked) for body in stored)
+
+    return is_same
 
 
 def was_laid(game: Game[Any], who: str, at: Place, chip: Cents) -> IsSame:
