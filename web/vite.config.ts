@@ -13,5 +13,5 @@ export default defineConfig({
     target: "es2022",
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  test: { include: ["src/lib/**/*.test.ts"] },
+  test: { include: ["src/lib/**/*.test.ts"], testTimeout: 60_000 }, // however busy the machine is
 });
