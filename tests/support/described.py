@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, Refused
 from houseway.floor.asking import ask
 from houseway.floor.frames import Ask
 from houseway.floor.listening import Ear, Listening
@@ -202,7 +202,8 @@ async def noted(folder: Path) -> Watch:
     watch, (word, salt), one = Watch(house, table, "table bot 1"), ("luck", "0" * 32), "table bot 1"
     await table.set_pace({"wagers": 30})
     await admit_bot(table, "bea")
-    await table.seal(one, seal_of(word, salt))
+    for who in (one, "table bot 2"):  # who does not open it
+        await table.seal(who, seal_of(word, salt))
     await table.ready(one)
     await next_shoe(table)
     await table.word(one, word, salt)
@@ -233,12 +234,14 @@ async def not_in_time(folder: Path) -> Watch:
 
 
 async def said(folder: Path) -> Watch:
-    """The dealer of a live table says what a player does."""
+    """The dealer of a live table says what a player does; what the player tries is refused."""
     house = house_at(folder)
     await _people(house)
     table = await seated(house, "table", "roulette", dealt="live")
     watch = Watch(house, table, "table bot 1")
     await table.act("table bot 1", "wager", {"on": "red", "selection": "red", "stake": 5_00}, None, "dan")
+    with suppress(Refused):
+        await table.act("table bot 1", "wager", {"on": "straight up", "selection": "17", "stake": 500_00})
     await watch.note()
     await house.stop()
     return watch

@@ -9,7 +9,7 @@ from pydantic import Field
 from typing_extensions import TypeAliasType, TypedDict
 
 from houseway.floor.shapes import Cite, Dollars
-from houseway.floor.view_shapes import Chosen, Settlement, known, says
+from houseway.floor.view_shapes import Chosen, GroundTold, Settlement, known, says
 
 Number: TypeAlias = Annotated[int, says("Of the event in the table's chain.")]
 Detail: TypeAlias = str | int | bool | list[str | int | bool]
@@ -32,7 +32,7 @@ class DoneTold(TypedDict):
     refused: NotRequired[Annotated[Cite, says("One's own attempt, and the provision that refuses it.")]]
     why: NotRequired[str]
     instead: NotRequired[Annotated[str, says("What may be done instead.")]]
-    ground: NotRequired[str]
+    ground: NotRequired[GroundTold]
 
 
 @known

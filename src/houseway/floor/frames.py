@@ -18,6 +18,7 @@ from houseway.floor.view_shapes import (
     Changed,
     Chosen,
     FormField,
+    GroundTold,
     Hint,
     Offered,
     Report,
@@ -166,7 +167,7 @@ class Refusal(TypedDict):
     refused: Annotated[Cite, says("The provision.")]
     why: str
     instead: Annotated[str, says("What may be done instead.")]
-    ground: str
+    ground: GroundTold
 
 
 Own: TypeAlias = Annotated[str, says("That of the frame which is answered.")]

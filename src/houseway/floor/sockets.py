@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
 from contextlib import suppress
 from time import perf_counter
 from typing import Any, Final

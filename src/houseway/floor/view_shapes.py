@@ -26,6 +26,7 @@ known = with_config(ConfigDict(extra="forbid"))
 """Nothing is sent that is not described."""
 Chosen: TypeAlias = str | int
 """Something that can be chosen, or came from a device."""
+GroundTold: TypeAlias = Annotated[int, says("Its place in the order of refusals: who, when, what, amount, means.")]
 
 
 # What may be done

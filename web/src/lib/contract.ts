@@ -99,7 +99,7 @@ export interface Refusal {
   refused: Cite; // The provision.
   why: string;
   instead: string; // What may be done instead.
-  ground: string;
+  ground: number; // Its place in the order of refusals: who, when, what, amount, means.
 }
 
 /** It is done, and stored. */
@@ -171,7 +171,7 @@ export interface DoneTold {
   refused?: Cite; // One's own attempt, and the provision that refuses it.
   why?: string;
   instead?: string; // What may be done instead.
-  ground?: string;
+  ground?: number; // Its place in the order of refusals: who, when, what, amount, means.
 }
 
 /** Something came from a device. */

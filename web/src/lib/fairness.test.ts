@@ -24,7 +24,7 @@ async function path(leaves: Hash[], place: number): Promise<Hash[]> {
 async function shoe(cards: string[]): Promise<Verified> {
   const leaves = await Promise.all(cards.map((card, place) => leafOf(`3:1:${place}:salt${place}:${card}`)));
   const outcomes = cards.map(async (value, place) => ({
-    ...{ value, order: 1, place, size: cards.length, salt: `salt${place}` },
+    ...{ round: 1, device: "shoe", to: "box 1", value, order: 1, place, size: cards.length, salt: `salt${place}` },
     path: (await path(leaves, place)).map(hex),
   }));
   const orders = [{ order: 1, of: "cards", size: cards.length, root: hex(await root(leaves)) }];
