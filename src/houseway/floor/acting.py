@@ -8,11 +8,12 @@ from houseway.errors import BadInput, quoted
 from houseway.floor.problems import Forbidden
 from houseway.floor.who import own_id
 from houseway.house.clock import NOW
+from houseway.house.laying import Place
 from houseway.house.people import PLAY, Member, acts_as, stands_for
 from houseway.house.running import Running
 from houseway.house.seats import STANDING
 from houseway.house.seen import eye_of
-from houseway.house.tables import Answer, HouseTable, Place
+from houseway.house.tables import Answer, HouseTable
 from houseway.ledger.entries import SEATED
 from houseway.money import cents
 from houseway.play.acts import Fields

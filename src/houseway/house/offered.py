@@ -12,7 +12,7 @@ from typing import Any, Final
 from houseway.errors import BadInput, quoted
 from houseway.house.clock import NOW
 from houseway.house.ordinary import ordinary_step
-from houseway.money import Cents, dollars
+from houseway.money import dollars
 from houseway.play.acts import Option
 from houseway.play.ask import Ask, Choice, Outcome
 from houseway.play.cloth import Cloth
@@ -22,7 +22,7 @@ from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, device_data, option_data, plain
 from houseway.play.wager import Wager
 from houseway.play.wagering import Wagering
-from houseway.play.ways import stake_of, wager_options, ways_at
+from houseway.play.ways import wager_options
 
 MANY: Final = 16  # choices of a detail; more are asked for
 FEW: Final = 3  # ways to do something; more are asked for
@@ -74,27 +74,15 @@ def at_place(round_: Round[Any], name: str, wager: str, selection: str) -> list[
     row = table.game.wager_named.get(wager)
     if row is None:
         raise BadInput(f"no wager here is called {quoted(wager)}; there are {', '.join(table.game.wager_named)}")
-    if not _is_open(round_, name, row):
+    if not is_open(round_, name, row):
         return []
     return [_wager(option, {}) for option in wager_options(table, table.people[name], row, selection)]
 
 
-def _is_open(round_: Round[Any], name: str, row: Wager[Any]) -> bool:
+def is_open(round_: Round[Any], name: str, row: Wager[Any]) -> bool:
     """May somebody make this wager now, places and amounts aside?"""
     opened = round_.wagering
     return opened is not None and row in opened.rows and round_.table.takes_part(name)
-
-
-def laid(round_: Round[Any], name: str, wager: str, selection: str, chip: Cents) -> Data:
-    """The details of the wager that a chip makes on a place; where none is open, of one that is refused as ever."""
-    details: Data = {"on": wager, "selection": selection, "stake": chip}
-    row = round_.game.wager_named.get(wager)
-    if row is None or not _is_open(round_, name, row):
-        return details
-    way = next(ways_at(round_.table, round_.table.people[name], row, selection), None)
-    if way is None:
-        return details
-    return details | {"stake": stake_of(chip, way)} | ({"chips": way.colour} if way.colour else {})
 
 
 def _answers(round_: Round[Any], ask: Ask, name: str) -> Iterator[Option]:

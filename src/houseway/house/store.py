@@ -29,6 +29,7 @@ from houseway.ledger.schema import EVENTS, SEEDS
 from houseway.money import Cents
 
 MOST: Final = 500  # acts in one transaction
+BETWEEN: Final = 0.01  # seconds from one to the next while acts come together: a transaction costs as much as six acts
 E = EVENTS.c
 WRITE, SEED = sa.insert(EVENTS), sa.insert(SEEDS)
 AN_ACT: Final = "SELECT 1 FROM events WHERE chain = ? AND id = ?"
@@ -109,10 +110,13 @@ class Store:
             self._called.clear()
             while self._waiting:
                 self._taken, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                since, several_acts = perf_counter(), len(self._taken) > 1
                 async with self._tidying.writing:
                     await self._together(self._taken)
                 self._tidying.wrote(sum(len(batch.events) for batch, _ in self._taken))
                 self._taken = []
+                if several_acts:
+                    await asyncio.sleep(max(0.0, BETWEEN - (perf_counter() - since)))
 
     async def _together(self, waiting: Sequence[Waiting]) -> None:
         """In one transaction; where that fails, each alone: one that cannot be written holds up no other."""

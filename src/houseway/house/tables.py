@@ -1,6 +1,7 @@
 """A table of the house, owned by one task: acts come by its queue, are stored, and only then answered."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
@@ -9,29 +10,26 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from houseway.equipment.cards import card
 from houseway.errors import BadInput, HousewayError, Refused
-from houseway.house.bodies import event_of, read, refusal, text
+from houseway.house.bodies import read, refusal, text
 from houseway.house.by_the_clock import is_ready, leave
 from houseway.house.chain import Chain, Stored
 from houseway.house.clock import NOW
+from houseway.house.laying import Place, laid, was_laid
 from houseway.house.linked import Linked, check_wager, has_meter
 from houseway.house.not_stored import Elsewhere, NotStored, Overtaken
-from houseway.house.offered import laid
 from houseway.house.running import Running
 from houseway.house.timers import Timer
 from houseway.money import Cents, cents
 from houseway.play.codec import Data
-from houseway.play.events import Done, Event
-from houseway.play.game import Game
 from houseway.play.view import View, view
 
 if TYPE_CHECKING:
     from houseway.house.house import House
 
+LOG: Final = logging.getLogger(__name__)
 LONGEST_ID: Final = 100
 GIVEN: Final = "this id was given to something else before; give each thing an id of its own"
 Does: TypeAlias = Callable[[Running], None]
-Place: TypeAlias = tuple[str, str]
-"""Which wager, on which selection."""
 IsSame: TypeAlias = Callable[[Sequence[Data]], bool]
 """Are these the events of the very thing that is asked for? A retry is of the same thing."""
 Hears: TypeAlias = Callable[[int, Sequence[Data]], None]
@@ -225,7 +223,10 @@ class HouseTable:
             await asyncio.sleep(0)
         finally:
             for hears in self.hears:
-                hears(news.first, news.events)
+                try:
+                    hears(news.first, news.events)
+                except Exception:  # it is stored and answered, and the table goes on
+                    LOG.exception("not all were told of event %s at %s", news.last, self.name)
 
     async def _do(self, command: Command) -> Answer:
         await self._made_sure()
@@ -350,20 +351,6 @@ def has(said: Data) -> IsSame:
         return any(all(_is(asked[name], body.get(name)) for name in asked) for body in stored)
 
     return is_same
-
-
-def was_laid(game: Game[Any], who: str, at: Place, chip: Cents) -> IsSame:
-    """Was it this chip? It may have been raised; and what has bounds of its own is not told from the chip."""
-    row = game.wager_named.get(at[0])
-    own = row is not None and (row.exactly is not None or row.amounts is not None)
-
-    def is_it(event: Event | None) -> bool:
-        if not isinstance(event, Done) or (event.who, event.act) != (who, "wager"):
-            return False
-        given = event.details
-        return (given.get("on"), given.get("selection")) == at and (own or given.get("stake", 0) >= chip)
-
-    return lambda stored: any(is_it(event_of(body)) for body in stored)
 
 
 def _is(said: Any, stored: Any) -> bool:
