@@ -8,7 +8,7 @@ HOUSE ?= .house
 CLIENT := src/houseway/floor/pages/index.html
 NODE := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(BIN):$$PATH" )
 
-.PHONY: run play test quick check evidence charts reported near-words said-terms pages screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
+.PHONY: run play test quick check evidence charts reported near-words said-terms pages contract screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
 
 run: $(READY) $(CLIENT) # a casino on this machine, and a browser on it
 	$(BIN)/houseway floor --data $(HOUSE) --open
@@ -68,6 +68,11 @@ pages: $(READY)
 	$(BIN)/python tests/support/round_pages.py
 	$(BIN)/python tests/support/why_pages.py
 
+# What goes over the wire, for the pages: web/src/lib/contract.ts, and the tables of docs/sockets.md.
+contract: $(READY)
+	$(BIN)/python -m houseway.floor.contract
+	$(BIN)/python tests/support/socket_pages.py
+
 # What the end of a round of each game looks like in a terminal, in tests/cli/screens/.
 screens: $(READY)
 	$(BIN)/python tests/support/terminal.py
@@ -83,6 +88,7 @@ screenshots: $(READY) $(CLIENT)
 format: $(READY)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	cd web && $(NODE)npm run --silent format
 
 fuzz: $(READY)
 	$(BIN)/python tests/fuzz.py

@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 // The pages are served by the floor itself, from the package: no address of anybody else, nothing inline.
 export default defineConfig({
@@ -13,4 +13,5 @@ export default defineConfig({
     target: "es2022",
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  test: { include: ["src/lib/**/*.test.ts"], testTimeout: 60_000 }, // however busy the machine is
 });

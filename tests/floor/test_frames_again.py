@@ -12,8 +12,10 @@ from houseway.house.words import seal_of
 
 SALT = "0123456789abcdef" * 2
 RED = {"on": "red", "selection": "red", "stake": "5.00"}
+CHIP = {"on": "red", "selection": "red", "chip": "5.00"}
 AGAIN: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ("house", "player", {"act": "wager", "with": RED}, {"act": "wager", "with": RED | {"stake": "6.00"}}),
+    ("house", "player", {"lay": CHIP}, {"lay": CHIP | {"chip": "6.00"}}),
     ("house", "player", {"seal": "1" * 64}, {"seal": "2" * 64}),
     ("house", "player", {"word": "luck", "salt": SALT}, {"word": "luck", "salt": "0" * 32}),
     ("house", "player", {"ready": True}, {"seal": "1" * 64}),

@@ -263,7 +263,7 @@ def test_a_socket_ends_with_the_session_that_opened_it(tmp_path: Path, monkeypat
     with_floor(tmp_path, does)
 
 
-@pytest.mark.parametrize("said", [{"ready": True}, {"act": "leave"}, {"ask": "options"}, {"word": "mine"}])
+@pytest.mark.parametrize("said", [{"ready": True}, {"act": "leave"}, {"ask": "options"}, {"word": "mine", "salt": "0"}])
 def test_nothing_more_is_done_or_told_over_a_socket_whose_session_ended_elsewhere(
     tmp_path: Path, said: dict[str, Any]
 ) -> None:
@@ -290,6 +290,7 @@ class Stuck:
 
     def __init__(self) -> None:
         self.code: int | None = None
+        self.scope: dict[str, Any] = {}
 
     async def receive(self) -> dict[str, Any]:
         await asyncio.Event().wait()
@@ -370,9 +371,20 @@ def test_who_forgot_the_view_is_sent_all_of_it_and_not_the_change_that_was_ready
         ('{"act": "wager", "with": []}', "'with' is an object"),
         ('{"act": "wager", "by": "bob"}', "'by' is not said with act"),
         ('{"comes": "ball"}', "'value' is still to be said"),
+        ('{"comes": "ball", "value": []}', "'value' is a word or a whole number"),
+        ('{"word": "mine"}', "'salt' is still to be said"),
+        ('{"lay": {"on": "red", "selection": "red"}}', "'chip' is still to be said"),
+        ('{"lay": {"on": "red", "selection": "red", "chip": "5"}, "by": "bob"}', "'by' is not said with lay"),
+        ('{"lay": {"on": "red", "selection": "red", "stake": "5"}}', "allowed: chip, on, selection"),
+        ('{"lay": {"on": "red", "selection": "red", "chip": "much"}}', "'chip' is an amount in dollars and cents"),
+        ('{"act": "wager", "id": 7}', "'id' is a word"),
+        ('{"act": "wager", "details": {}}', "'details' is not said with act"),
+        ('{"act": "\\ud800"}', "JSON object"),
         ('{"resume": "x"}', "a whole number"),
         ('{"ask": "everything"}', "allowed: options"),
         ('{"ready": false}', "'ready' is true"),
+        ('{"ready": 1}', "'ready' is true"),
+        ('{"ping": []}', "'ping' is a word"),
         ("x" * 9000, "at most 8192"),
     ],
 )

@@ -73,6 +73,20 @@ def test_s113_4_a_higher_minimum_is_announced_with_when_it_takes_effect(
         expect(page.get_by_role("link").filter(has_text=table)).to_contain_text(f"win bet from $20.00 at {when}")
 
 
+def test_s5_3_increments_are_required_of_a_line_of_the_sign_and_the_page_says_so(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = live_table(open_floor, "roulette")
+    with somebody(opened_browser, open_floor, "fay", "floor manager") as fay:
+        page = fay.page
+        page.goto(open_floor.address)
+        run(page, table)
+        page.get_by_label("line of the sign").select_option("red")
+        page.get_by_label("increments (0 for none)").fill("2")
+        page.get_by_role("button", name="Require them for red").click()
+        expect(page.get_by_role("status").filter(has_text="Wagers on red go up by $2.00.")).to_be_visible()
+
+
 def told_notices(page: Page, floor: Floor, table: str) -> list[Notice]:
     expect(page.locator(".notice strong").first).to_be_visible()
     return list(floor.house.table(table).running.table.sign.notices)

@@ -74,6 +74,22 @@ TABLES: dict[tuple[str, str], list[Change]] = {
             SPUN,
         ),
     ],
+    ("POST", f"{AT}/lay"): [
+        Change(
+            "player",
+            {"on": "red", "selection": "red", "chip": "5.00"},
+            {"on": "black", "selection": "black", "chip": "6.00"},
+            PLAYS,
+        ),
+        Change(
+            "dealer",
+            {"on": "red", "selection": "red", "chip": "5.00", "as": ANN},
+            {"as": "dealer"},
+            PLAYS_LIVE,
+            "/api/tables/live/lay",
+            SPUN,
+        ),
+    ],
     ("POST", f"{AT}/comes"): [
         Change(
             "dealer",

@@ -11,6 +11,7 @@ from houseway.bench.table_client import Seat, TableClient
 from houseway.floor.app import app
 from houseway.floor.floor import Floor
 from houseway.floor.settings import Rate, Settings, at_loopback
+from houseway.floor.wire import Wire
 from houseway.house.house import House
 from support.house import house_at
 
@@ -44,9 +45,7 @@ class Floors:
 async def floor_at(folder: Path, frames: Rate = OFTEN, database: str | None = None) -> AsyncIterator[Floors]:
     """It listens until the test is done."""
     house = house_at(folder, database)
-    config = uvicorn.Config(
-        "", port=0, log_level="critical", lifespan="off", ws="websockets-sansio", timeout_graceful_shutdown=1
-    )
+    config = uvicorn.Config("", port=0, log_level="critical", lifespan="off", ws=Wire, timeout_graceful_shutdown=1)
     listens = config.bind_socket()
     port = listens.getsockname()[1]
     made = app(house, Settings(origins=at_loopback(port), acts_by_person=OFTEN, frames_by_socket=frames))

@@ -108,7 +108,7 @@ class OrdinaryPlayer:
 
 
 class AtAPage(OrdinaryPlayer):
-    """Asks no more than a page does: for the bounds of the place that is pointed at, which is where they last wagered.
+    """Asks no more than a page does: a chip is laid where they last wagered, and nothing is asked before it.
 
     All who play one game share a cloth, which a page has from the house once.
     """
@@ -122,10 +122,10 @@ class AtAPage(OrdinaryPlayer):
         if awaited is None or awaited["kind"] != "wagering":
             return False
         if self._made:
-            place = {"on": self._made["on"], "selection": self._made["selection"]}
-            for option in (await self.client.says(ask="place", **place)).get("answer", [])[:1]:
-                chips = {"chips": option["chips"]} if "chips" in option else {}
-                return "done" in await self.client.act("wager", **place, stake=option["least"], **chips)
+            chip = {"on": self._made["on"], "selection": self._made["selection"], "chip": self._made["stake"]}
+            if "done" in await self.client.says(lay=chip):
+                return True
+            self._made = {}  # it is not open now
         return await super()._wager()
 
 

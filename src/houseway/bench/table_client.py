@@ -90,7 +90,8 @@ class TableClient:
         answer: asyncio.Future[Data] = asyncio.get_running_loop().create_future()
         self._asked[id] = answer
         await self.raw(text)
-        return await asyncio.wait_for(answer, PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            return await answer
 
     async def until(self, found: Callable[[], bool]) -> None:
         """Something is so, by what was sent."""

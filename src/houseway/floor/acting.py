@@ -8,12 +8,14 @@ from houseway.errors import BadInput, quoted
 from houseway.floor.problems import Forbidden
 from houseway.floor.who import own_id
 from houseway.house.clock import NOW
+from houseway.house.laying import Place
 from houseway.house.people import PLAY, Member, acts_as, stands_for
 from houseway.house.running import Running
 from houseway.house.seats import STANDING
 from houseway.house.seen import eye_of
 from houseway.house.tables import Answer, HouseTable
 from houseway.ledger.entries import SEATED
+from houseway.money import cents
 from houseway.play.acts import Fields
 from houseway.play.ask import Choice
 from houseway.play.codec import KEPT, read_details, typed
@@ -30,14 +32,39 @@ async def act(
     """What came of it, once it is stored; money is written in dollars and cents, a moment in ISO 8601."""
     if act in (SEATED, STANDING):
         raise Forbidden("whoever sits down does so themself")
-    own = own_id(who, id)
+    own, said_by = own_id(who, id), ""
+
+    def look(running: Running, _number: int) -> tuple[str, dict[str, Any], str]:
+        name, details = meant(running, who, act, given, under)
+        return name, details, _said_by(running, who, name)
+
     try:
-        name, details = await table.seen(lambda running, _: meant(running, who, act, given, under))
+        name, details, said_by = await table.seen(look)
     except Forbidden as forbidden:
         name, details = await _again(table, who, own, forbidden), dict(given)
-    says_of = await table.seen(lambda running, _: eye_of(who, running).says_of)
-    said_by = who.name if name in says_of else ""
     return await table.act(name, act, details, own, said_by)
+
+
+async def lay(table: HouseTable, who: Member, at: Place, chip: str, under: str | None, id: str | None) -> Answer:
+    """A chip is laid on a place of the cloth: the table decides how much that stakes, and in which colour."""
+    own, said_by, worth = own_id(who, id), "", cents(chip)
+    if worth <= 0:
+        raise BadInput(f"{quoted(chip)} is no chip; it is worth more than nought")
+
+    def look(running: Running, _number: int) -> tuple[str, str]:
+        name = acting_name(running, who, "wager", under)
+        return name, _said_by(running, who, name)
+
+    try:
+        name, said_by = await table.seen(look)
+    except Forbidden as forbidden:
+        name = await _again(table, who, own, forbidden)
+    return await table.lay(name, at, worth, own, said_by)
+
+
+def _said_by(running: Running, who: Member, name: str) -> str:
+    """Who says of a player at a live table what that player does; nobody, where they do it themself."""
+    return who.name if name in eye_of(who, running).says_of else ""
 
 
 async def comes(table: HouseTable, who: Member, field: str, value: str | int, id: str | None) -> Answer:

@@ -46,7 +46,7 @@ ROUTERS: Final = (
 
 
 @cache
-def _routes() -> list[BaseRoute]:
+def routes() -> list[BaseRoute]:
     """What FastAPI works out of them at the first request is the same for every house of this process."""
     every = APIRouter(responses=problems.may_be(400, 401, 403, 404, 409, 413, 429, 503))
     for each in ROUTERS:
@@ -57,7 +57,7 @@ def _routes() -> list[BaseRoute]:
 def app(house: House, settings: Settings) -> FastAPI:
     """The house over the web."""
     made = FastAPI(
-        routes=_routes(),
+        routes=routes(),
         title="Houseway",
         version=__version__,
         docs_url=None,

@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 from houseway.errors import BadInput, quoted
 from houseway.floor.acting import acting_name, meant
 from houseway.floor.aside import aside
+from houseway.floor.frames import Ask
 from houseway.floor.who import may
 from houseway.house.contest import NOT_HERE
 from houseway.house.hints import hint
@@ -20,33 +21,30 @@ from houseway.ledger.entries import SEATED
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, choices
 
-Asks: TypeAlias = Callable[[Round[Any], Eye, Mapping[str, Any]], Any]
+Asks: TypeAlias = Callable[[Round[Any], Eye, Ask], Any]
 
 
-def _options(round_: Round[Any], eye: Eye, _given: Mapping[str, Any]) -> Any:
+def _options(round_: Round[Any], eye: Eye, _asked: Ask) -> Any:
     """Whoever sits down does so themself (`acting`)."""
     return [each for each in offered(round_, eye.names, eye.device) if each.get("act") not in (SEATED, STANDING)]
 
 
-def _ways(round_: Round[Any], eye: Eye, given: Mapping[str, Any]) -> Any:
-    return ways_of(round_, eye.names, _word(given, "act"))
+def _ways(round_: Round[Any], eye: Eye, asked: Ask) -> Any:
+    return ways_of(round_, eye.names, _said(asked.act, "act"))
 
 
-def _choices(round_: Round[Any], eye: Eye, given: Mapping[str, Any]) -> Any:
+def _choices(round_: Round[Any], eye: Eye, asked: Ask) -> Any:
     """For a detail of an act, where others are given."""
-    others = given.get("given", {})
-    if not isinstance(others, Mapping):
-        raise BadInput("'given' has the details that are chosen already, by name")
-    act, detail = _word(given, "act"), _word(given, "detail")
-    found = (choices(round_, name, act, detail, others) for name in eye.names if name != ONLOOKER)
+    act, detail = _said(asked.act, "act"), _said(asked.detail, "detail")
+    found = (choices(round_, name, act, detail, asked.given) for name in eye.names if name != ONLOOKER)
     return list(dict.fromkeys(each for some in found for each in some))
 
 
-def _place(round_: Round[Any], eye: Eye, given: Mapping[str, Any]) -> Any:
-    return at_place(round_, eye.name, _word(given, "on"), _word(given, "selection"))
+def _place(round_: Round[Any], eye: Eye, asked: Ask) -> Any:
+    return at_place(round_, eye.name, _said(asked.on, "on"), _said(asked.selection, "selection"))
 
 
-def _hint(round_: Round[Any], eye: Eye, _given: Mapping[str, Any]) -> Any:
+def _hint(round_: Round[Any], eye: Eye, _asked: Ask) -> Any:
     return hint(round_, eye.name)
 
 
@@ -77,27 +75,24 @@ async def report(table: HouseTable, who: Member) -> Any:
     return [each._asdict() | {"words": each.words} for each in found]
 
 
-async def ask(table: HouseTable, who: Member, what: str, given: Mapping[str, Any]) -> Any:
+async def ask(table: HouseTable, who: Member, asked: Ask) -> Any:
     """The answer as plain data."""
-    if what == "foreseen":
-        return await foresee(table, who, _word(given, "act"), given.get("with", {}), given.get("as"))
-    if what == "reports":
+    if asked.ask == "foreseen":
+        return await foresee(table, who, _said(asked.act, "act"), asked.details, asked.under)
+    if asked.ask == "reports":
         return await report(table, who)
-    if what not in ASKS:
-        raise BadInput(f"{quoted(what)} cannot be asked for; allowed: {', '.join((*ASKS, 'reports', 'foreseen'))}")
 
     def answer(running: Running, _number: int) -> Any:
         assert running.round is not None, "a table is open from its first round on"
-        found = ASKS[what](running.round, _eye(who, running, given.get("as")), given)
-        if what == "options" and running.contest is not None:
+        found = ASKS[asked.ask](running.round, _eye(who, running, asked.under), asked)
+        if asked.ask == "options" and running.contest is not None:
             return [each for each in found if each.get("act") not in NOT_HERE]
         return found
 
     return await table.seen(answer)
 
 
-def _word(given: Mapping[str, Any], name: str) -> str:
-    found = given.get(name)
-    if not isinstance(found, str):
+def _said(word: str | None, name: str) -> str:
+    if word is None:
         raise BadInput(f"{quoted(name)} is still to be said, as a word")
-    return found
+    return word

@@ -27,7 +27,7 @@ from houseway.floor.shapes import (
 from houseway.floor.who import Key, Who, may, needs, own_id
 from houseway.house.days import day_of, so_far
 from houseway.house.house import House
-from houseway.house.people import PLAY, RUN_CAGE, HouseRole, Member
+from houseway.house.people import PLAY, RUN_CAGE, SEE_CAGE, Member
 from houseway.house.play_money import check_money
 from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.ledger import gaming_day
@@ -36,8 +36,7 @@ from houseway.money import cents, dollars
 
 router: Final = APIRouter(prefix="/api/cage", tags=["cage"])
 Cashier = Annotated[Member, needs(RUN_CAGE)]
-SEE: Final = RUN_CAGE | {HouseRole.INSPECTOR}
-Sees = Annotated[Member, needs(SEE)]
+Sees = Annotated[Member, needs(SEE_CAGE)]
 MOST_DAYS: Final = 60
 
 
@@ -49,7 +48,7 @@ async def what_somebody_has(
 ) -> Holdings:
     """Money, and chips away from the tables. Others' takes who runs the cage, or an inspector."""
     if person is not None and person != who.name:
-        may(who, SEE)
+        may(who, SEE_CAGE)
     return await holdings(floor.house, (await known_person(floor.house, person or who.name)).name)
 
 

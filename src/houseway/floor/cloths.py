@@ -1,10 +1,11 @@
 """The cloth of a table and its sign, as a page needs them: where each wager is made, and the pictures."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import BaseModel, Field
 from starlette.responses import Response
+from typing_extensions import TypedDict
 
 from houseway.house.people import Member
 from houseway.play.cloth import Cloth, Place
@@ -20,6 +21,27 @@ if TYPE_CHECKING:
     from houseway.floor.floor import Floor
 
 CASINO = "Houseway"
+SVG: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}, "description": "The picture."}
+}
+
+
+class RectShape(TypedDict):
+    """Where it begins, and how wide and high it is."""
+
+    rect: tuple[float, float, float, float]
+
+
+class DiscShape(TypedDict):
+    """Its centre, and how much it measures across and down."""
+
+    disc: tuple[float, float, float, float]
+
+
+class PolygonShape(TypedDict):
+    """Its corners."""
+
+    polygon: list[tuple[float, float]]
 
 
 class PlaceData(BaseModel):
@@ -32,9 +54,10 @@ class PlaceData(BaseModel):
     pays: str
     what: str
     under: list[str]
-    shape: dict[str, Any] = Field(description="`rect` [x, y, wide, high], `disc` [x, y, across, down] or `polygon`.")
+    shape: RectShape | DiscShape | PolygonShape
     chips: tuple[float, float] = Field(description="Where chips lie.")
     cards: tuple[float, float, float, float] | None = Field(description="Where cards or tiles lie.")
+    limits: str | None = Field(description="The line of the sign that bounds its wager, where one does.")
     covers: list[str] = Field(description="The names of the places that it stands for, where it is not one alone.")
 
 
@@ -53,7 +76,7 @@ class ClothData(BaseModel):
 def cloth_data(table: Table) -> ClothData:
     """The places, with what asks for them."""
     cloth = table.game.cloth(table)
-    places = [_place(place) for place in cloth.places]
+    places = [_place(table, place) for place in cloth.places]
     return ClothData(
         title=cloth.title,
         wide=cloth.wide,
@@ -65,7 +88,8 @@ def cloth_data(table: Table) -> ClothData:
     )
 
 
-def _place(place: Place) -> PlaceData:
+def _place(table: Table, place: Place) -> PlaceData:
+    row = table.game.wager_named.get(place.wager)
     return PlaceData(
         wager=place.wager,
         selection=place.selection,
@@ -77,17 +101,18 @@ def _place(place: Place) -> PlaceData:
         shape=_shape(place.shape),
         chips=place.chips,
         cards=place.cards,
+        limits=row.limit if row is not None and row.limit in table.sign.limits else None,
         covers=list(place.covers),
     )
 
 
-def _shape(shape: Shape) -> dict[str, Any]:
+def _shape(shape: Shape) -> RectShape | DiscShape | PolygonShape:
     if isinstance(shape, Rect):
-        return {"rect": list(shape)}
+        return {"rect": shape}
     if isinstance(shape, Disc):
-        return {"disc": [shape.x, shape.y, shape.across, shape.high]}
+        return {"disc": (shape.x, shape.y, shape.across, shape.high)}
     assert isinstance(shape, Polygon)
-    return {"polygon": [list(point) for point in shape.points]}
+    return {"polygon": list(shape.points)}
 
 
 def cloth_drawn(cloth: Cloth) -> bytes:

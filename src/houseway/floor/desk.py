@@ -22,8 +22,8 @@ from houseway.floor.problems import may_be
 from houseway.floor.tables import Table, as_json
 from houseway.floor.who import Who
 from houseway.games import GAMES
-from houseway.house.people import Member
-from houseway.house.replaying import INSPECT, as_far_as_played, stored_round
+from houseway.house.people import INSPECT, Member
+from houseway.house.replaying import as_far_as_played, stored_round
 from houseway.house.running import Running
 from houseway.house.seen import eye_of, written
 from houseway.house.store import Store

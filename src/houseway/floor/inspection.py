@@ -14,12 +14,12 @@ from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.shapes import Head, House
 from houseway.floor.who import needs
 from houseway.house.backup import export
-from houseway.house.people import HouseRole, Member
+from houseway.house.people import INSPECT, Member
 from houseway.house.store import Store
 from houseway.house.verify import Verified, Walk
 
 router: Final = APIRouter(prefix="/api/inspection", tags=["inspection"])
-Inspector = Annotated[Member, needs({HouseRole.INSPECTOR, HouseRole.ADMINISTRATOR})]
+Inspector = Annotated[Member, needs(INSPECT)]
 LINES: Final = "application/x-ndjson"
 
 

@@ -26,7 +26,7 @@ Named: TypeAlias = Literal["vic 10/2004", "vic 25/1999", "qld", "qld, dead man's
 SHOWN: Final = 10  # prizes of a system
 
 
-class Opens(Sent):
+class OpensSystem(Sent):
     system: Name
     tables: list[Name] = Field(min_length=1, max_length=100)
     cost: Money = Field(description="Of a jackpot wager, the same at every table.")
@@ -54,7 +54,7 @@ class Pays(BaseModel):
     under: str
 
 
-class Prize(BaseModel):
+class MeterPrize(BaseModel):
     """Whose it was stands at the table."""
 
     at: str
@@ -75,7 +75,7 @@ class Meter(BaseModel):
     tables: list[str]
     pays: list[Pays]
     cites: list[str] = Field(description="Its approval, how it grows, how it pays.")
-    prizes: list[Prize] = Field(description="The latest first.")
+    prizes: list[MeterPrize] = Field(description="The latest first.")
 
 
 class Meters(BaseModel):
@@ -90,7 +90,7 @@ async def meters(_who: Who, floor: OnFloor, has: Has = None) -> Response:
 
 
 @router.post("", summary="A prize meter system is opened", status_code=201)
-async def open_system(sent: Opens, who: Runs, floor: OnFloor, key: Key = None) -> Meter:
+async def open_system(sent: OpensSystem, who: Runs, floor: OnFloor, key: Key = None) -> Meter:
     """Tables of Caribbean stud share a meter; the house puts up what it starts from."""
     given = {name: each for name, each in sent.model_dump(exclude={"id"}).items() if each is not None}
     await floor.house.jackpot("open", own_id(who, sent.id or key), **given)
@@ -140,8 +140,8 @@ def _told(system: System, awards: Iterable[Award]) -> Meter:
     )
 
 
-def _prize(won: Award) -> Prize:
-    return Prize(at=won.at.isoformat(), table=won.table, hand=won.hand, amount=won.amount, cites=list(won.cites))
+def _prize(won: Award) -> MeterPrize:
+    return MeterPrize(at=won.at.isoformat(), table=won.table, hand=won.hand, amount=won.amount, cites=list(won.cites))
 
 
 def _percent(rate: Fraction) -> str:

@@ -6,7 +6,7 @@ slow is sent one frame for much, when they are ready for it.
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import takewhile
 from time import monotonic
@@ -55,6 +55,7 @@ class Ear:
         self.everybodys: Parts = {}
         self.own: Parts = {}
         self.ready: str | None = None  # a frame that is to go out
+        self.takes: Callable[[str], bool] = lambda _frame: False  # one at once, if that can be; or their task sends it
         self.wake = asyncio.Event()
 
     def anew(self, number: int | None) -> None:
@@ -121,11 +122,15 @@ class Listening:
         """Something is stored; the table stands still until all are told."""
         news = [heard(number, body, self._public) for number, body in enumerate(bodies, first)]
         self._recent.extend(news)
+        everybody = _everybody(news)
         for ear in self.ears:
+            frame = None
             if ear.ready is None and ear.number == first - 1 and ear.everybodys:
                 with suppress(Exception):  # a fault in what one is shown is met by their own task, and by no act
-                    ear.ready = self._frame(ear, self.table.running, news[-1].number, news)
-            ear.wake.set()
+                    frame = self._frame(ear, self.table.running, news[-1].number, news, everybody)
+            if frame is None or not ear.takes(frame):
+                ear.ready = ear.ready or frame
+                ear.wake.set()
 
     async def frame(self, ear: Ear) -> str | None:
         """What somebody is sent now; nothing, where nothing is new to them."""
@@ -134,7 +139,7 @@ class Listening:
             ear.ready = None
             return ready
         if ear.everybodys and (ear.number, ear.seen_as) == (self.table.chain.number, self.house.people[ear.who]):
-            return None  # they were woken for an answer of their own
+            return None
         older = await self._older(ear)
 
         def look(running: Running, number: int) -> str | None:
@@ -150,13 +155,15 @@ class Listening:
         stored = await asyncio.to_thread(self.house.store.after, self.table.number, ear.number, MOST_MISSED + 1)
         return [heard(event.number, event.data, self._public) for event in stored]
 
-    def _frame(self, ear: Ear, running: Running, number: int, missed: list[Heard] | None) -> str | None:
-        """With what they missed; None: that is too much, or unknown."""
+    def _frame(
+        self, ear: Ear, running: Running, number: int, missed: list[Heard] | None, everybody: str | None = None
+    ) -> str | None:
+        """With what they missed; None: that is too much, or unknown. `everybody`: what all are told of it."""
         who, fresh = self.house.people[ear.who], not ear.everybodys
         eye = eye_of(who, running)
         shared, own = self._everybodys(running, number), ones_own(running, eye)
         changed = shared.new_to(ear) + _changed(ear.own, own)
-        told = _events(missed or (), eye, running)
+        told = _events(missed or (), eye, running, everybody)
         ear.number, ear.seen_as, ear.everybodys, ear.own = number, who, shared.parts, own
         if not (changed or missed or missed is None):
             return None
@@ -179,7 +186,8 @@ class Listening:
     def _everybodys(self, running: Running, number: int) -> Shared:
         """Made once for all who listen."""
         if self._shared.number != number:
-            timer, meter, before = self.table.timer(), self.house.meter_of(self.table.name), self._shared.parts
+            timer, before = self.table.timer(), self._shared.parts
+            meter = self.house.meter_of(self.table.name) if self.table.has_meter else None
             told = {"timer": written(timer.as_data() if timer is not None else None)}
             told["meter"] = written(meter.name if meter is not None else None)
             parts = everybodys(running) | told
@@ -187,8 +195,15 @@ class Listening:
         return self._shared
 
 
-def _events(missed: Sequence[Heard], eye: Eye, running: Running) -> str:
+def _everybody(news: Sequence[Heard]) -> str:
+    return ",".join(each.public for each in news if each.public)
+
+
+def _events(missed: Sequence[Heard], eye: Eye, running: Running, everybody: str | None) -> str:
+    """As one person is told; nearly always as everybody is."""
     teller = eye.teller(running)
+    if everybody is not None and not any(each.body is not None and teller.concerns(each.body) for each in missed):
+        return everybody
     return ",".join(told for each in missed if (told := each.told_to(teller)))
 
 

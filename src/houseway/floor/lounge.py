@@ -7,8 +7,9 @@ from starlette.responses import Response
 
 from houseway.floor import lounge_told as told
 from houseway.floor.aside import aside
+from houseway.floor.cloths import SVG
 from houseway.floor.floor import Floor, OnFloor
-from houseway.floor.lounge_people import LOOK, SERVE, WRITERS, lounge_of, presented, served, terminal
+from houseway.floor.lounge_people import SERVE, lounge_of, presented, served, terminal
 from houseway.floor.lounge_shapes import (
     Accepted,
     Accepts,
@@ -30,7 +31,7 @@ from houseway.floor.lounge_shapes import (
 from houseway.floor.problems import NotThere
 from houseway.floor.unchanged import SAME, Has, unless
 from houseway.floor.who import Key, Who, may, needs, own_id
-from houseway.house.people import PLAY, Member
+from houseway.house.people import PLAY, SEE_KENO, WRITE_KENO, Member
 from houseway.keno import SoldTicket, System
 from houseway.keno.tickets import serial_in
 from houseway.money import cents
@@ -40,7 +41,7 @@ from houseway.printing.ticket import ticket_sheet
 router: Final = APIRouter(prefix="/api/keno", tags=["keno"])
 Plays = Annotated[Member, needs(PLAY)]
 Serves = Annotated[Member, needs(SERVE)]
-Writes = Annotated[Member, needs(WRITERS)]
+Writes = Annotated[Member, needs(WRITE_KENO)]
 Serial = Annotated[int, Path(ge=1, le=10**12)]
 SHOWN: Final = 50  # of one's own tickets
 
@@ -122,12 +123,12 @@ async def ticket(ticket: Serial, who: Who, floor: OnFloor) -> Ticket:
         return told.ticket(system, found, code=_sees_code(who, found))
 
 
-@router.get("/tickets/{ticket}/ticket.svg", summary="A ticket as it is printed", response_class=Response)
+@router.get("/tickets/{ticket}/ticket.svg", summary="A ticket as it is printed", response_class=Response, responses=SVG)
 async def printed(ticket: Serial, who: Who, floor: OnFloor) -> Response:
     """For whoever bought it, and for keno writers: who has it is paid."""
     system, found = _seen(floor, who, ticket)
     if not _sees_code(who, found):
-        may(who, WRITERS)
+        may(who, WRITE_KENO)
     picture = await aside(lambda: svg([ticket_sheet(found, system.settings)]))
     return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
@@ -136,13 +137,13 @@ def _seen(floor: Floor, who: Member, serial: int) -> tuple[System, SoldTicket]:
     """Somebody else's ticket is not there for a patron."""
     system = lounge_of(floor)
     found = system.tickets.get(serial)
-    if found is None or (found.patron != who.name and who.role not in LOOK):
+    if found is None or (found.patron != who.name and who.role not in SEE_KENO):
         raise NotThere(f"there is no keno ticket {serial} here for {who.name}")
     return system, found
 
 
 def _sees_code(who: Member, found: SoldTicket) -> bool:
-    return found.patron == who.name or who.role in WRITERS
+    return found.patron == who.name or who.role in WRITE_KENO
 
 
 # What they come to

@@ -7,15 +7,11 @@ from houseway.floor.floor import Floor
 from houseway.floor.known import known_person
 from houseway.floor.problems import NotThere
 from houseway.floor.who import may
-from houseway.house.people import PLAY, RUN_CAGE, RUN_TABLES, HouseRole, Member
+from houseway.house.people import PLAY, WRITE_KENO, Member
 from houseway.keno import SoldTicket, System
 from houseway.keno.tickets import is_code
 
-WRITERS: Final = frozenset({HouseRole.DEALER}) | RUN_CAGE
-"""Keno writers: their duties are to take wagers, issue tickets and pay winning ones, and the cage's are too."""
-SUPERVISORS: Final = RUN_TABLES
-LOOK: Final = WRITERS | SUPERVISORS | {HouseRole.INSPECTOR}
-SERVE: Final = PLAY | WRITERS
+SERVE: Final = PLAY | WRITE_KENO
 WINDOW: Final = {"writer": "the house", "station": 2}  # where the house draws by the clock, it writes tickets too
 SELF_SERVICE: Final = {"station": 1}
 
@@ -40,9 +36,9 @@ async def served(floor: Floor, who: Member, sent: AtTerminal, usual: str = "") -
     """Whose money it is: one's own, or that of whom a keno writer serves."""
     if who.role in PLAY:
         if sent.patron not in (None, who.name):
-            may(who, WRITERS)
+            may(who, WRITE_KENO)
         return who.name
-    may(who, WRITERS)
+    may(who, WRITE_KENO)
     patron = sent.patron or usual
     if not patron:
         raise BadInput("a keno writer says whom they serve: 'patron' is still to be said")

@@ -145,7 +145,7 @@ class Board(BaseModel):
     drawn: list[Draw] = Field(default=[], description="The latest first.")
 
 
-class Row(BaseModel):
+class PrizeRow(BaseModel):
     """What a number of spots wins: for each $1, by catch."""
 
     spots: int
@@ -160,7 +160,7 @@ class Kind(BaseModel):
     maximum: InDollars
     step: InDollars = Field(description="What is on each way is a multiple of it.")
     under: list[str]
-    rows: list[Row]
+    rows: list[PrizeRow]
 
 
 class Prizes(BaseModel):

@@ -7,7 +7,7 @@ from fastapi import APIRouter
 from houseway.floor import lounge_told as told
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.known import known_person
-from houseway.floor.lounge_people import LOOK, SUPERVISORS, lounge_of
+from houseway.floor.lounge_people import lounge_of
 from houseway.floor.lounge_shapes import (
     Amount,
     BeginsDay,
@@ -22,11 +22,11 @@ from houseway.floor.lounge_shapes import (
     WasDrawn,
 )
 from houseway.floor.who import Key, needs, own_id
-from houseway.house.people import RUN_CAGE, Member
+from houseway.house.people import DRAW_KENO, RUN_CAGE, SEE_KENO, Member
 from houseway.house.play_money import bought_with_play_money
 
 router: Final = APIRouter(prefix="/api/keno", tags=["keno"])
-Supervisor = Annotated[Member, needs(SUPERVISORS)]
+Supervisor = Annotated[Member, needs(DRAW_KENO)]
 Cashier = Annotated[Member, needs(RUN_CAGE)]
 
 
@@ -77,7 +77,7 @@ async def draw(sent: Draws, who: Supervisor, floor: OnFloor, key: Key = None) ->
 
 
 @router.get("/unpaid", summary="What is still to be paid")
-async def unpaid(_who: Annotated[Member, needs(LOOK)], floor: OnFloor) -> Unpaid:
+async def unpaid(_who: Annotated[Member, needs(SEE_KENO)], floor: OnFloor) -> Unpaid:
     """Winning tickets that nobody has presented; which of them go to the chief executive by now."""
     async with floor.house.alone:
         now = floor.house.clock.now()

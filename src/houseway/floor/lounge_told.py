@@ -5,7 +5,19 @@ from datetime import UTC, datetime, timedelta
 from itertools import islice
 from typing import Final
 
-from houseway.floor.lounge_shapes import Board, Dollars, Draw, KenoDay, Kind, Owed, Prizes, Row, Ticket, Unpaid, Win
+from houseway.floor.lounge_shapes import (
+    Board,
+    Dollars,
+    Draw,
+    KenoDay,
+    Kind,
+    Owed,
+    PrizeRow,
+    Prizes,
+    Ticket,
+    Unpaid,
+    Win,
+)
 from houseway.games.keno.entry import LEAST_UNDER, MULTIPLE, MULTIPLE_UNDER
 from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT
 from houseway.house.lounge_hours import Hours, next_draw
@@ -88,8 +100,8 @@ def _kind(system: System, kind: str, jackpot: bool) -> Kind:
     )
 
 
-def _row(spots: int, prizes: Mapping[int, Cents], jackpot: bool) -> Row:
-    return Row(spots=spots, prizes={str(caught): prize for caught, prize in prizes.items()}, pool=jackpot)
+def _row(spots: int, prizes: Mapping[int, Cents], jackpot: bool) -> PrizeRow:
+    return PrizeRow(spots=spots, prizes={str(caught): prize for caught, prize in prizes.items()}, pool=jackpot)
 
 
 # Tickets

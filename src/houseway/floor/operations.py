@@ -11,10 +11,9 @@ from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.problems import NoStore, NotSignedIn
 from houseway.floor.shapes import Health
 from houseway.floor.who import may, person_of
-from houseway.house.people import HouseRole
+from houseway.house.people import INSPECT
 
 router: Final = APIRouter(tags=["operations"])
-SEE: Final = frozenset({HouseRole.ADMINISTRATOR, HouseRole.INSPECTOR})
 
 
 @router.get("/health", summary="Does it run?")
@@ -32,7 +31,7 @@ async def metrics(request: Request, floor: OnFloor) -> Response:
         who = await person_of(request)
         if who is None:
             raise NotSignedIn("this takes the token for metrics, or an administrator or inspector who is signed in")
-        may(who, SEE)
+        may(who, INSPECT)
     return Response(floor.meters.text(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -10,16 +10,17 @@ from houseway.errors import BadInput, quoted
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.guests import PREFIX
 from houseway.floor.known import known_person
-from houseway.floor.shapes import Done, NewPerson, NewRole, People, Person, ResetPassword
+from houseway.floor.shapes import Done, Known, NewPerson, NewRole, People, Person, ResetPassword
 from houseway.floor.who import Key, needs, own_id
 from houseway.house.names import check_visible, looks, plainly, read_as
-from houseway.house.people import PLAY, HouseRole, Member, member
+from houseway.house.people import ADMINISTER, HAVE_PASSWORDS, PLAY, HouseRole, Member, member
 from houseway.house.play_money import has_play_money
 from houseway.play.people import Role
 
 router: Final = APIRouter(prefix="/api/people", tags=["people"])
-Administrator = Annotated[Member, needs({HouseRole.ADMINISTRATOR})]
+Administrator = Annotated[Member, needs(ADMINISTER)]
 AT_ONCE: Final = 200
+GIVEN: Final[list[HouseRole]] = [role for role in HouseRole if role is not HouseRole.GUEST]
 
 
 @router.get("", summary="Who is known")
@@ -33,8 +34,8 @@ async def everybody(
     words = plainly(sought)
     fit = (each.name for each in floor.house.people.values() if words in plainly(f"{each.name} {each.role.value}"))
     names = sorted(name for name in fit if name > after)
-    told = [_told(floor.house.people[name]) for name in names[:AT_ONCE]]
-    return People(people=told, more=len(names) > AT_ONCE)
+    told = [_known(floor, floor.house.people[name]) for name in names[:AT_ONCE]]
+    return People(people=told, more=len(names) > AT_ONCE, roles=GIVEN)
 
 
 @router.post("", summary="Make somebody known", status_code=201)
@@ -64,7 +65,7 @@ async def give_role(sent: NewRole, who: Administrator, floor: OnFloor, key: Key 
 @router.put("/password", summary="Give somebody a new password")
 async def reset_password(sent: ResetPassword, _who: Administrator, floor: OnFloor) -> Done:
     """Whoever was signed in under this name is so no longer."""
-    if (await known_person(floor.house, sent.name)).role is HouseRole.GUEST:
+    if (await known_person(floor.house, sent.name)).role not in HAVE_PASSWORDS:
         raise BadInput("a guest has no password")
     await floor.passwords.set(sent.name, sent.password)
     await floor.sockets.close_person(sent.name)
@@ -95,6 +96,10 @@ RESERVED: Final = frozenset(
     {role.value for roles in (HouseRole, Role) for role in roles} | {"house", "the house", "cage", "floor", "bank"}
 )
 """What somebody is in the house or at a table; and who writes tickets where the lounge draws by the clock."""
+
+
+def _known(floor: Floor, who: Member) -> Known:
+    return Known(name=who.name, role=who.role, stays=has_play_money(floor.house, who.name))
 
 
 def _told(who: Member) -> Person:

@@ -45,7 +45,7 @@ class Reason(BaseModel):
     instead: str = Field("", description="Of a refusal: what may be done instead.")
 
 
-class Settlement(BaseModel):
+class SettledWager(BaseModel):
     """By what a settlement is told from others of its round."""
 
     person: str
@@ -59,7 +59,7 @@ class Because(BaseModel):
 
     n: int = Field(description="The number of the event in the table's chain.")
     kind: str = Field(description="`settlement`, `refusal`, `ruling` or `call`.")
-    line: Settlement | None
+    line: SettledWager | None
     conclusion: str
     because: str
 
@@ -108,5 +108,5 @@ def _because(why: reasons.Why) -> Because:
     )
 
 
-def _settlement(line: Line) -> Settlement:
-    return Settlement(person=line.person, wager=line.wager, selection=line.selection, verdict=line.verdict.value)
+def _settlement(line: Line) -> SettledWager:
+    return SettledWager(person=line.person, wager=line.wager, selection=line.selection, verdict=line.verdict.value)

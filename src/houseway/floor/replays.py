@@ -10,17 +10,20 @@ from pydantic import BaseModel, Field
 from houseway.errors import BadInput, BadRecord
 from houseway.floor import cloths
 from houseway.floor.aside import aside
+from houseway.floor.cloths import SVG
 from houseway.floor.floor import OnFloor
 from houseway.floor.known import known_table
 from houseway.floor.problems import NotThere
+from houseway.floor.tables import as_json
+from houseway.floor.view_shapes import TableThen
 from houseway.floor.who import Who, needs
 from houseway.games import find
 from houseway.house import replaying
 from houseway.house.in_words import in_words
-from houseway.house.people import Member
-from houseway.house.replaying import INSPECT, StoredRound, recorded, seen_by, stored_round
+from houseway.house.people import INSPECT, Member
+from houseway.house.replaying import StoredRound, recorded, seen_by, stored_round
 from houseway.house.running import Running
-from houseway.house.seen import Eye
+from houseway.house.seen import Eye, written
 from houseway.house.store import Store
 from houseway.play.cloth import Cloth
 from houseway.play.codec import Data
@@ -76,11 +79,11 @@ async def steps(table: Name, round: Number, who: Who, floor: OnFloor) -> Replay:
     return await of_round(floor.house.store, table, round, lambda found: _told(found, who))
 
 
-@router.get("/{table}/{round}/at/{n}", summary="The table at a step")
-async def at_step(table: Name, round: Number, n: At, who: Who, floor: OnFloor) -> dict[str, Any]:
+@router.get("/{table}/{round}/at/{n}", summary="The table at a step", response_model=TableThen)
+async def at_step(table: Name, round: Number, n: At, who: Who, floor: OnFloor) -> Response:
     """As the view of the table was then: what lay there, wagers, calls, settlements, rulings, what was awaited."""
     await known_table(floor.house, table)
-    return await of_round(floor.house.store, table, round, lambda found: _looked(found, who, n))
+    return as_json(written(await of_round(floor.house.store, table, round, lambda found: _looked(found, who, n))))
 
 
 @router.get("/{table}/{round}/cloth", summary="The cloth that it was played on")
@@ -90,7 +93,7 @@ async def cloth(table: Name, round: Number, _who: Who, floor: OnFloor) -> cloths
     return await of_round(floor.house.store, table, round, lambda found: cloths.cloth_data(_table(found)))
 
 
-@router.get("/{table}/{round}/cloth.svg", summary="That cloth as a picture", response_class=Response)
+@router.get("/{table}/{round}/cloth.svg", summary="That cloth as a picture", response_class=Response, responses=SVG)
 async def drawn_cloth(table: Name, round: Number, who: Who, floor: OnFloor) -> Response:
     await known_table(floor.house, table)
     cloth = await of_round(floor.house.store, table, round, lambda found: _cloth(_table(found)))
@@ -168,7 +171,7 @@ def _in_words(number: int, body: Data) -> LedTo:
     return LedTo(n=number, kind=found.kind, who=found.who, what=found.what, cites=list(found.cites))
 
 
-def _looked(round_: StoredRound, who: Member, number: int) -> dict[str, Any]:
+def _looked(round_: StoredRound, who: Member, number: int) -> Data:
     first, last = round_.events[0].number, round_.events[-1].number
     if not first <= number <= last:
         raise NotThere(f"round {round_.number} at {round_.table} has events {first} to {last}")

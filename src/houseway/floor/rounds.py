@@ -1,13 +1,36 @@
 """The record of a round, as far as whoever asks may know it."""
 
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import ConfigDict, with_config
+from typing_extensions import TypedDict
 
 from houseway.floor.aside import aside
 from houseway.floor.problems import NotThere
+from houseway.floor.view_shapes import known, says
 from houseway.house.house import House
 from houseway.house.people import HouseRole, Member
 from houseway.house.seen import eye_of
 from houseway.house.tables import HouseTable
+
+
+@with_config(ConfigDict(extra="allow"))
+class Recorded(TypedDict):
+    """An event as whoever asks may know it; an inspector has all that is stored of it."""
+
+    n: int
+    at: str
+
+
+@known
+class RoundRecord(TypedDict):
+    """What whoever asks may be told of a round."""
+
+    table: str
+    round: int
+    over: bool
+    seen_by: Annotated[list[str], says("Under which names; none: one looks on.", "seen by")]
+    events: list[Recorded]
 
 
 async def told(house: House, table: HouseTable, who: Member, number: int) -> dict[str, Any]:

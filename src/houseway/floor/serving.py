@@ -23,6 +23,7 @@ from houseway.floor.first_run import FirstPassword, first_run
 from houseway.floor.floor import Floor
 from houseway.floor.passwords import check_password
 from houseway.floor.settings import Settings
+from houseway.floor.wire import Wire
 from houseway.house.house import House
 from houseway.house.pit import Pit
 from houseway.house.store import Store
@@ -165,7 +166,7 @@ def config(made: ASGIApp, listening: Listening, most: Most | None = None) -> uvi
     return uvicorn.Config(
         made,
         backlog=min(MOST_OF_AN_ADDRESS, most.together // 2 or 1) if most is not None else MOST_OF_AN_ADDRESS,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,  # it takes some 44 kB a socket, nearly as much again as all else of a player
         ssl_certfile=listening.certificate,

@@ -49,9 +49,21 @@ class Sessions:
         token = cookies.get(self.cookie)
         if not token:
             return None
-        look, asked = self.sign_ins.person, (_hashed(token), int(self.settings.time()))
-        person = look(*asked) if self.sign_ins.at_hand else await asyncio.to_thread(look, *asked)
+        person = await self._person(_hashed(token))
         return _session(token, person) if person is not None else None
+
+    def key_of(self, cookies: Mapping[str, str]) -> str:
+        """Under which a request's session is kept here; nobody's, where it has no cookie."""
+        token = cookies.get(self.cookie)
+        return _hashed(token) if token else ""
+
+    async def goes_on(self, key: str) -> bool:
+        """Is it not over?"""
+        return await self._person(key) is not None
+
+    async def _person(self, key: str) -> str | None:
+        look, asked = self.sign_ins.person, (key, int(self.settings.time()))
+        return look(*asked) if self.sign_ins.at_hand else await asyncio.to_thread(look, *asked)
 
     async def going_on(self, keys: Collection[str]) -> set[str]:
         """Those of these sessions that are not over; they may have ended in another process."""

@@ -4,10 +4,12 @@ from datetime import date
 from typing import Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, StringConstraints
+from typing_extensions import TypeAliasType
 
 from houseway.floor.passwords import LONGEST, SHORTEST
 from houseway.house.people import LONGEST as LONGEST_NAME
 from houseway.house.people import HouseRole
+from houseway.house.people import Right as OneRight
 from houseway.house.tables import LONGEST_ID
 from houseway.money import Cents, dollars
 
@@ -16,6 +18,11 @@ Password = Annotated[str, StringConstraints(max_length=LONGEST)]
 NewPassword = Annotated[str, StringConstraints(min_length=SHORTEST, max_length=LONGEST)]
 MONEY: Final = r"^[0-9]{1,12}(\.[0-9]{2})?$"
 Money = Annotated[str, Field(pattern=MONEY, description="Dollars and cents, such as 12.50.")]
+Dollars = Annotated[str, Field(pattern=r"^-?[0-9]+\.[0-9]{2}$")]
+"""As an amount is told."""
+Right = TypeAliasType("Right", OneRight)
+Cite = TypeAliasType("Cite", str)
+"""A provision, as it is cited."""
 InDollars = Annotated[Cents, PlainSerializer(dollars, return_type=str)]
 """Counted in cents, and told in dollars and cents."""
 Id = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ID, pattern=r"^[ -~]+$")]
@@ -101,12 +108,18 @@ class SignedIn(BaseModel):
     person: Person | None
     csrf: str | None = Field(description="To be sent as `X-CSRF-Token` with everything but GET.")
     holdings: Holdings | None
+    may: list[Right] = Field(description="What one may do in the house, in order: so a page knows what to offer.")
     guests: bool = Field(description="Do guests get in here without a password?")
 
 
+class Known(Person):
+    stays: bool = Field(description="A guest or a bot has play money, and takes no other role.")
+
+
 class People(BaseModel):
-    people: list[Person]
+    people: list[Known]
     more: bool = Field(description="Are there more after the last of these?")
+    roles: list[HouseRole] = Field(description="Those that somebody can be given.")
 
 
 class Chips(BaseModel):
@@ -130,7 +143,7 @@ class Movement(BaseModel):
     amount: str
 
 
-class Row(BaseModel):
+class AccountRow(BaseModel):
     """One account over a gaming day, in dollars and cents; all purses are one, and all chips that people hold."""
 
     account: str
@@ -157,7 +170,7 @@ class Statement(BaseModel):
     over: bool = Field(description="Is the day over, so that it can be closed?")
     balances: bool = Field(description="Is as much received as given, and does all of it come to nothing?")
     movements: list[Movement]
-    accounts: list[Row]
+    accounts: list[AccountRow]
     in_all: InAll
 
 

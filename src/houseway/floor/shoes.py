@@ -11,8 +11,7 @@ from houseway.floor.shapes import Order, Outcome, Shoe, Shoes, Verified
 from houseway.floor.who import Who
 from houseway.house.following import DoesNotFit
 from houseway.house.hiding import game_of
-from houseway.house.people import Member
-from houseway.house.replaying import INSPECT
+from houseway.house.people import INSPECT, Member
 from houseway.house.store import Store
 from houseway.house.verify_shoe import Verified as Found
 from houseway.house.verify_shoe import chain_of, rounds_of, verify_shoe

@@ -12,7 +12,7 @@ from houseway.floor.problems import Forbidden, NotSignedIn
 from houseway.floor.sessions import Session
 from houseway.floor.shapes import Done, NewOwnPassword, Person, SignedIn, SignIn
 from houseway.floor.who import Who, member_of, session_of
-from houseway.house.people import HouseRole, Member
+from houseway.house.people import HAVE_PASSWORDS, Member, rights
 
 router: Final = APIRouter(prefix="/api/session", tags=["session"])
 
@@ -69,7 +69,7 @@ async def change_password(sent: NewOwnPassword, who: Who, response: Response, fl
 
 
 def _has_a_password(who: Member) -> None:
-    if who.role is HouseRole.GUEST:
+    if who.role not in HAVE_PASSWORDS:
         raise Forbidden("a guest has no password")
 
 
@@ -88,7 +88,8 @@ async def _end(session: Session, floor: Floor) -> None:
 async def _told(floor: Floor, session: Session | None) -> SignedIn:
     who = await member_of(floor, session) if session is not None else None
     if session is None or who is None:
-        return SignedIn(person=None, csrf=None, holdings=None, guests=floor.settings.guests)
+        return SignedIn(person=None, csrf=None, holdings=None, may=[], guests=floor.settings.guests)
     person = Person(name=who.name, role=who.role)
     has = await holdings(floor.house, who.name)
-    return SignedIn(person=person, csrf=session.csrf, holdings=has, guests=floor.settings.guests)
+    own = rights(who.role)
+    return SignedIn(person=person, csrf=session.csrf, holdings=has, may=own, guests=floor.settings.guests)

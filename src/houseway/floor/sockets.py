@@ -1,26 +1,25 @@
 """One socket at a table: what comes in is done one after another, what goes out waits for nobody (docs/sockets.md)."""
 
 import asyncio
-import json
 import logging
-from collections import deque
-from collections.abc import Mapping
 from contextlib import suppress
 from time import perf_counter
 from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from houseway.errors import BadInput, Refused, printable, quoted
+from houseway.errors import Refused, printable
 from houseway.floor import acting
 from houseway.floor.asking import ask
 from houseway.floor.floor import Floor
+from houseway.floor.frames import Act, Ask, Comes, Lay, Ping, Resume, SaysWord, SealsWord, Sent, read, understood
 from houseway.floor.limits import Limit
 from houseway.floor.listening import Ear
 from houseway.floor.logs import frames
 from houseway.floor.meters import REFUSED_BY
 from houseway.floor.open_sockets import COME_AGAIN, SIGNED_OUT, TOO_FAST
 from houseway.floor.problems import STATUS, UNSTORED, NotSignedIn, Problem, TooOften
+from houseway.floor.wire import at_once
 from houseway.house.bodies import refusal_data
 from houseway.house.not_stored import Elsewhere, NotStored
 from houseway.house.people import Member
@@ -29,22 +28,10 @@ from houseway.house.tables import Answer, HouseTable
 from houseway.ledger.database import Unwritten
 
 LOG: Final = logging.getLogger("houseway.floor")
-LONGEST: Final = 8 * 1024  # letters of a frame that comes in
 TOO_MANY: Final = 50  # frames too many, and the socket is closed
 SLOW: Final = 10.0  # seconds in which a frame must go out
 SOON: Final = 0.5  # seconds after which the store is asked again that did not answer
 TOO_SLOW: Final = 4408
-KINDS: Final[Mapping[str, frozenset[str]]] = {
-    "act": frozenset({"act", "with", "as", "id"}),
-    "comes": frozenset({"comes", "value", "id"}),
-    "seal": frozenset({"seal", "id"}),
-    "word": frozenset({"word", "salt", "id"}),
-    "ready": frozenset({"ready", "id"}),
-    "ask": frozenset({"ask", "id", "act", "with", "as", "detail", "given", "on", "selection"}),
-    "resume": frozenset({"resume", "id"}),
-    "ping": frozenset({"ping", "id"}),
-}
-"""What may be sent, and with what."""
 
 
 class AtTable:
@@ -53,8 +40,10 @@ class AtTable:
     def __init__(self, floor: Floor, table: HouseTable, who: str, socket: WebSocket, since: int | None) -> None:
         self.floor, self.table, self.who, self.socket = floor, table, who, socket
         self.ear = Ear(who, since)
-        self._answers: deque[str] = deque()
         self._sending: float | None = None  # since when something is on its way out
+        self._write = at_once(socket.scope)
+        self._session = ""  # its key, once something was done
+        self.ear.takes = self._at_once
         self._frames = Limit("frames", floor.settings.frames_by_socket, floor.settings.time)
 
     async def serve(self) -> None:
@@ -82,7 +71,7 @@ class AtTable:
                 await self.ear.wake.wait()
                 self.ear.wake.clear()
                 try:
-                    while text := self._answers.popleft() if self._answers else await listening.frame(self.ear):
+                    while text := await listening.frame(self.ear):
                         await self._out(text)
                 except Elsewhere:
                     await self._close(COME_AGAIN)  # and they are told where
@@ -91,19 +80,20 @@ class AtTable:
                     await asyncio.sleep(SOON)
                     self.ear.wake.set()
 
+    def _at_once(self, text: str) -> bool:
+        """Where nothing else is on its way, and the wire takes it."""
+        return self._sending is None and self._write(text)
+
     async def _out(self, text: str) -> None:
-        self._sending = perf_counter()
-        await self.socket.send_text(text)
-        self._sending = None
+        if not self._at_once(text):
+            self._sending = self._sending or perf_counter()
+            await self.socket.send_text(text)
+            self._sending = None
 
     async def _close(self, code: int) -> None:
         with suppress(RuntimeError, OSError, TimeoutError):
             async with asyncio.timeout(1):
                 await self.socket.close(code)
-
-    def _answer(self, told: Mapping[str, Any]) -> None:
-        self._answers.append(written(told))
-        self.ear.wake.set()
 
     # In
 
@@ -114,7 +104,7 @@ class AtTable:
                 self._frames.take("")
             except TooOften as often:
                 too_many += 1
-                self._answer({"error": str(often), "status": 429})
+                await self._out(written({"error": str(often), "status": 429}))
                 if too_many > TOO_MANY:
                     await self._close(TOO_FAST)
                     return
@@ -126,10 +116,9 @@ class AtTable:
         id: dict[str, Any] = {}
         since = perf_counter()
         try:
-            frame = read_frame(text)
-            id = {"id": frame["id"]} if isinstance(frame.get("id"), str) else {}
-            check_frame(frame)
-            told = await self._does(frame)
+            came = read(text)
+            id = {"id": came["id"]} if isinstance(came.get("id"), str) else {}
+            told = await self._does(understood(came))
         except NotSignedIn:
             await self._close(SIGNED_OUT)
             return
@@ -141,35 +130,41 @@ class AtTable:
             if told["status"] in REFUSED_BY:
                 self.floor.meters.refused(REFUSED_BY[told["status"]])
         self.floor.meters.act_seconds.observe(perf_counter() - since)
-        self._answer(id | told)
+        await self._out(written(id | told))  # at once: what it led to follows when it is ready for all
 
-    async def _does(self, frame: Mapping[str, Any]) -> dict[str, Any]:
+    async def _does(self, frame: Sent) -> dict[str, Any]:
         match frame:
-            case {"ping": said}:
-                return {"pong": said}
-            case {"resume": number}:
-                self.ear.anew(number)
-                return {"resumes": number}
-            case {"ask": what}:
-                return {"asked": what, "answer": await ask(self.table, await self._person(), what, frame)}
+            case Ping():
+                return {"pong": frame.ping}
+            case Resume():
+                self.ear.anew(frame.resume)
+                return {"resumes": frame.resume}
+            case Ask():
+                return {"asked": frame.ask, "answer": await ask(self.table, await self._person(), frame)}
         self.floor.limits.acts.take(self.who)
-        id, who = frame.get("id"), await self._person()
+        return _done(await self._acts(frame, await self._person()))
+
+    async def _acts(self, frame: Sent, who: Member) -> Answer:
+        table, id = self.table, frame.id
         match frame:
-            case {"comes": field, "value": value}:
-                return _done(await acting.comes(self.table, who, field, value, id))
-            case {"ready": _}:
-                absent = self.floor.listening(self.table).absent()
-                return _done(await acting.ready(self.table, who, id, absent))
-            case {"seal": seal}:
-                return _done(await acting.seal(self.table, who, seal, id))
-            case {"word": word}:
-                return _done(await acting.word(self.table, who, word, frame.get("salt", ""), id))
-        given, under = frame.get("with", {}), frame.get("as")
-        return _done(await acting.act(self.table, who, frame["act"], given, under, id))
+            case Act():
+                return await acting.act(table, who, frame.act, frame.details, frame.under, id)
+            case Lay():
+                at = frame.lay.on, frame.lay.selection
+                return await acting.lay(table, who, at, frame.lay.chip, frame.under, id)
+            case Comes():
+                return await acting.comes(table, who, frame.comes, frame.value, id)
+            case SealsWord():
+                return await acting.seal(table, who, frame.seal, id)
+            case SaysWord():
+                return await acting.word(table, who, frame.word, frame.salt, id)
+        return await acting.ready(table, who, id, self.floor.listening(table).absent())
 
     async def _person(self) -> Member:
         """With the role that they have now; whoever signed out, here or in another process, is nobody any more."""
-        if await self.floor.sessions.of(self.socket.cookies) is None:
+        sessions = self.floor.sessions
+        self._session = self._session or sessions.key_of(self.socket.cookies)
+        if not await sessions.goes_on(self._session):
             raise NotSignedIn("the session is over; sign in again")
         return await self.floor.house.knows(self.who)
 
@@ -187,42 +182,3 @@ def problem(wrong: Exception) -> dict[str, Any]:
         LOG.error("a bug", extra={"told": {"what": type(wrong).__name__, "at": frames(wrong)}})
         return {"error": "something is wrong on our side; it was noted", "status": 500}
     return {"error": printable(str(wrong)) if status < 500 else UNSTORED, "status": status}
-
-
-def read_frame(text: str | None) -> dict[str, Any]:
-    """A frame that came in: some JSON object."""
-    if text is None:
-        raise BadInput("a frame is text, in JSON")
-    if len(text) > LONGEST:
-        raise BadInput(f"a frame has at most {LONGEST} letters")
-    try:
-        frame = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadInput("a frame is one JSON object") from None
-    if not isinstance(frame, dict):
-        raise BadInput("a frame is one JSON object")
-    return frame
-
-
-def check_frame(frame: dict[str, Any]) -> None:
-    """Refuse what is none of the frames that are known."""
-    kind = next((kind for kind in ("ask", *KINDS) if kind in frame), None)
-    if kind is None:
-        raise BadInput(f"a frame says one of {', '.join(KINDS)}")
-    if more := frame.keys() - KINDS[kind]:
-        raise BadInput(f"{quoted(min(more))} is not said with {kind}; allowed: {', '.join(sorted(KINDS[kind]))}")
-    types: dict[str, tuple[type, ...]] = {"with": (dict,), "value": (str, int), "resume": (int,), "given": (dict,)}
-    for name, said in frame.items():
-        if name not in ("ping", "ready") and (not isinstance(said, types.get(name, (str,))) or isinstance(said, bool)):
-            raise BadInput(f"{quoted(name)} is {_as_words(types.get(name, (str,)))}")
-    if kind == "comes" and "value" not in frame:
-        raise BadInput("'value' is still to be said: what came")
-    if frame.get("ready", True) is not True:
-        raise BadInput("'ready' is true")
-    if len(str(frame.get("ping", ""))) > 100:
-        raise BadInput("'ping' is a word or a number")
-
-
-def _as_words(kinds: tuple[type, ...]) -> str:
-    names = {str: "a word", int: "a whole number", dict: "an object"}
-    return " or ".join(names[kind] for kind in kinds)

@@ -1,18 +1,21 @@
 """What staff do about a table rather than at it: it is opened, set up, its sign changed, and closed."""
 
+from dataclasses import asdict
 from datetime import datetime
 from typing import Annotated
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 from pydantic import Field
 
 from houseway.errors import BadInput
 from houseway.floor.acting import acting_name
 from houseway.floor.aside import aside
 from houseway.floor.floor import OnFloor
+from houseway.floor.frames import Numbers, Sent, Word
 from houseway.floor.problems import may_be
 from houseway.floor.shapes import Money
-from houseway.floor.tables import MAY_REFUSE, Done, Name, Nothing, Sent, Table, Word, table_of
+from houseway.floor.tables import MAY_REFUSE, Name, Nothing, Table, as_json, table_of
+from houseway.floor.view_shapes import GameText, TableListed
 from houseway.floor.who import Key, needs, own_id
 from houseway.games import GAMES
 from houseway.house.configuring import (
@@ -24,18 +27,19 @@ from houseway.house.configuring import (
     texts,
     was_closed,
 )
-from houseway.house.listed import Listed, listed
-from houseway.house.people import RUN_TABLES, Member
+from houseway.house.listed import listed
+from houseway.house.people import CHANGE_SIGNS, RUN_TABLES, Member
+from houseway.house.seen import written
 from houseway.house.tables import HouseTable
 from houseway.money import cents
-from houseway.play.codec import Data
 from houseway.rulebook import moment
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=may_be(400, 401, 403, 404))
 RunsTables = Annotated[Member, needs(RUN_TABLES)]
+ChangesSigns = Annotated[Member, needs(CHANGE_SIGNS)]
 
 
-class Opens(Sent):
+class OpensTable(Sent):
     name: Name
     game: Word
     dealt: str = Field("house", description="`house`, or `live`: a dealer says what the real table showed.")
@@ -63,14 +67,16 @@ class Paces(Sent):
     pace: dict[str, int] = Field(description="Seconds: `wagers`, `decides`, `bots`, `quiet`.")
 
 
-@router.get("/games")
-async def games(_who: RunsTables) -> dict[str, list[Data]]:
+@router.get("/games", response_model=dict[str, list[GameText]])
+async def games(_who: RunsTables) -> Response:
     """Every game in each of its texts and variants, with what may be set there and the sign as it usually stands."""
-    return await aside(lambda: {game: texts(game) for game in GAMES})  # the first time it takes seconds
+    return as_json(
+        written(await aside(lambda: {game: texts(game) for game in GAMES}))
+    )  # the first time it takes seconds
 
 
 @router.post("/tables", responses=MAY_REFUSE, status_code=201)
-async def open_table(floor: OnFloor, who: RunsTables, sent: Opens, key: Key = None) -> Listed:
+async def open_table(floor: OnFloor, who: RunsTables, sent: OpensTable, key: Key = None) -> TableListed:
     """A table of a game is opened, under the text of a moment."""
     if sent.game not in GAMES:
         raise BadInput(f"there is no such game; there are {', '.join(GAMES)}")
@@ -87,32 +93,32 @@ async def open_table(floor: OnFloor, who: RunsTables, sent: Opens, key: Key = No
         increment=cents(sent.increment),
         id=own_id(who, sent.id or key),
     )
-    return await found.seen(listed)
+    return TableListed(**asdict(await found.seen(listed)))
 
 
 @router.post("/tables/{name}/limits", responses=MAY_REFUSE)
-async def limits(who: RunsTables, table: Table, sent: Limits, key: Key = None) -> Done:
+async def limits(who: ChangesSigns, table: Table, sent: Limits, key: Key = None) -> Numbers:
     """Another minimum and maximum; a higher minimum is announced where the Part asks for notice."""
     line = cents(sent.minimum), cents(sent.maximum)
     effective = sent.effective.replace(tzinfo=None) if sent.effective is not None else None
     by = await _by(table, who)
     answer = await set_limits(table, by, sent.kind, line, effective, own_id(who, sent.id or key))
-    return Done(first=answer.first, last=answer.last)
+    return Numbers(first=answer.first, last=answer.last)
 
 
 @router.post("/tables/{name}/increments", responses=MAY_REFUSE)
-async def increments(who: RunsTables, table: Table, sent: Increments, key: Key = None) -> Done:
+async def increments(who: ChangesSigns, table: Table, sent: Increments, key: Key = None) -> Numbers:
     """Wagers in such steps; nought for none."""
     by = await _by(table, who)
     answer = await require_increments(table, by, cents(sent.amount), sent.kind, own_id(who, sent.id or key))
-    return Done(first=answer.first, last=answer.last)
+    return Numbers(first=answer.first, last=answer.last)
 
 
 @router.post("/tables/{name}/pace", responses=MAY_REFUSE)
-async def pace(who: RunsTables, table: Table, sent: Paces, key: Key = None) -> Done:
+async def pace(who: RunsTables, table: Table, sent: Paces, key: Key = None) -> Numbers:
     """How fast a table goes on that the house deals."""
     answer = await table.set_pace(sent.pace, own_id(who, sent.id or key))
-    return Done(first=answer.first, last=answer.last)
+    return Numbers(first=answer.first, last=answer.last)
 
 
 @router.post("/tables/{name}/close", responses=MAY_REFUSE, status_code=204)

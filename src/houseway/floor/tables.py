@@ -3,20 +3,21 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Response, WebSocket
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from houseway.errors import BadInput, HousewayError
 from houseway.floor import acting, cloths, rounds
 from houseway.floor.asking import ask, foresee, report
 from houseway.floor.floor import OnFloor
+from houseway.floor.frames import Act, As, Ask, ChipLaid, Numbers, SaysWord, SealsWord, Sent, ViewFrame, Word
 from houseway.floor.listening import looked_at
 from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
 from houseway.floor.shapes import Money
 from houseway.floor.sockets import AtTable
+from houseway.floor.view_shapes import Chosen, FormField, Hint, Offered, Report, SignShown, StepForeseen, TableListed
 from houseway.floor.who import Key, Who, floor_of, needs, own_id, who_of
 from houseway.house.house import Elsewhere
-from houseway.house.listed import Listed
 from houseway.house.not_stored import NotStored
 from houseway.house.people import PLAY, Member
 from houseway.house.seen import written
@@ -27,8 +28,6 @@ from houseway.printing import text_of
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404, 421))
 Name = Annotated[str, Field(min_length=1, max_length=40)]
-Word = Annotated[str, Field(min_length=1, max_length=200)]
-Id = Annotated[str | None, Field(description="Whoever sends it again gets the same answer, and it is done once.")]
 Plays = Annotated[Member, needs(PLAY)]
 UNKNOWN = 1008
 LATER = 1013  # the store does not answer, or nobody runs the table at this moment: come again
@@ -49,20 +48,11 @@ def table_of(floor: OnFloor, name: str) -> HouseTable:
 Table = Annotated[HouseTable, Depends(table_of)]
 
 
-class Sent(BaseModel):
-    """What is sent is just what is known here."""
-
-    model_config = ConfigDict(extra="forbid", populate_by_name=True)
-    id: Id = None
+class Lays(Sent, ChipLaid):
+    under: As = None
 
 
-class Act(Sent):
-    act: Word = Field(description="As it is listed: `wager`, `hit`, `spin the ball`.")
-    details: dict[str, Any] = Field({}, alias="with", description="Its details; money in dollars and cents.")
-    under: str | None = Field(None, alias="as", description="For staff who are more than one at this table.")
-
-
-class Comes(Sent):
+class Shows(Sent):
     field: Word = Field(description="What is awaited from the device: `card`, `ball`, `dice`.")
     value: str | int
 
@@ -75,28 +65,12 @@ class Sits(Stands):
     seat: Annotated[int | None, Field(ge=1, le=100, description="Where the rules number the places.")] = None
 
 
-class SealsWord(Sent):
-    seal: Word = Field(description="SHA-256 of the salt, 32 digits from 0 to f, and the word after it.")
-
-
-class SaysWord(Sent):
-    word: Word
-    salt: Word = Field(description="With which it was sealed.")
-
-
 class Nothing(Sent):
     pass
 
 
-class Done(BaseModel):
-    """What came of an act: the numbers of its first and last event. The view has what it led to."""
-
-    first: int
-    last: int
-
-
-def _done(answer: Answer) -> Done:
-    return Done(first=answer.first, last=answer.last)
+def _done(answer: Answer) -> Numbers:
+    return Numbers(first=answer.first, last=answer.last)
 
 
 def as_json(text: str) -> Response:
@@ -106,7 +80,7 @@ def as_json(text: str) -> Response:
 # What there is
 
 
-@router.get("", response_model=list[Listed])
+@router.get("", response_model=list[TableListed])
 async def tables(
     floor: OnFloor,
     _who: Who,
@@ -119,7 +93,7 @@ async def tables(
     return as_json(f"[{','.join(await floor.lobby.lines(game, after, most))}]")
 
 
-@router.get("/{name}", response_class=Response)
+@router.get("/{name}", response_model=ViewFrame)
 async def table(floor: OnFloor, who: Who, table: Table) -> Response:
     """A table as whoever asks sees it: `number` of its last event, and the `view`."""
     return as_json(await looked_at(floor.house, table, who))
@@ -131,27 +105,27 @@ async def cloth(_who: Who, table: Table) -> cloths.ClothData:
     return await table.seen(lambda running, _: cloths.cloth_data(running.table))
 
 
-@router.get("/{name}/cloth.svg", response_class=Response)
+@router.get("/{name}/cloth.svg", response_class=Response, responses=cloths.SVG)
 async def drawn_cloth(floor: OnFloor, who: Who, table: Table) -> Response:
     """Its cloth as a picture."""
     cloth = await table.seen(lambda running, _: running.game.cloth(running.table))
     return await cloths.picture(floor, who, cloth)
 
 
-@router.get("/{name}/sign")
-async def sign(_who: Who, table: Table) -> dict[str, Any]:
+@router.get("/{name}/sign", response_model=SignShown)
+async def sign(_who: Who, table: Table) -> Response:
     """Its sign: limits, increments, notices that run; and as it stands at the table."""
-    return await table.seen(lambda running, _: cloths.sign_told(running.table))
+    return as_json(written(await table.seen(lambda running, _: cloths.sign_told(running.table))))
 
 
-@router.get("/{name}/sign.svg", response_class=Response)
+@router.get("/{name}/sign.svg", response_class=Response, responses=cloths.SVG)
 async def drawn_sign(floor: OnFloor, who: Who, table: Table) -> Response:
     """Its sign as a picture."""
     sign = await table.seen(lambda running, _: text_of(running.table))
     return await cloths.picture(floor, who, sign)
 
 
-@router.get("/{name}/rounds/{number}", response_class=Response)
+@router.get("/{name}/rounds/{number}", response_model=rounds.RoundRecord)
 async def record(floor: OnFloor, who: Who, table: Table, number: int) -> Response:
     """What whoever asks may be told of a round; an inspector of one that is over everything."""
     return as_json(written(await rounds.told(floor.house, table, who, number)))
@@ -160,71 +134,78 @@ async def record(floor: OnFloor, who: Who, table: Table, number: int) -> Respons
 # What one may do, and does
 
 
-@router.get("/{name}/options", response_class=Response)
+@router.get("/{name}/options", response_model=list[Offered])
 async def options(who: Who, table: Table) -> Response:
     """What whoever asks may do now; long lists are counted, and asked for."""
-    return as_json(written(await ask(table, who, "options", {})))
+    return as_json(written(await ask(table, who, Ask(ask="options"))))
 
 
-@router.get("/{name}/ways", response_class=Response)
+@router.get("/{name}/ways", response_model=list[list[FormField]])
 async def ways(who: Who, table: Table, act: Word) -> Response:
     """Every way in which an act may be done."""
-    return as_json(written(await ask(table, who, "ways", {"act": act})))
+    return as_json(written(await ask(table, who, Ask(ask="ways", act=act))))
 
 
-@router.get("/{name}/place", response_class=Response)
+@router.get("/{name}/place", response_model=list[Offered])
 async def place(who: Who, table: Table, on: Word, selection: Word) -> Response:
     """Between which amounts a wager may be made on one place now."""
-    return as_json(written(await ask(table, who, "place", {"on": on, "selection": selection})))
+    return as_json(written(await ask(table, who, Ask(ask="place", on=on, selection=selection))))
 
 
-@router.get("/{name}/hint", response_class=Response)
+@router.get("/{name}/hint", response_model=Hint)
 async def hint(who: Who, table: Table) -> Response:
     """The best answer to what whoever asks is to decide, where it is held."""
-    return as_json(written(await ask(table, who, "hint", {})))
+    return as_json(written(await ask(table, who, Ask(ask="hint"))))
 
 
-@router.post("/{name}/choices", response_class=Response)
+@router.post("/{name}/choices", response_model=list[Chosen])
 async def choices(who: Who, table: Table, act: Word, detail: Word, given: dict[str, Any] | None = None) -> Response:
     """What may be chosen for a detail, where others are given."""
-    return as_json(written(await ask(table, who, "choices", {"act": act, "detail": detail, "given": given or {}})))
+    return as_json(written(await ask(table, who, Ask(ask="choices", act=act, detail=detail, given=given or {}))))
 
 
 MAY_REFUSE = may_be(409, 429, 503)
 
 
-@router.get("/{name}/reports", response_class=Response)
+@router.get("/{name}/reports", response_model=list[Report])
 async def reports(who: Who, table: Table) -> Response:
     """What one of the staff can report now."""
     return as_json(written(await report(table, who)))
 
 
-@router.post("/{name}/foreseen", response_class=Response, responses=MAY_REFUSE)
+@router.post("/{name}/foreseen", response_model=list[StepForeseen], responses=MAY_REFUSE)
 async def foreseen(who: Who, table: Table, sent: Act) -> Response:
     """What would come of an act of the staff, step by step; nothing is done."""
     return as_json(written(await foresee(table, who, sent.act, sent.details, sent.under)))
 
 
 @router.post("/{name}/act", responses=MAY_REFUSE)
-async def act(who: Who, table: Table, sent: Act, key: Key = None) -> Done:
+async def act(who: Who, table: Table, sent: Act, key: Key = None) -> Numbers:
     """Somebody does something; a rule that refuses it is named."""
     return _done(await acting.act(table, who, sent.act, sent.details, sent.under, sent.id or key))
 
 
+@router.post("/{name}/lay", responses=MAY_REFUSE)
+async def lay(who: Who, table: Table, sent: Lays, key: Key = None) -> Numbers:
+    """A chip is laid on a place of the cloth: the wager that it makes there."""
+    at = sent.on, sent.selection
+    return _done(await acting.lay(table, who, at, sent.chip, sent.under, sent.id or key))
+
+
 @router.post("/{name}/comes", responses=MAY_REFUSE)
-async def comes(who: Who, table: Table, sent: Comes, key: Key = None) -> Done:
+async def comes(who: Who, table: Table, sent: Shows, key: Key = None) -> Numbers:
     """A dealer says what the real table showed."""
     return _done(await acting.comes(table, who, sent.field, sent.value, sent.id or key))
 
 
 @router.post("/{name}/seal", responses=MAY_REFUSE)
-async def seal(who: Who, table: Table, sent: SealsWord, key: Key = None) -> Done:
+async def seal(who: Who, table: Table, sent: SealsWord, key: Key = None) -> Numbers:
     """A word of one's own for the shoe after the next, sealed: it is opened while the next is dealt."""
     return _done(await acting.seal(table, who, sent.seal, sent.id or key))
 
 
 @router.post("/{name}/word", responses=MAY_REFUSE)
-async def word(who: Who, table: Table, sent: SaysWord, key: Key = None) -> Done:
+async def word(who: Who, table: Table, sent: SaysWord, key: Key = None) -> Numbers:
     """The word that one sealed for the next shoe is opened."""
     return _done(await acting.word(table, who, sent.word, sent.salt, sent.id or key))
 
@@ -242,13 +223,13 @@ async def stand(floor: OnFloor, who: Plays, table: Table, sent: Stands, key: Key
 
 
 @router.post("/{name}/leave", responses=MAY_REFUSE)
-async def leave(who: Plays, table: Table, sent: Nothing, key: Key = None) -> Done:
+async def leave(who: Plays, table: Table, sent: Nothing, key: Key = None) -> Numbers:
     """One leaves the table with one's chips."""
     return _done(await acting.leave(table, who, sent.id or key))
 
 
 @router.post("/{name}/ready", responses=MAY_REFUSE)
-async def ready(floor: OnFloor, who: Plays, table: Table, sent: Nothing, key: Key = None) -> Done:
+async def ready(floor: OnFloor, who: Plays, table: Table, sent: Nothing, key: Key = None) -> Numbers:
     """One needs no more time for wagers; when all have said so who are there, they close."""
     return _done(await acting.ready(table, who, sent.id or key, floor.listening(table).absent()))
 

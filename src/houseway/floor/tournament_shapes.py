@@ -24,7 +24,7 @@ class Announces(Sent):
     id: Retry = None
 
 
-class Act(Sent):
+class TournamentAct(Sent):
     id: Retry = None
 
 
@@ -34,13 +34,13 @@ class Concludes(Sent):
     id: Retry = None
 
 
-class Seals(Act):
+class Seals(TournamentAct):
     seal: Annotated[str, StringConstraints(max_length=64)] = Field(
         description="SHA-256 of the salt, 32 digits from 0 to f, and the word after it."
     )
 
 
-class Opens(Act):
+class OpensWord(TournamentAct):
     word: Annotated[str, StringConstraints(max_length=40)]
     salt: Annotated[str, StringConstraints(max_length=32)]
 
@@ -105,27 +105,27 @@ class Session(BaseModel):
     scores: list[Score] = Field(description="The leader board: the best first; while it is on, after the last hand.")
 
 
-class Prize(BaseModel):
+class PlacePrize(BaseModel):
     place: int
     names: list[str]
     prizes: dict[str, str]
 
 
-class Step(BaseModel):
+class TournamentStep(BaseModel):
     step: str
     what: str
     cites: list[str]
     session: str
 
 
-class Told(Tournament):
+class TournamentTold(Tournament):
     """One tournament: its conditions, who entered, every session, and what it came to."""
 
     conditions: list[Condition]
     people: list[Entrant]
     sessions: list[Session]
-    places: list[Prize]
-    steps: list[Step]
+    places: list[PlacePrize]
+    steps: list[TournamentStep]
     commitment: str = Field(description="SHA-256 of the seed that seats are drawn by, told before anybody entered.")
     seed: str | None = Field(description="Told when it is over.")
     sealed: list[SealedWord] = Field(description="Words of entrants, as they were sealed; until the first draw.")

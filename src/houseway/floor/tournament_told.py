@@ -5,12 +5,12 @@ from houseway.floor.tournament_shapes import (
     Condition,
     Drawn,
     Entrant,
-    Prize,
+    PlacePrize,
     Score,
     Session,
-    Step,
-    Told,
     Tournament,
+    TournamentStep,
+    TournamentTold,
 )
 from houseway.house.contest import Contest, by_place
 from houseway.house.fairness import commitment
@@ -54,13 +54,13 @@ def _comes_back(held: Held, who: str) -> bool:
     return running.session is not None and running.session.name == into and may_buy_back(running, running.entrants[who])
 
 
-async def told(house: House, held: Held, who: str) -> Told:
+async def told(house: House, held: Held, who: str) -> TournamentTold:
     """All that there is to tell of it."""
     running = held.running
     said = sheet(running.text, running.game, running.conditions)
-    steps = [Step(**{"session": "", **each.as_data()}) for each in running.steps if not each.refused]
+    steps = [TournamentStep(**{"session": "", **each.as_data()}) for each in running.steps if not each.refused]
     seed = house.systems.secrets[held.secret]
-    return Told(
+    return TournamentTold(
         **line(house, held, who).model_dump(),
         conditions=[Condition(cite=under.text, says=says) for under, says in said],
         people=[
@@ -132,15 +132,15 @@ def _leader_board(scores: list[Stood], goes_on: set[str]) -> list[Score]:
     ]
 
 
-def _places(held: Held) -> list[Prize]:
+def _places(held: Held) -> list[PlacePrize]:
     """Who took which place, and won what; those who went out before the last session may win something too."""
     prizes: dict[str, int] = held.came_to.get("prizes", {})
-    found: list[Prize] = []
+    found: list[PlacePrize] = []
     place = 1
     placed = [list(names) for names in held.came_to.get("places", [])]
     left = [name for name in prizes if not any(name in names for names in placed)]
     for names in [*placed, *([left] if left else [])]:
         won = {name: dollars(prizes[name]) for name in names if name in prizes}
-        found.append(Prize(place=place, names=names, prizes=won))
+        found.append(PlacePrize(place=place, names=names, prizes=won))
         place += len(names)
     return found

@@ -7,7 +7,15 @@ from fastapi import APIRouter, Depends
 from houseway.errors import BadInput
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import NotThere, may_be
-from houseway.floor.tournament_shapes import Act, Announces, Concludes, Opens, Seals, Told, Tournament
+from houseway.floor.tournament_shapes import (
+    Announces,
+    Concludes,
+    OpensWord,
+    Seals,
+    Tournament,
+    TournamentAct,
+    TournamentTold,
+)
 from houseway.floor.tournament_told import line, told
 from houseway.floor.who import Key, Who, needs, own_id
 from houseway.house.directing import conclude, draw
@@ -41,7 +49,7 @@ async def tournaments(who: Who, floor: OnFloor) -> list[Tournament]:
 
 
 @router.get("/{name}", summary="One tournament")
-async def tournament(who: Who, floor: OnFloor, held: Named) -> Told:
+async def tournament(who: Who, floor: OnFloor, held: Named) -> TournamentTold:
     """Its conditions with their provisions, who entered, every session with its draw and leader board, the prizes."""
     return await told(floor.house, held, who.name)
 
@@ -56,31 +64,31 @@ async def announce(sent: Announces, who: Runs, floor: OnFloor, key: Key = None) 
 
 
 @router.post("/{name}/entries", summary="Enter")
-async def enter(sent: Act, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+async def enter(sent: TournamentAct, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
     """For oneself; the entry fee comes out of one's purse."""
     return await _does(floor.house, who, "enter", held, sent.id or key)
 
 
 @router.post("/{name}/withdrawals", summary="Withdraw")
-async def withdraw(sent: Act, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+async def withdraw(sent: TournamentAct, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
     """Before the first draw, for what the conditions give back."""
     return await _does(floor.house, who, "withdraw", held, sent.id or key)
 
 
 @router.post("/{name}/buy-backs", summary="Buy back in")
-async def buy_back(sent: Act, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+async def buy_back(sent: TournamentAct, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
     """Between sessions, where the conditions have it."""
     return await _does(floor.house, who, "buy back", held, sent.id or key)
 
 
 @router.post("/{name}/briefing", summary="Brief the players")
-async def brief(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+async def brief(sent: TournamentAct, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
     """By the Tournament Director whom the conditions name, or a deputy; who enters later is to be briefed again."""
     return await _does(floor.house, who, "brief", held, sent.id or key)
 
 
 @router.post("/{name}/conclusions", summary="Conclude play at a table")
-async def conclusion(sent: Concludes, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Told:
+async def conclusion(sent: Concludes, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> TournamentTold:
     """By the Tournament Director or a deputy, once it is settled who goes on, before all hands are played."""
     name = held.running.name
     await conclude(floor.house, name, sent.table, who.name, sent.agreed, own_id(who, sent.id or key))
@@ -94,13 +102,13 @@ async def seal(sent: Seals, who: Plays, floor: OnFloor, held: Named, key: Key = 
 
 
 @router.post("/{name}/words", summary="Open the word that one sealed")
-async def word(sent: Opens, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+async def word(sent: OpensWord, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
     """Between the closing of entries and the first draw."""
     return await _does(floor.house, who, "word", held, sent.id or key, word=sent.word, salt=sent.salt)
 
 
 @router.post("/{name}/draw", summary="Draw the next session")
-async def draw_session(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Told:
+async def draw_session(sent: TournamentAct, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> TournamentTold:
     """Everybody is seated by lot at tables that are opened for it; before the first session entries close, and words
     that were sealed are opened: then it is drawn half a minute later."""
     name = held.running.name
@@ -109,7 +117,7 @@ async def draw_session(sent: Act, who: Runs, floor: OnFloor, held: Named, key: K
 
 
 @router.post("/{name}/hold", summary="Hold it at once")
-async def hold(sent: Act, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Told:
+async def hold(sent: TournamentAct, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> TournamentTold:
     """From the first session to the prizes, played by strategies; for a short one before its first draw."""
     name, conditions = held.running.name, held.running.conditions
     if sum(session.length for session in conditions.sessions) * len(held.running.entrants) > AT_ONCE:

@@ -48,6 +48,11 @@ class Linked:
         return [Said(said.body | {"of": [act.events[0].chain, act.events[0].number]}, *said[1:]) for said in self.said]
 
 
+def has_meter(table: Table) -> bool:
+    """Can it be linked to a prize meter?"""
+    return isinstance(table, CaribbeanStudTable)
+
+
 def check_table(table: Table, system: System) -> None:
     """A table that is linked pays as its system does, has no wager down, and stands where the meter does."""
     if not isinstance(table, CaribbeanStudTable):

@@ -20,6 +20,7 @@ from houseway.play.codec import Data
 from houseway.play.driver import ordinary_act
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, device_data, option_data, plain
+from houseway.play.wager import Wager
 from houseway.play.wagering import Wagering
 from houseway.play.ways import wager_options
 
@@ -69,14 +70,19 @@ def ways_of(round_: Round[Any], names: Iterable[str], act: str) -> list[list[Dat
 
 def at_place(round_: Round[Any], name: str, wager: str, selection: str) -> list[Data]:
     """The ways in which a wager may be made on one place now."""
-    table, opened = round_.table, round_.wagering
+    table = round_.table
     row = table.game.wager_named.get(wager)
     if row is None:
         raise BadInput(f"no wager here is called {quoted(wager)}; there are {', '.join(table.game.wager_named)}")
-    if opened is None or row not in opened.rows or not table.takes_part(name):
+    if not is_open(round_, name, row):
         return []
-    options = wager_options(table, table.people[name], row)
-    return [_wager(o, {}) | {"places": [selection]} for o in options if selection in o.fields[1].choices]
+    return [_wager(option, {}) for option in wager_options(table, table.people[name], row, selection)]
+
+
+def is_open(round_: Round[Any], name: str, row: Wager[Any]) -> bool:
+    """May somebody make this wager now, places and amounts aside?"""
+    opened = round_.wagering
+    return opened is not None and row in opened.rows and round_.table.takes_part(name)
 
 
 def _answers(round_: Round[Any], ask: Ask, name: str) -> Iterator[Option]:

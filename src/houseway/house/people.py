@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from houseway.errors import BadInput, quoted
 from houseway.house.names import check_visible
@@ -27,7 +27,37 @@ class HouseRole(Enum):
 PLAY: Final = frozenset({HouseRole.PLAYER, HouseRole.GUEST})
 AT_TABLES: Final = frozenset({HouseRole.DEALER, HouseRole.FLOOR_MANAGER, HouseRole.PIT_BOSS, HouseRole.INSPECTOR})
 RUN_TABLES: Final = frozenset({HouseRole.FLOOR_MANAGER, HouseRole.PIT_BOSS, HouseRole.ADMINISTRATOR})
+CHANGE_SIGNS: Final = RUN_TABLES & AT_TABLES
 RUN_CAGE: Final = frozenset({HouseRole.PIT_BOSS, HouseRole.ADMINISTRATOR})
+SEE_CAGE: Final = RUN_CAGE | {HouseRole.INSPECTOR}
+WRITE_KENO: Final = frozenset({HouseRole.DEALER}) | RUN_CAGE
+"""Keno writers: their duties are to take wagers, issue tickets and pay winning ones, and the cage's are too."""
+DRAW_KENO: Final = RUN_TABLES
+SEE_KENO: Final = WRITE_KENO | DRAW_KENO | {HouseRole.INSPECTOR}
+INSPECT: Final = frozenset({HouseRole.INSPECTOR, HouseRole.ADMINISTRATOR})
+"""Who is told everything of a round that is over."""
+ADMINISTER: Final = frozenset({HouseRole.ADMINISTRATOR})
+HAVE_PASSWORDS: Final = frozenset(HouseRole) - {HouseRole.GUEST}
+Right: TypeAlias = Literal[
+    "act at tables", "administer people", "change one's password", "change signs", "draw keno", "inspect", "play",
+    "run tables", "run the cage", "see keno", "see the cage", "write keno",
+]  # fmt: skip
+"""Something that one may do in the house."""
+MAY: Final[Mapping[Right, frozenset[HouseRole]]] = {
+    "act at tables": AT_TABLES,
+    "administer people": ADMINISTER,
+    "change one's password": HAVE_PASSWORDS,
+    "change signs": CHANGE_SIGNS,
+    "draw keno": DRAW_KENO,
+    "inspect": INSPECT,
+    "play": PLAY,
+    "run tables": RUN_TABLES,
+    "run the cage": RUN_CAGE,
+    "see keno": SEE_KENO,
+    "see the cage": SEE_CAGE,
+    "write keno": WRITE_KENO,
+}
+"""The sets of roles that the routes of the floor ask for, by what a page calls them."""
 STANDS_FOR: Final = {
     HouseRole.DEALER: ("dealer", "stickperson", "boxperson", "keno writer"),
     HouseRole.FLOOR_MANAGER: ("floor manager", "game supervisor", "keno supervisor"),
@@ -75,6 +105,11 @@ def check_admitted(people: Mapping[str, Member], becomes: Member) -> None:
         return
     if not any(each.role is HouseRole.ADMINISTRATOR for each in people.values() if each != there):
         raise BadInput(f"{quoted(becomes.name)} is the only administrator; make another first")
+
+
+def rights(role: HouseRole) -> list[Right]:
+    """What somebody of this role may do, in order."""
+    return sorted(right for right, roles in MAY.items() if role in roles)
 
 
 def stands_for(who: Member, table: Table) -> list[str]:

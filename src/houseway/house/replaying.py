@@ -6,7 +6,7 @@ All of it is read from the store, so that rounds of closed tables, and of those 
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from houseway.cite import cite
 from houseway.errors import BadInput, quoted
@@ -14,7 +14,7 @@ from houseway.house.bodies import read
 from houseway.house.chain import Stored
 from houseway.house.fairness import Shoes
 from houseway.house.following import follow_one
-from houseway.house.people import HouseRole, Member
+from houseway.house.people import INSPECT, Member
 from houseway.house.pieces import lit, pieces
 from houseway.house.running import Running
 from houseway.house.seen import Eye, eye_of
@@ -26,9 +26,6 @@ from houseway.play.record import Recorder
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, person_data, scene
 from houseway.play.wagering import Wagering
-
-INSPECT: Final = frozenset({HouseRole.INSPECTOR, HouseRole.ADMINISTRATOR})
-"""Who is told everything of a round that is over."""
 
 
 class StoredRound(NamedTuple):

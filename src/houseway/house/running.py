@@ -97,6 +97,7 @@ class Running:
         self.entries = entries_of(opened)
         self.contest = Contest(opened["contest"]) if "contest" in opened else None  # a session of a tournament
         self.timers, self.arranged = Timers(), Arranged()
+        self.parts: dict[str, tuple[Any, str]] = {}  # of what is seen, those that seldom change: of what, and written
 
     def stands(self, data: Data) -> Table:
         """The table as it stood."""

@@ -5,22 +5,25 @@ see, what they are asked. The round before this one stays to be looked at, since
 """
 
 import json
+from collections.abc import Callable
 from datetime import date
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import orjson
 
-from houseway.errors import BadInput
 from houseway.house.hints import has_hint
 from houseway.house.offered import awaited
-from houseway.house.people import AT_TABLES, HouseRole, Member, acts_as, stands_for
+from houseway.house.people import AT_TABLES, PLAY, HouseRole, Member, stands_for
 from houseway.house.pieces import lit, pieces
 from houseway.house.running import Ended, Running
 from houseway.house.seats import seats
 from houseway.house.told import Teller
+from houseway.play.ask import Outcome
 from houseway.play.codec import Data
+from houseway.play.people import Role
+from houseway.play.round import Round
 from houseway.play.table import Table
-from houseway.play.view import ONLOOKER, person_data, scene
+from houseway.play.view import ONLOOKER, goings_on, person_data, purse_data, scene, sign_data
 
 Parts: TypeAlias = dict[str, str]
 """By name, each as JSON."""
@@ -62,14 +65,15 @@ class Eye(NamedTuple):
 
 def eye_of(who: Member, running: Running) -> Eye:
     """A player who sits there, the staff, or somebody who looks on."""
+    if who.role in PLAY:
+        person = running.table.people.get(who.name)
+        plays = person is not None and person.role is Role.PLAYER
+        return Eye((who.name if plays else ONLOOKER,), False, False)
     staff = stands_for(who, running.table)
-    if staff:
-        device = who.role in SAYS_WHAT_COMES and not running.by_the_house
-        return Eye(tuple(staff), True, device, _says_of(who, running) if device else ())
-    try:
-        return Eye((acts_as(who, running.table),), False, False)
-    except BadInput:
+    if not staff:
         return Eye((ONLOOKER,), False, False)
+    device = who.role in SAYS_WHAT_COMES and not running.by_the_house
+    return Eye(tuple(staff), True, device, _says_of(who, running) if device else ())
 
 
 def _says_of(who: Member, running: Running) -> tuple[str, ...]:
@@ -81,25 +85,50 @@ def everybodys(running: Running) -> Parts:
     """What is the same for whoever looks."""
     table, round_ = running.table, running.round
     assert round_ is not None, "a table is open from its first round on"
-    parts: Data = {"game": running.game.name, "title": running.game.title, "part": running.game.part}
-    parts |= {"table": running.name, "dealt": running.opened["dealt"], "closed": running.closed}
-    parts |= {"round": running.number, "shoe": running.shoes.number}
+    running.parts = running.parts or {name: (None, text) for name, text in _always(running).items()}
+    parts: Data = {"closed": running.closed, "round": running.number, "shoe": running.shoes.number}
     parts["contest"] = running.contest.shown(running.name) if running.contest is not None else None
-    parts["people"] = [person_data(table, person, False) for person in table.people.values()]
     parts |= {"seats": seats(table), "bots": sorted(running.arranged.bots)}
-    parts |= scene(round_)
-    return _each(parts) | (_looks(running, ONLOOKER) if not running.game.hides else {})
+    there = [(person.name, person.role, person.excluded) for person in table.people.values()]
+    _keep(running, "people", there, lambda: [person_data(table, person, False) for person in table.people.values()])
+    _keep(running, "sign", table.sign, lambda: sign_data(table.sign))
+    kept = {name: text for name, (_, text) in running.parts.items()}
+    looks = _looks(running, ONLOOKER) if not running.game.hides else {}
+    return kept | _each(parts | goings_on(round_)) | looks
+
+
+def _always(running: Running) -> Parts:
+    """What never changes of a table."""
+    game = running.game
+    told = {"game": game.name, "title": game.title, "part": game.part, "table": running.name}
+    return _each(told | {"dealt": running.opened["dealt"]})
+
+
+def _keep(running: Running, name: str, now: Any, told: Callable[[], Any]) -> None:
+    """A part that seldom changes: written anew where what it is made of is not as it was."""
+    if name not in running.parts or running.parts[name][0] != now:
+        running.parts[name] = now, written(told())
 
 
 def ones_own(running: Running, eye: Eye) -> Parts:
     """What only this person sees, or sees otherwise than others."""
     table, round_ = running.table, running.round
     assert round_ is not None
-    parts: Data = {"you": _you(table, eye), "yours": awaited(round_, (*eye.names, *eye.says_of), eye.device)}
-    parts["hint"] = has_hint(round_, eye.name)
+    parts: Data = {"you": _you(table, eye), "yours": [], "hint": False}
+    if _is_asked(round_, eye):
+        parts["yours"] = awaited(round_, (*eye.names, *eye.says_of), eye.device)
+        parts["hint"] = has_hint(round_, eye.name)
     if eye.everything:
-        parts["chips"] = {each.name: _purse(table, each.name) for each in table.players}
+        parts["chips"] = {each.name: purse_data(table, each) for each in table.players}
     return _each(parts) | (_looks(running, eye.name) if running.game.hides else {})
+
+
+def _is_asked(round_: Round[Any], eye: Eye) -> bool:
+    """Nearly nobody is, at a time: only of whom something is awaited is it looked what."""
+    ask = round_.ask
+    if ask is None or isinstance(ask, Outcome):
+        return eye.device
+    return any(name in eye.names or name in eye.says_of for name in round_.named(ask))
 
 
 def _each(parts: Data) -> Parts:
@@ -129,9 +158,4 @@ def _last(ended: Ended | None, viewer: str) -> str:
 def _you(table: Table, eye: Eye) -> Data:
     names = [] if eye.name == ONLOOKER else list(eye.names)
     you: Data = {"names": names} | ({"for": list(eye.says_of)} if eye.device else {})
-    return you | (_purse(table, eye.name) if not eye.everything and names else {})
-
-
-def _purse(table: Table, name: str) -> Data:
-    data = person_data(table, table.people[name], True)
-    return {each: data[each] for each in ("chips", "non-value chips") if each in data}
+    return you | (purse_data(table, table.people[eye.name]) if not eye.everything and names else {})

@@ -7,7 +7,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from houseway.ledger.database import Unwritten, found, reading, writing
+from houseway.ledger.database import Asking, Unwritten, reading, writing
 from houseway.ledger.leases import several
 from houseway.ledger.schema import PASSWORDS, SESSIONS
 
@@ -20,7 +20,7 @@ class SignIns:
     """Only hashes stand here: of passwords by argon2, of sessions' tokens by SHA-256."""
 
     def __init__(self, engine: sa.Engine) -> None:
-        self.engine = engine
+        self.engine, self._asking = engine, Asking(engine)
 
     def set_password(self, person: str, hashed: str) -> None:
         """In place of the one before; whoever was signed in with that is so no longer."""
@@ -70,7 +70,7 @@ class SignIns:
     def person(self, key: str, now: int) -> str | None:
         """Whose session it is, unless it is over."""
         if self.at_hand:
-            row = found(self.engine, WHOSE, key, now)
+            row = self._asking.found(WHOSE, key, now)
             return row[0] if row is not None else None
         with reading(self.engine) as connection:
             query = sa.select(S.person).where(S.key == key, S.until > now)

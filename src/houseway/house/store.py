@@ -20,7 +20,7 @@ from houseway.ledger import finding, ledger, registers
 from houseway.ledger.accounts import Account
 from houseway.ledger.alone import Alone
 from houseway.ledger.balances import Short
-from houseway.ledger.database import Away, Unwritten, found, opened, reading, still, unsound, writing
+from houseway.ledger.database import Asking, Away, Unwritten, opened, reading, still, unsound, writing
 from houseway.ledger.finding import Sought
 from houseway.ledger.leases import SECONDS, Leases, Lost, fences, free, several
 from houseway.ledger.ledger import Entered, Ledger, summed
@@ -29,6 +29,7 @@ from houseway.ledger.schema import EVENTS, SEEDS
 from houseway.money import Cents
 
 MOST: Final = 500  # acts in one transaction
+BETWEEN: Final = 0.01  # seconds from one to the next while acts come together: a transaction costs as much as six acts
 E = EVENTS.c
 WRITE, SEED = sa.insert(EVENTS), sa.insert(SEEDS)
 AN_ACT: Final = "SELECT 1 FROM events WHERE chain = ? AND id = ?"
@@ -45,7 +46,7 @@ class Store:
 
     def __init__(self, at: sa.URL | sa.Engine) -> None:
         self.engine = opened(at) if isinstance(at, sa.URL) else at
-        self._ledger = Ledger()
+        self._ledger, self._asking = Ledger(), Asking(self.engine)
         self._tidying = Tidying(self.engine)
         self._waiting: list[Waiting] = []
         self._called = asyncio.Event()
@@ -109,10 +110,13 @@ class Store:
             self._called.clear()
             while self._waiting:
                 self._taken, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                since, several_acts = perf_counter(), len(self._taken) > 1
                 async with self._tidying.writing:
                     await self._together(self._taken)
                 self._tidying.wrote(sum(len(batch.events) for batch, _ in self._taken))
                 self._taken = []
+                if several_acts:
+                    await asyncio.sleep(max(0.0, BETWEEN - (perf_counter() - since)))
 
     async def _together(self, waiting: Sequence[Waiting]) -> None:
         """In one transaction; where that fails, each alone: one that cannot be written holds up no other."""
@@ -134,7 +138,7 @@ class Store:
 
     async def _committed(self, batches: Sequence[Batch]) -> list[Unwritten | None]:
         """A commit that takes longer than a lease waits for a process that hangs in its own, which is cut off."""
-        commit = asyncio.create_task(asyncio.to_thread(self.commit, batches))
+        commit = asyncio.get_running_loop().run_in_executor(None, self.commit, batches)
         while several(self.engine) and not (await asyncio.wait((commit,), timeout=SECONDS))[0]:
             with suppress(Unwritten):
                 await asyncio.to_thread(free, self.engine)
@@ -247,7 +251,7 @@ class Store:
 
     async def done(self, chain: int, id: str) -> list[Stored]:
         """The same, while the other tables go on."""
-        if not several(self.engine) and not found(self.engine, AN_ACT, chain, id):
+        if not several(self.engine) and not self._asking.found(AN_ACT, chain, id):
             return []
         return await self.aside(self.act, chain, id)
 

@@ -1,6 +1,7 @@
 """A table of the house, owned by one task: acts come by its queue, are stored, and only then answered."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
@@ -13,17 +14,19 @@ from houseway.house.bodies import read, refusal, text
 from houseway.house.by_the_clock import is_ready, leave
 from houseway.house.chain import Chain, Stored
 from houseway.house.clock import NOW
-from houseway.house.linked import Linked, check_wager
+from houseway.house.laying import Place, laid, was_laid
+from houseway.house.linked import Linked, check_wager, has_meter
 from houseway.house.not_stored import Elsewhere, NotStored, Overtaken
 from houseway.house.running import Running
 from houseway.house.timers import Timer
-from houseway.money import cents
+from houseway.money import Cents, cents
 from houseway.play.codec import Data
 from houseway.play.view import View, view
 
 if TYPE_CHECKING:
     from houseway.house.house import House
 
+LOG: Final = logging.getLogger(__name__)
 LONGEST_ID: Final = 100
 GIVEN: Final = "this id was given to something else before; give each thing an id of its own"
 Does: TypeAlias = Callable[[Running], None]
@@ -56,7 +59,9 @@ class HouseTable:
 
     def __init__(self, house: "House", number: int, running: Running, chain: Chain) -> None:
         self.house, self.number, self.running, self.chain = house, number, running, chain
+        self.has_meter = has_meter(running.table)  # no other game is asked what its prize meter is
         self.hears: list[Hears] = []
+        self._news: Answer | None = None  # stored, and nobody is told yet
         self._still = asyncio.Lock()  # whoever looks sees nothing that is not stored
         self.lost = False  # to another process
         self.unsure = False  # what runs here may not be what is stored: it is set up from the store before its next use
@@ -84,14 +89,26 @@ class HouseTable:
     ) -> Answer:
         """Somebody does something, or a dealer says that they did; the house goes on as far as nobody is waited for."""
 
-        def does(running: Running) -> None:
-            check_wager(self.house.systems.jackpots, self.name, act, details or {})
-            if said_by:
-                running.say({"house": "said", "by": said_by, "person": who})
-            running.act(who, act, self.house.with_moments(running, who, act, details or {}))
-            running.go_on()
+        given = details or {}
+        same = has({"by": who, "act": act, "with": dict(given)})
+        return await self._ask(lambda running: self._does_act(running, who, act, given, said_by), id, same)
 
-        return await self._ask(does, id, has({"by": who, "act": act, "with": dict(details or {})}))
+    def _does_act(self, running: Running, who: str, act: str, details: Mapping[str, Any], said_by: str) -> None:
+        if self.has_meter:
+            check_wager(self.house.systems.jackpots, self.name, act, details)
+        if said_by:
+            running.say({"house": "said", "by": said_by, "person": who})
+        running.act(who, act, self.house.with_moments(running, who, act, details))
+        running.go_on()
+
+    async def lay(self, who: str, at: Place, chip: Cents, id: str | None = None, said_by: str = "") -> Answer:
+        """A chip is laid on a place: the wager that it makes there, for as much as may be."""
+
+        def does(running: Running) -> None:
+            assert running.round is not None, "a table is open from its first round on"
+            self._does_act(running, who, "wager", laid(running.round, who, *at, chip), said_by)
+
+        return await self._ask(does, id, was_laid(self.running.game, who, at, chip))
 
     async def comes(self, field: str, value: str | int, id: str | None = None) -> Answer:
         """A dealer at a live table says what came."""
@@ -180,18 +197,36 @@ class HouseTable:
     async def _run(self) -> None:
         while True:
             command = await self._queue.get()
-            try:
-                async with self._still:
-                    answer = await self._do(command)
-            except asyncio.CancelledError:
-                _stopped(command, self.name)
-                raise
-            except Exception as wrong:
-                if not command.answered.done():
-                    command.answered.set_exception(wrong)
-            else:
-                if not command.answered.done():
-                    command.answered.set_result(answer)
+            async with self._still:
+                await self._answer(command)
+                await self._tell()
+
+    async def _answer(self, command: Command) -> None:
+        try:
+            answer = await self._do(command)
+        except asyncio.CancelledError:
+            _stopped(command, self.name)
+            raise
+        except Exception as wrong:
+            if not command.answered.done():
+                command.answered.set_exception(wrong)
+        else:
+            if not command.answered.done():
+                command.answered.set_result(answer)
+
+    async def _tell(self) -> None:
+        """Those who listen, of what is stored; whoever did it has their answer before that is made ready for all."""
+        news, self._news = self._news, None
+        if news is None or not self.hears:
+            return
+        try:
+            await asyncio.sleep(0)
+        finally:
+            for hears in self.hears:
+                try:
+                    hears(news.first, news.events)
+                except Exception:  # it is stored and answered, and the table goes on
+                    LOG.exception("not all were told of event %s at %s", news.last, self.name)
 
     async def _do(self, command: Command) -> Answer:
         await self._made_sure()
@@ -199,7 +234,7 @@ class HouseTable:
             if command.is_same is not None and not command.is_same([event.data for event in stored]):
                 raise BadInput(GIVEN)
             return answered(stored)
-        if self.house.meter_of(self.name) is None:
+        if not self.has_meter or self.house.meter_of(self.name) is None:
             return await self._done(command)
         async with self.house.alone:  # others share its meter, and what is posted to it stands in the house's chain
             while True:
@@ -251,8 +286,7 @@ class HouseTable:
         self.house.acts.move_on(metered)
         running.timers.hear((each.body for each in said), now)
         answer = Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
-        for hears in self.hears if said else ():
-            hears(answer.first, answer.events)
+        self._news = answer if said else None
         return answer
 
     def _again(self) -> None:
@@ -311,8 +345,12 @@ def committed(body: Data) -> list[int]:
 
 def has(said: Data) -> IsSame:
     """What is asked for leads to an event that has all of this, and no details besides."""
-    asked = read(text(said))  # as the store writes it
-    return lambda stored: any(all(_is(asked[name], body.get(name)) for name in asked) for body in stored)
+
+    def is_same(stored: Sequence[Data]) -> bool:
+        asked = read(text(said))  # as the store writes it
+        return any(all(_is(asked[name], body.get(name)) for name in asked) for body in stored)
+
+    return is_same
 
 
 def _is(said: Any, stored: Any) -> bool:

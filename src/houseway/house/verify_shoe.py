@@ -11,8 +11,7 @@ from houseway.house.bodies import read
 from houseway.house.chain import Stored
 from houseway.house.fairness import Shoes, commitment
 from houseway.house.following import DoesNotFit, follow_one
-from houseway.house.people import Member
-from houseway.house.replaying import INSPECT
+from houseway.house.people import INSPECT, Member
 from houseway.house.running import BY_THE_HOUSE, Running
 from houseway.house.shown import Dealt, came_again, note_shown
 from houseway.house.store import Store

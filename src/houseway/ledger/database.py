@@ -151,17 +151,32 @@ def _answering() -> Iterator[None]:
         raise Away("every connection to the database is in use") from wrong
 
 
-def found(engine: sa.Engine, words: str, *given: Any) -> tuple[Any, ...] | None:
-    """The first such row. Asked of SQLite itself, before every act: by SQLAlchemy it takes ten times as long."""
-    with _answering():
-        raw = engine.raw_connection()
-        try:
-            row: tuple[Any, ...] | None = raw.cursor().execute(words, given).fetchone()
-            return row
-        except sqlite3.Error as wrong:
-            raise Unwritten(str(wrong)) from wrong
-        finally:
-            raw.close()
+class Asking:
+    """Short questions to SQLite itself, before every act, by a connection that is kept: SQLAlchemy takes 20 times as
+    long over one, and four times as long to hand out a connection for each."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+        self._kept: sa.PoolProxiedConnection | None = None
+        sa.event.listen(engine, "engine_disposed", lambda _engine: self.close())
+
+    def found(self, words: str, *given: Any) -> tuple[Any, ...] | None:
+        """The first such row."""
+        with _answering():
+            if self._kept is None:
+                self._kept = self._engine.raw_connection()
+            try:
+                rows: list[tuple[Any, ...]] = self._kept.cursor().execute(words, given).fetchall()  # or it goes on
+                return rows[0] if rows else None
+            except sqlite3.Error as wrong:
+                self.close()
+                raise Unwritten(str(wrong)) from wrong
+
+    def close(self) -> None:
+        """The next question opens another."""
+        if self._kept is not None:
+            self._kept.invalidate()
+            self._kept = None
 
 
 def tidied(engine: sa.Engine) -> None:

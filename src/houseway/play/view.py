@@ -95,10 +95,14 @@ def view(round_: Round[Any], viewer: str, since: int | None = None) -> View:
 
 def scene(round_: Round[Any]) -> Data:
     """What is the same for whoever looks."""
+    return {"sign": sign_data(round_.table.sign)} | goings_on(round_)
+
+
+def goings_on(round_: Round[Any]) -> Data:
+    """The same without the sign, which seldom changes."""
     table = round_.table
     return {
         "moment": table.moment,
-        "sign": sign_data(table.sign),
         "placed": [_placed(p) for p in table.placed],
         "called": [{"words": c.words, "cite": c.under.text} for c in table.called],
         "awaited": _awaited(round_, round_.ask),
@@ -138,11 +142,16 @@ def sign_data(sign: Sign) -> Data:
 
 def person_data(table: Table, person: Person, purse: bool) -> Data:
     data: Data = {"name": person.name, "role": person.role.value, "excluded": person.excluded}
-    if purse and person.role is Role.PLAYER:
-        data["chips"] = dollars(person.purse.value)
-        held = person.purse.non_value.items()
-        data["non-value chips"] = {colour: count for (at, colour), count in held if at == table.name}
-    return data
+    return data | purse_data(table, person) if purse else data
+
+
+def purse_data(table: Table, person: Person) -> Data:
+    """The chips of a player; nobody else has any."""
+    if person.role is not Role.PLAYER:
+        return {}
+    held = person.purse.non_value.items()
+    colours = {colour: count for (at, colour), count in held if at == table.name}
+    return {"chips": dollars(person.purse.value), "non-value chips": colours}
 
 
 def _placed(placed: Placed) -> Data:

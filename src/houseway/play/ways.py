@@ -78,6 +78,28 @@ def _exact_ways(table: Table, person: Person, row: Wager[Any], selection: str) -
             yield Way((selection,), stake, stake, 1, "", under)
 
 
+def ways_at(table: Table, person: Person, row: Wager[Any], selection: str) -> Iterator[Way]:
+    """The same on one place, without a look at the others."""
+    if not row.place_is_open(table, person.name, selection):
+        return
+    if row.exactly is not None:
+        yield from _exact_ways(table, person, row, selection)
+        return
+    there = lying(table, person.name, row, selection)
+    for means in table.means(person):
+        bounds = _bounds(table, person, row, selection, there, means)
+        if bounds is not None:
+            yield Way((selection,), *bounds, means[0], row.cites[0])
+
+
+def stake_of(chip: Cents, way: Way) -> Cents:
+    """What a chip that is laid there stakes: it is raised to the least, and what has one price costs that.
+
+    A chip above the most stays as it is: the rule that bounds it refuses it.
+    """
+    return way.least if way.least == way.most else max(chip, way.least)
+
+
 def way_for(table: Table, person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> bool:
     """Is there a way for this one wager? The same bounds say what is listed."""
     if not row.place_is_open(table, person.name, selection):
@@ -92,10 +114,10 @@ def way_for(table: Table, person: Person, row: Wager[Any], selection: str, stake
     return False
 
 
-def wager_options(table: Table, person: Person, row: Wager[Any]) -> Iterator[Option]:
-    """The ways as options."""
+def wager_options(table: Table, person: Person, row: Wager[Any], at: str | None = None) -> Iterator[Option]:
+    """The ways as options; of one place alone, where it is named."""
     hands = _hands(table, person)
-    for way in ways(table, person, row):
+    for way in ways(table, person, row) if at is None else ways_at(table, person, row, at):
         stake = money("stake", way.least, way.most, way.step)
         chips = (choice("chips", (way.colour,)),) if way.colour else ()
         fields = (choice("on", (row.name,)), choice("selection", way.places), stake, *chips, *hands)

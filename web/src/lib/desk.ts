@@ -3,11 +3,9 @@ import { api } from "./api";
 import type { Reason } from "./why.svelte";
 import type { Cite } from "./types";
 import { capital } from "./words";
+import type { Choice } from "./contract";
+export type { Choice } from "./contract";
 
-export interface Choice {
-  say: string;
-  leads_to: string;
-}
 export interface Section {
   heading: string;
   subsections: { provision: Cite; does: string; paragraphs: { key: string; says: string; applies: boolean }[] }[];

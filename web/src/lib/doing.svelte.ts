@@ -1,20 +1,37 @@
-// Something is being done: one thing at a time, and what goes wrong stands beside it with its provision.
+// Something is being done: whether it still is, what came of it, and what went wrong, with its provision.
 import { Problem } from "./api";
 
 export class Doing {
-  busy = $state(false);
   wrong = $state.raw<Problem | null>(null);
   done = $state("");
+  #underWay = $state(0);
 
-  async do(what: () => Promise<string | void>): Promise<void> {
-    if (this.busy) return;
-    [this.busy, this.wrong, this.done] = [true, null, ""];
+  get busy(): boolean {
+    return this.#underWay > 0;
+  }
+
+  // One thing at a time: whoever clicks twice does it once. True, where it was done.
+  async do(what: () => Promise<unknown>): Promise<boolean> {
+    return !this.busy && this.also(what);
+  }
+
+  // Beside what is being done already: chips are laid faster than they are seen.
+  async also(what: () => Promise<unknown>): Promise<boolean> {
+    this.clear();
+    this.#underWay += 1;
     try {
-      this.done = (await what()) ?? "";
+      const told = await what();
+      this.done = typeof told === "string" ? told : "";
+      return true;
     } catch (problem) {
-      this.wrong = problem instanceof Problem ? problem : new Problem(String(problem), 0);
+      this.wrong = problem instanceof Problem ? problem : new Problem(problem instanceof Error ? problem.message : String(problem), 0);
+      return false;
     } finally {
-      this.busy = false;
+      this.#underWay -= 1;
     }
+  }
+
+  clear(): void {
+    [this.wrong, this.done] = [null, ""];
   }
 }

@@ -1,15 +1,12 @@
 // One's results of this evening, kept for as long as the browser's tab is open: also when a page is loaded again.
-import type { Settlement } from "./types";
+import { net } from "./money";
+import type { LastSettled } from "./seen";
 
 export interface Result {
   table: string;
   person: string;
   round: number;
   net: number; // cents
-}
-export interface LastSettled {
-  round: number;
-  lines: Settlement[];
 }
 
 const RESULTS = "houseway results";
@@ -25,13 +22,15 @@ const read = <T>(name: string, otherwise: T): T => {
 
 class Evening {
   results = $state.raw<Result[]>(read<Result[]>(RESULTS, []));
-  #settled: Record<string, LastSettled> = read(SETTLED, {});
+  #settled = $state.raw<Record<string, LastSettled>>(read(SETTLED, {})); // by table and person
 
   // A round of one's own is over, or more of it is settled: it counts once.
-  note(result: Result, lines: Settlement[]): void {
-    const others = this.results.filter((each) => each.table !== result.table || each.person !== result.person || each.round !== result.round);
-    this.results = [...others, result];
-    this.#settled[`${result.table}\n${result.person}`] = { round: result.round, lines };
+  note(table: string, person: string, found: LastSettled): void {
+    const { round, lines } = found;
+    if ((this.settled(table, person)?.round ?? 0) > round) return;
+    const others = this.results.filter((each) => each.table !== table || each.person !== person || each.round !== round);
+    this.results = [...others, { table, person, round, net: lines.reduce((sum, each) => sum + net(each), 0) }];
+    this.#settled = { ...this.#settled, [`${table}\n${person}`]: found };
     sessionStorage.setItem(RESULTS, JSON.stringify(this.results));
     sessionStorage.setItem(SETTLED, JSON.stringify(this.#settled));
   }

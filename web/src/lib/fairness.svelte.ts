@@ -1,37 +1,8 @@
 // What was committed to before a shoe, held against what one was shown of it; and a word of one's own for a shoe to come.
 import { api } from "./api";
 import type { AtTable } from "./table.svelte";
-
-export interface Order {
-  order: number;
-  of: string;
-  size: number;
-  root: string;
-}
-export interface ShoeTold {
-  shoe: number;
-  commitment: string;
-  words: string[];
-  orders: Order[];
-  seed: string | null;
-}
-interface Outcome {
-  value: string | number;
-  order: number;
-  place: number;
-  size: number;
-  salt: string;
-  path: string[];
-}
-export interface Verified {
-  table: string;
-  shoe: number;
-  fits: boolean;
-  wrong: string;
-  whole: boolean;
-  orders: Order[];
-  outcomes: Outcome[];
-}
+import type { Shoe as ShoeTold, Verified } from "./contract";
+export type { Order, Shoe as ShoeTold, Verified } from "./contract";
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (each) => parseInt(each, 16));
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((each) => each.toString(16).padStart(2, "0")).join("");
@@ -74,7 +45,8 @@ export class Fairness {
 
   constructor(readonly at: AtTable) {
     $effect(() => {
-      for (const each of at.told) if (each.house === "order") this.heard.set(`${String(each.shoe)}:${String(each.order)}`, String(each.root));
+      for (const each of at.told)
+        if (each.house === "order") this.heard.set(`${String(each.shoe)}:${String(each.order)}`, String(each.root));
     });
     $effect(() => {
       const [shoe, mine] = [at.view?.shoe, this.sealed];

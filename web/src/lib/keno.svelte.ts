@@ -2,72 +2,8 @@
 // answered "as before" by its ETag, and any process of the house can answer.
 import { api } from "./api";
 import { session } from "./me.svelte";
-
-export interface Draw {
-  day: string;
-  game: number;
-  at: string;
-  numbers: number[];
-}
-export interface Board {
-  open: boolean;
-  by_the_clock: boolean;
-  day: { date: string; opens: string; closes: string } | null;
-  on: boolean;
-  game: number;
-  count: number;
-  closed: boolean;
-  draws_at: string | null;
-  waits: number | null;
-  pools: Record<string, string>;
-  drawn: Draw[];
-}
-export interface Kind {
-  kind: string;
-  jackpot: boolean;
-  minimum: string;
-  maximum: string;
-  step: string;
-  under: string[];
-  rows: { spots: number; prizes: Record<string, string>; pool: boolean }[];
-}
-export interface Prizes {
-  name: string;
-  example: boolean;
-  approved: string | null;
-  kinds: Kind[];
-  most_games: number;
-  unpaid_days: number;
-}
-export interface Ticket {
-  serial: number;
-  code: string | null;
-  title: string;
-  ways: number[][];
-  stake: string;
-  games: number;
-  cost: string;
-  jackpot: boolean;
-  issued: string;
-  day: string;
-  first: number;
-  writer: string;
-  station: number;
-  state: string;
-  left: number;
-  refund: string;
-  owed: string;
-  paid: string;
-  with_chief_executive: string;
-  until: string;
-  played: Draw | null;
-  won: { day: string; game: number; way: number; caught: number; prize: string; jackpot: boolean }[];
-}
-export interface Dollars {
-  serial: number;
-  amount: string;
-  day: string;
-}
+import type { Board, Dollars, Draw, Prizes, Ticket } from "./contract";
+export type { Board, Dollars, Draw, Kind, Prizes, Ticket } from "./contract";
 
 const EVERY = 2000;
 const A_BALL = 170; // from one ball to the next

@@ -6,7 +6,11 @@ export const keyOf = (number: number): string => KEYS[number] ?? "";
 
 // Whoever types in a field, holds another key, or has a box open before the table, means that.
 export const typing = (event: KeyboardEvent): boolean =>
-  event.ctrlKey || event.altKey || event.metaKey || !!(event.target as Element | null)?.closest?.("input, select, textarea") || !!document.querySelector("dialog[open]");
+  event.ctrlKey ||
+  event.altKey ||
+  event.metaKey ||
+  !!(event.target as Element | null)?.closest?.("input, select, textarea") ||
+  !!document.querySelector("dialog[open]");
 
 const plain = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]/g, "");
 const anyOrder = (words: string): string => [...plain(words)].sort().join("");

@@ -1,17 +1,12 @@
 // Who is signed in here, and what they have away from the tables.
 import { api, useToken } from "./api";
 import { cents } from "./money";
+import type { Right, SignedIn } from "./types";
 
 export interface Holdings {
   person: string;
   purse: number; // in cents
   chips: number;
-}
-interface SignedIn {
-  person: { name: string; role: string } | null;
-  csrf: string | null;
-  holdings: { person: string; purse: string; chips: string } | null;
-  guests: boolean;
 }
 
 class Session {
@@ -23,6 +18,7 @@ class Session {
   get name(): string {
     return this.#told?.person?.name ?? "";
   }
+  // What they are called here; what they may do is another question.
   get role(): string {
     return this.#told?.person?.role ?? "";
   }
@@ -34,7 +30,10 @@ class Session {
     return this.#told?.guests ?? false;
   }
   get plays(): boolean {
-    return this.role === "player" || this.role === "guest";
+    return this.may("play");
+  }
+  may(right: Right): boolean {
+    return this.#told?.may.includes(right) ?? false;
   }
 
   async look(): Promise<void> {

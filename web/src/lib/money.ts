@@ -37,8 +37,8 @@ const COLOURS: [number, string, string][] = [
 ];
 
 export const chipColour = (amount: number): [string, string] => {
-  const found = COLOURS.find(([from]) => amount >= from);
-  return found ? [found[1], found[2]] : ["#7a8f9c", "#10181c"];
+  const [, ground, ink] = COLOURS.find(([from]) => amount >= from) ?? COLOURS.at(-1)!;
+  return [ground, ink];
 };
 
 // What somebody is up or down by a settled wager.

@@ -6,6 +6,7 @@ class Page {
   constructor() {
     addEventListener("popstate", () => (this.path = location.pathname));
     document.addEventListener("click", (event) => this.#follow(event));
+    document.addEventListener("submit", (event) => event.preventDefault()); // what is handed in is sent by the page itself
   }
 
   go(path: string): void {

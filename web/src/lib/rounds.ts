@@ -1,42 +1,7 @@
 // A round that is told again, step by step, as docs/api.md says.
 import { api } from "./api";
-import type { Awaited, Called, Cite, Piece, Placed, Ruling, Settlement } from "./types";
-
-export interface LedTo {
-  n: number;
-  kind: string;
-  who: string;
-  what: string;
-  cites: Cite[];
-}
-export interface Step extends LedTo {
-  at: string;
-  under: Cite[];
-  moment: string;
-  led_to: LedTo[];
-}
-export interface Replay {
-  table: string;
-  game: string;
-  title: string;
-  part: string;
-  round: number;
-  last: number;
-  over: boolean;
-  seen_by: string[];
-  whole: boolean;
-  steps: Step[];
-}
-export interface Look {
-  moment: string;
-  pieces: Piece[];
-  placed: Placed[];
-  called: Called[];
-  lit: string[];
-  awaited: Awaited | null;
-  settlements: Settlement[];
-  rulings: Ruling[];
-}
+import type { TableThen as Look } from "./contract";
+export type { LedTo, Replay, Step, TableThen as Look } from "./contract";
 
 export const roundPath = (table: string, round: number): string => `/rounds/${encodeURIComponent(table)}/${round}`;
 

@@ -43,6 +43,16 @@ function what(told: Told): [string, string, string] | null {
 export function stepsOf(told: Told[]): Step[] {
   return told.flatMap((each) => {
     const said = what(each);
-    return said ? [{ ...(WHY.includes(said[0]) ? { n: each.n } : {}), kind: said[0], who: said[1], what: said[2], cites: (each.cites as string[] | undefined) ?? [] }] : [];
+    return said
+      ? [
+          {
+            ...(WHY.includes(said[0]) ? { n: each.n } : {}),
+            kind: said[0],
+            who: said[1],
+            what: said[2],
+            cites: (each.cites as string[] | undefined) ?? [],
+          },
+        ]
+      : [];
   });
 }

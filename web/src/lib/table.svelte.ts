@@ -58,6 +58,11 @@ export class AtTable {
     return this.#send({ act, with: details, as });
   }
 
+  // A chip on a place of the cloth: the house says what that stakes.
+  lay(on: string, selection: string, chip: string): Promise<unknown> {
+    return this.#send({ lay: { on, selection, chip } });
+  }
+
   ready(): Promise<unknown> {
     return this.#send({ ready: true });
   }

@@ -2,32 +2,10 @@
 import { api } from "./api";
 import { roundPath } from "./rounds";
 import type { Problem } from "./api";
-import type { Cite, Settlement, Told } from "./types";
+import type { Settlement, Told } from "./types";
+import type { Because, Reason } from "./contract";
+export type { Because, Fact, Reason } from "./contract";
 
-export interface Because {
-  n: number; // of its event
-  kind: string;
-  line: { person: string; wager: string; selection: string; verdict: string } | null;
-  conclusion: string;
-  because: string;
-}
-export interface Fact {
-  event: number; // 0: so it was as the round began
-  says: string;
-}
-export interface Reason {
-  conclusion: string;
-  because: string;
-  provision: Cite | null;
-  says: string;
-  instrument: string;
-  reading: string;
-  facts: Fact[];
-  figure: string[];
-  children: Reason[];
-  considered: { provision: Cite; fails_because: string }[];
-  instead?: string;
-}
 export const ASKED = ["settlement", "refusal", "ruling", "call"]; // of what one can ask why
 
 // What was refused last is an event, too; what is refused away from the table, such as a seat, is none (0).

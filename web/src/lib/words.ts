@@ -23,7 +23,8 @@ const AMOUNT = /^\d+\.\d\d$/; // as the house tells one; `chips` may be an amoun
 export const named = (wager: string, selection: string): string => (!selection || selection === wager ? wager : `${wager} ${selection}`);
 
 // A card is written with its suit.
-export const shown = (value: unknown): string => String(value).replace(/^(10|[2-9AJQK])([SCHD])$/, (_, rank: string, suit: string) => rank + SUITS[suit]);
+export const shown = (value: unknown): string =>
+  String(value).replace(/^(10|[2-9AJQK])([SCHD])$/, (_, rank: string, suit: string) => rank + SUITS[suit]);
 
 const VERDICTS: Record<string, string> = { win: "wins", lose: "loses" };
 
@@ -31,7 +32,8 @@ const together = (amount: string): string => amount.replace("−", "−\u2060");
 
 const money = (said: unknown): string => dollars(cents(String(said)));
 
-export const detail = (said: unknown): string => (Array.isArray(said) ? said.map(detail).join(" ") : AMOUNT.test(String(said)) ? money(said) : shown(said));
+export const detail = (said: unknown): string =>
+  Array.isArray(said) ? said.map(detail).join(" ") : AMOUNT.test(String(said)) ? money(said) : shown(said);
 
 function done(each: Told): string {
   const given = (each.with ?? {}) as Record<string, unknown>;
@@ -48,12 +50,16 @@ function line(each: Told): LogLine | null {
   const asks = !!(each.refused || each.call || each.ruling || each.verdict);
   const told = (who: string, what: string) => ({ n: each.n, who, what, cites, asks });
   if (each.act) return told(each.by ?? "", done(each));
-  if (each.came) return told(each.by ?? "", `${each.value === undefined ? "face down" : shown(each.value)}${each.to ? ` to ${String(each.to)}` : ""}`);
+  if (each.came)
+    return told(each.by ?? "", `${each.value === undefined ? "face down" : shown(each.value)}${each.to ? ` to ${String(each.to)}` : ""}`);
   if (each.call) return told("call", `“${String(each.call)}”`);
   if (each.ruling) return told("ruling", String(each.ruling));
   if (each.verdict) {
     const settled = each as unknown as Settlement;
-    return told(settled.person, `${VERDICTS[settled.verdict] ?? settled.verdict} ${named(settled.wager, settled.selection)} ${together(signed(net(settled)))}`);
+    return told(
+      settled.person,
+      `${VERDICTS[settled.verdict] ?? settled.verdict} ${named(settled.wager, settled.selection)} ${together(signed(net(settled)))}`,
+    );
   }
   if (each.house === "round") return { ...told("", ""), round: Number(each.round) };
   if (each.house === "overdue") return told(String(each.person), "did not decide in time");

@@ -1,0 +1,397 @@
+"""Every part of a view, and what is asked about a table: what a client is sent of it, key by key.
+
+Views are written by hand-made code (`house/seen.py`, `play/view.py`), for speed: nothing is written through these
+shapes. They describe it, for the API's description, docs/sockets.md and web/src/lib/contract.ts; a test holds every
+frame of played sessions against them.
+"""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, NotRequired, TypeAlias, get_type_hints
+
+from pydantic import ConfigDict, Field, with_config
+from pydantic.fields import FieldInfo
+from typing_extensions import TypedDict
+
+from houseway.floor.shapes import Cite, Dollars
+from houseway.house.listed import Listed
+
+
+def says(words: str | None = None, key: str | None = None) -> FieldInfo:
+    """What is said of a key, in the description; and how it is written, where Python cannot."""
+    info: FieldInfo = Field(description=words, alias=key)
+    return info
+
+
+known = with_config(ConfigDict(extra="forbid"))
+"""Nothing is sent that is not described."""
+Chosen: TypeAlias = str | int
+"""Something that can be chosen, or came from a device."""
+GroundTold: TypeAlias = Annotated[int, says("Its place in the order of refusals: who, when, what, amount, means.")]
+
+
+# What may be done
+
+
+@known
+class FormField(TypedDict):
+    """One detail of an act, as a form asks for it."""
+
+    name: str
+    kind: Literal["money", "choice", "choices", "whole", "text", "moment", "card", "yes"]
+    optional: bool
+    least: NotRequired[Annotated[str | int, says("Dollars and cents of `money`, else a number.")]]
+    most: NotRequired[str | int]
+    step: NotRequired[Dollars]
+    times: NotRequired[Annotated[int, says("Of `money`: so many times the detail `after`.")]]
+    choices: NotRequired[Annotated[list[Chosen], says("All of them, where they are few.")]]
+    many: NotRequired[Annotated[int, says("So many choices; they are asked for.")]]
+    first: NotRequired[Annotated[int, says("Of many that follow on each other.")]]
+    last: NotRequired[int]
+    by: NotRequired[Annotated[str, says("The choices depend on this detail, and are asked for.")]]
+    after: NotRequired[Annotated[str, says("Another detail, on which this one depends.")]]
+    minutes: NotRequired[Annotated[float, says("Of a moment: at least so long after that detail.")]]
+
+
+@known
+class Offered(TypedDict):
+    """Something that one may do now: an act with its ways, a wager with its places, or what came from a device."""
+
+    who: Annotated[str, says("Under which name.")]
+    act: NotRequired[str]
+    comes: NotRequired[Annotated[str, says("What is awaited from a device, where a dealer says it.")]]
+    on: NotRequired[Annotated[str, says("Of a wager.")]]
+    places: NotRequired[Annotated[list[str] | Literal["every"], says("Selections; `every`: all that the cloth has.")]]
+    least: NotRequired[Dollars]
+    most: NotRequired[Dollars]
+    step: NotRequired[Dollars]
+    chips: NotRequired[Annotated[str, says("The colour of non-value chips.")]]
+    under: Cite
+    says: str
+    ways: NotRequired[Annotated[list[list[FormField]], says("Each a list of details to fill in.")]]
+    many: NotRequired[Annotated[int, says("So many ways; they are asked for.")]]
+    ordinary: NotRequired[Annotated[bool, says("The golden button.")]]
+
+
+@known
+class Hint(TypedDict):
+    """The best answer to what one is asked."""
+
+    act: str
+    details: Annotated[dict[str, Chosen], says(key="with")]
+    says: Annotated[str, Field(description="By what.")]
+
+
+@known
+class Report(TypedDict):
+    """Something that one of the staff can report now."""
+
+    act: str
+    who: str
+    says: str
+    under: Cite
+    ways: list[list[FormField]]
+    words: Annotated[str, says("In one line.")]
+
+
+@known
+class StepForeseen(TypedDict):
+    """One thing that would happen, to whom or by whom."""
+
+    kind: str
+    who: str
+    what: str
+    cites: list[Cite]
+
+
+# What is seen
+
+
+@known
+class PersonAtTable(TypedDict):
+    """Somebody at a table."""
+
+    name: str
+    role: str
+    excluded: bool
+
+
+NonValue: TypeAlias = Annotated[dict[str, int], says("How many of each colour.", "non-value chips")]
+
+
+@known
+class Purse(TypedDict):
+    """Somebody's chips at a table."""
+
+    chips: Dollars
+    non_value: NonValue
+
+
+@known
+class You(TypedDict):
+    """Who one is at this table."""
+
+    names: Annotated[list[str], says("Under which one acts here; none: one looks on.")]
+    says_of: NotRequired[Annotated[list[str], says("At a live table: of whom one says what they do.", "for")]]
+    chips: NotRequired[Dollars]
+    non_value: NotRequired[NonValue]
+
+
+@known
+class Seats(TypedDict):
+    """Who sits where, where the rules number the places."""
+
+    taken: Annotated[dict[str, str], says("Who, by number.")]
+    free: list[int]
+    standing: list[str]
+    may_stand: Annotated[bool, says("Can one join standing?")]
+
+
+@known
+class SignLine(TypedDict):
+    minimum: Dollars
+    maximum: Dollars
+    increment: NotRequired[Dollars]
+
+
+@known
+class Notice(TypedDict):
+    """A higher minimum that is announced."""
+
+    kind: str
+    minimum: Dollars
+    shown: str
+    effective: str
+
+
+@known
+class Sign(TypedDict):
+    """The sign of a table."""
+
+    limits: Annotated[dict[str, SignLine], says("By kind of wager.")]
+    increment: Dollars | None
+    notices: list[Notice]
+
+
+@known
+class SignShown(Sign):
+    """The sign of a table, and as it stands there."""
+
+    shown: str
+
+
+@known
+class Placed(TypedDict):
+    """A wager on the layout."""
+
+    person: str
+    wager: str
+    selection: str
+    stake: Dollars
+    chips: Annotated[str, says("The colour, where they are non-value chips.")]
+
+
+@known
+class Called(TypedDict):
+    """What the dealer announced."""
+
+    words: str
+    cite: Cite
+
+
+@known
+class Settlement(TypedDict):
+    """A wager's end."""
+
+    person: str
+    wager: str
+    selection: str
+    verdict: Literal["win", "lose", "void", "stands"]
+    stake: Dollars
+    paid: Annotated[Dollars, says("Won from the house, the stake not counted.")]
+    returned: Annotated[Dollars, says("Of the stake, handed back.")]
+    left: Annotated[Dollars, says("Of the stake, still on the layout.")]
+    commission: Dollars
+    fee: NotRequired[Annotated[Dollars, says("Paid besides the stake when the wager was made.")]]
+    cites: list[Cite]
+
+
+@known
+class Ruling(TypedDict):
+    """What the table ruled on something that had happened."""
+
+    ruling: str
+    cites: list[Cite]
+
+
+@known
+class Awaited(TypedDict):
+    """What is awaited, from whom, and under which provision."""
+
+    kind: Literal["wagering", "choice", "outcome"]
+    says: str
+    from_: Annotated[list[str], Field(description="Who may answer.", alias="from")]
+    under: Cite
+    closed_by: NotRequired[Annotated[str, Field(description="Of `wagering`: the act that does.", alias="closed by")]]
+    offers: NotRequired[Annotated[list[str], Field(description="Of a `choice`: the acts that answer it.")]]
+    about: NotRequired[Annotated[str, Field(description="Of a `choice`: about what.")]]
+    field: NotRequired[Annotated[str, Field(description="Of an `outcome`: what comes.")]]
+    to: NotRequired[Annotated[str, Field(description="Of an `outcome`: for whom.")]]
+
+
+@known
+class Piece(TypedDict):
+    """A piece of equipment that lies on the table, as a page draws it."""
+
+    kind: Literal[
+        "balls", "beads", "cards", "coins", "counter", "dice", "lights", "numbers", "puck", "ticket", "tiles", "wheel"
+    ]
+    label: str
+    what: Annotated[list[Chosen | list[int]], says("Its faces, empty where one lies face down; a ticket has its ways.")]
+    says: str
+    at: Annotated[str, says("The place of the cloth where it lies; else above the cloth.")]
+    state: str
+    of: Annotated[list[str], says("Whose it is.")]
+    tag: NotRequired[Annotated[str, says("What it says, in few words.")]]
+    marks: NotRequired[Annotated[list[str], says("Selections of the places that what came is marked on.")]]
+    rim: NotRequired[Annotated[list[tuple[str, str]], says("Of a wheel: what each space says, and its colour.")]]
+
+
+@known
+class GameText(TypedDict):
+    """A game in one of its texts and variants."""
+
+    rules: str
+    since: str
+    part: str
+    variant: dict[str, Chosen]
+    settings: Annotated[list[FormField], says("What may be set there.")]
+    sign: Annotated[dict[str, tuple[Dollars, Dollars]], says("As it usually stands: minimum and maximum.")]
+
+
+@dataclass(frozen=True, slots=True)
+class TableListed(Listed):
+    """One line of the list of tables."""
+
+    sign: Sign  # type: ignore[assignment]
+
+
+@known
+class Standing(TypedDict):
+    """A line of a leader board."""
+
+    place: int
+    name: str
+    chips: Dollars
+    out_at: Annotated[int, says("The hand after which nothing could be wagered; nought: still in play.")]
+
+
+@known
+class Contest(TypedDict):
+    """The session of a tournament that is played at a table."""
+
+    tournament: str
+    session: str
+    hands: int
+    hand: Annotated[int, says("So many are played.")]
+    advance: Annotated[int, says("So many of this table go on.")]
+    ends: Annotated[str, says("Who goes on, in words.")]
+    must: Annotated[str, says("The compulsory wager, in words.")]
+    over: Annotated[str, says("Why; empty: it is on.")]
+    standing: Annotated[list[Standing], says("As the last hand left it.")]
+    under: dict[str, Cite]
+
+
+@known
+class Timer(TypedDict):
+    """What will happen by itself, and when."""
+
+    what: Literal["wagers", "decides"]
+    who: Annotated[str, says("Who has to decide; nobody, where wagers close.")]
+    since: str
+    at: str
+
+
+Look: TypeAlias = dict[str, Any]
+
+
+@known
+class LastRound(TypedDict):
+    """The round before this one, as it ended."""
+
+    round: int
+    look: Look
+    pieces: list[Piece]
+    lit: list[str]
+    called: list[Called]
+    placed: list[Placed]
+    settlements: list[Settlement]
+    rulings: list[Ruling]
+
+
+@known
+class View(TypedDict):
+    """A table as one person sees it; a part that is different is sent whole."""
+
+    game: Annotated[str, says("Which game, by its name.")]
+    title: Annotated[str, says("The same, as it is read.")]
+    part: Annotated[str, says("The Part of the rules, or the notice, that it is played under.")]
+    table: Annotated[str, says("The table's name.")]
+    dealt: Annotated[Literal["house", "live"], says("`live`: a dealer says what the real table showed.")]
+    closed: Annotated[bool, says("Nobody plays here any more.")]
+    round: Annotated[int, says("Its number at this table.")]
+    shoe: Annotated[int, says("The number of the shoe, or of the seed, at this table.")]
+    moment: Annotated[str, says("Where the round stands, in the law's words.")]
+    awaited: Annotated[Awaited | None, says("What is awaited, from whom; none: the round is over.")]
+    timer: Annotated[Timer | None, says("What will happen by itself, and when.")]
+    contest: Annotated[Contest | None, says("The session of a tournament that is played here.")]
+    meter: Annotated[
+        str | None, says("The prize meter system that the table feeds; what it shows is at `/api/jackpots`.")
+    ]
+    sign: Annotated[Sign, says("Limits, increments, notices that run.")]
+    people: Annotated[list[PersonAtTable], says("Who is there.")]
+    bots: Annotated[list[str], says("Who of them is a bot.")]
+    seats: Annotated[Seats | None, says("Who sits at which number; none, where the rules number no places.")]
+    placed: Annotated[list[Placed], says("Wagers on the layout.")]
+    look: Annotated[Look, says("What lies on the table, as this person may see it, in the game's own words.")]
+    pieces: Annotated[list[Piece], says("The same as pieces of equipment, to be drawn.")]
+    lit: Annotated[list[str], says("The places of the cloth that are lit.")]
+    called: Annotated[list[Called], says("What was announced in this round.")]
+    settlements: Annotated[list[Settlement], says("What was settled in this round.")]
+    rulings: Annotated[list[Ruling], says("What was ruled in this round.")]
+    last: Annotated[LastRound | None, says("The round before: the next begins by itself, so this is read at leisure.")]
+    you: Annotated[You, says("Under which names one acts here, and one's chips.")]
+    yours: Annotated[list[Offered], says("What answers what is awaited, if that is for this person to do.")]
+    hint: Annotated[bool, says("Is the best answer to it held?")]
+    chips: NotRequired[Annotated[dict[str, Purse] | None, says("For staff: everybody's.")]]
+
+
+@known
+class PersonThen(PersonAtTable):
+    """Somebody at a table, with the chips that whoever asks may know of."""
+
+    chips: NotRequired[Dollars]
+    non_value: NotRequired[NonValue]
+
+
+@known
+class TableThen(TypedDict):
+    """A table at a step of a round, as somebody saw it then."""
+
+    table: str
+    round: int
+    moment: str
+    sign: Sign
+    placed: list[Placed]
+    called: list[Called]
+    awaited: Awaited | None
+    settlements: list[Settlement]
+    rulings: list[Ruling]
+    people: list[PersonThen]
+    pieces: list[Piece]
+    lit: list[str]
+
+
+Changed: Any = TypedDict(  # type: ignore[misc]
+    "Changed", {name: NotRequired[part] for name, part in get_type_hints(View, include_extras=True).items()}
+)
+"""The parts of a view that are different now."""

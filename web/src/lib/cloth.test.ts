@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { drawnOn, inLines, middleOf, narrowest, nextPlace, outline } from "./cloth";
+import type { Cloth, Place } from "./types";
+
+const place = (name: string, x: number, y: number): Place => ({
+  wager: "straight up",
+  selection: name,
+  name,
+  inscribed: name,
+  what: "",
+  shape: { rect: [x - 5, y - 5, 10, 10] },
+  chips: [x, y],
+  cards: null,
+  pays: "35 to 1",
+  under: [],
+  covers: [name],
+  limits: null,
+});
+
+test("an arrow key goes to the nearest place that lies mainly there", () => {
+  const [one, right, far, below] = [place("1", 0, 0), place("2", 10, 0), place("3", 20, 0), place("4", 0, 10)];
+  const all = [one, right, far, below];
+  expect(nextPlace(all, one, "ArrowRight")).toBe(right);
+  expect(nextPlace(all, one, "ArrowDown")).toBe(below);
+  expect(nextPlace(all, one, "ArrowLeft")).toBeNull();
+  expect(nextPlace(all, one, "x")).toBeNull();
+});
+
+test("a shape has an outline, a middle and a narrowest side", () => {
+  expect(outline({ rect: [1, 2, 3, 4] })).toBe("M1 2h3v4h-3z");
+  expect(middleOf({ disc: [5, 6, 2, 3] })).toEqual({ x: 5, y: 6, down: 3 });
+  expect(
+    narrowest({
+      polygon: [
+        [0, 0],
+        [10, 0],
+        [10, 4],
+      ],
+    }),
+  ).toBe(4);
+});
+
+test("long words are parted near their middle", () => {
+  expect(inLines("red")).toEqual(["red"]);
+  expect(inLines("any three of a kind in a row")).toEqual(["any three of a", "kind in a row"]);
+});
+
+test("pieces are drawn on a place of cards, or of one word", () => {
+  const cloth = { places: [place("17", 0, 0), place("box 1", 0, 0), { ...place("box 2", 0, 0), cards: [0, 0, 1, 1] }] } as Cloth;
+  expect([...drawnOn(cloth)]).toEqual(["17", "box 2"]);
+  expect(drawnOn(null).size).toBe(0);
+});

@@ -1,0 +1,1824 @@
+// What goes over the wire. Written by `make contract` from the models of the server, and not by hand.
+
+// The socket of a table: frames
+
+/** Somebody does something, as it is listed. */
+export interface Act {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  act: string; // As it is listed: `wager`, `hit`, `spin the ball`.
+  with?: Record<string, unknown>; // Its details; money in dollars and cents.
+  as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
+}
+
+/** A chip on a place of the cloth. */
+export interface ChipLaid {
+  on: string; // The wager.
+  selection: string;
+  chip: string; // What it is worth; raised to the least that may be laid there.
+}
+
+/** A chip on a place of the cloth, as by a click: it is the act `wager`, for as much as the chip is worth, raised to the least that may be added there; what has one price costs that. Whoever has chips of a colour alone lays those. */
+export interface Lay {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  lay: ChipLaid; // `on`, `selection`, `chip`; a chip above the most is refused with its provision.
+  as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
+}
+
+/** A dealer at a live table says what came. */
+export interface Comes {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  comes: string; // What is awaited from the device: `card`, `ball`, `dice`.
+  value: string | number;
+}
+
+/** A word for the shoe after the next, sealed. */
+export interface SealsWord {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  seal: string; // SHA-256 of the salt, 32 digits from 0 to f, and the word after it.
+}
+
+/** The word that one sealed for the next shoe. */
+export interface SaysWord {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  word: string;
+  salt: string; // With which it was sealed.
+}
+
+/** No more time is needed for wagers: when all have said so, they close. Whose last socket at the table has gone is not waited for. */
+export interface Ready {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  ready: true;
+}
+
+/** Nothing is done: a long list, or what may be done where. */
+export interface Ask {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  ask: "options" | "ways" | "choices" | "place" | "hint" | "reports" | "foreseen";
+  act?: string | null; // Of `ways`, `choices` and `foreseen`.
+  detail?: string | null; // Of `choices`: for which detail of the act.
+  given?: Record<string, unknown>; // Of `choices`: the details that are chosen already.
+  on?: string | null; // Of `place`: the wager.
+  selection?: string | null; // Of `place`.
+  with?: Record<string, unknown>; // Of `foreseen`: the details of the act.
+  as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
+}
+
+/** I have this event, and forgot the view. */
+export interface Resume {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  resume: number;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  ping: string | number;
+}
+
+export type ToServer = Act | Lay | Comes | SealsWord | SaysWord | Ready | Ask | Resume | Ping;
+
+/** The answer to each thing that can be asked. */
+export interface Answers {
+  options: Offered[]; // Everything that one may do.
+  ways: FormField[][]; // Every way in which an act may be done, each as its details.
+  choices: (string | number)[]; // What may be chosen for a detail, where others are given.
+  place: Offered[]; // The ways in which one may wager on one place.
+  hint: Hint; // The best answer to what one is asked, where the view says that there is a `hint`.
+  reports: Report[]; // For staff: what can be reported now.
+  foreseen: StepForeseen[]; // For staff: what an act would do, step by step.
+}
+
+/** What came of an act: the numbers of its first and last event. The view has what it led to. */
+export interface Numbers {
+  first: number;
+  last: number;
+}
+
+/** Something that a rule refuses. */
+export interface Refusal {
+  refused: Cite; // The provision.
+  why: string;
+  instead: string; // What may be done instead.
+  ground: number; // Its place in the order of refusals: who, when, what, amount, means.
+}
+
+/** It is done, and stored. */
+export interface DoneFrame {
+  id?: string; // That of the frame which is answered.
+  done: Numbers; // `first` and `last`, by their numbers in the table's chain.
+}
+
+/** A rule refuses it. */
+export interface RefusedFrame {
+  id?: string; // That of the frame which is answered.
+  refused: Refusal; // `refused`, the provision; `why`, `instead`, `ground`.
+}
+
+/** 400 not understood, 403 not yours, 429 too often, 503 not stored and nothing has happened. */
+export interface ErrorFrame {
+  id?: string; // That of the frame which is answered.
+  error: string; // One line: what was wrong, and what is allowed.
+  status: number;
+}
+
+/** What was asked for. */
+export interface AskedFrame {
+  id?: string; // That of the frame which is answered.
+  asked: "options" | "ways" | "choices" | "place" | "hint" | "reports" | "foreseen";
+  answer: unknown; // See what can be asked for.
+}
+
+/** The view follows, with every event since that one. */
+export interface ResumesFrame {
+  id?: string; // That of the frame which is answered.
+  resumes: number;
+}
+
+/** Somebody is there. */
+export interface PongFrame {
+  id?: string; // That of the frame which is answered.
+  pong: string | number;
+}
+
+/** The table as it is now: the first frame, and the first after `resume`. */
+export interface ViewFrame {
+  number: number; // Of the last event that it tells of.
+  events: Told[]; // What happened since the event that one has.
+  missed?: true; // More happened than is told: the view is all there is.
+  view: View;
+}
+
+/** Something happened; it may be several acts at once. */
+export interface ChangedFrame {
+  number: number; // Of the last event that it tells of.
+  events: Told[];
+  missed?: true;
+  changed: Changed; // The parts of the view that are different now, whole; null takes one away.
+}
+
+export type FromServer = DoneFrame | RefusedFrame | ErrorFrame | AskedFrame | ResumesFrame | PongFrame | ViewFrame | ChangedFrame;
+
+// What is told of an event
+
+/** Somebody did something: one's own with every detail, another's with what everybody sees. */
+export interface DoneTold {
+  n: number; // Of the event in the table's chain.
+  kind: "done";
+  by: string;
+  act: string;
+  with: Record<string, string | number | boolean | (string | number | boolean)[]>;
+  types?: Record<string, "money" | "moment" | "card" | "colour">; // Of details that are more than a word or a number.
+  refused?: Cite; // One's own attempt, and the provision that refuses it.
+  why?: string;
+  instead?: string; // What may be done instead.
+  ground?: number; // Its place in the order of refusals: who, when, what, amount, means.
+}
+
+/** Something came from a device. */
+export interface CameTold {
+  n: number; // Of the event in the table's chain.
+  kind: "came";
+  by: string; // The device.
+  field: string; // What came: `card`, `number`, `dice`.
+  value?: string | number; // Not told where it may lie face down.
+  to?: string; // For whom.
+}
+
+/** The dealer announced something. */
+export interface CalledTold {
+  n: number; // Of the event in the table's chain.
+  kind: "called";
+  words: string;
+  cites: Cite[];
+}
+
+/** Chips went from an account to a person, otherwise than by a settlement; negative: the other way. */
+export interface MovedTold {
+  n: number; // Of the event in the table's chain.
+  kind: "moved";
+  person: string;
+  amount: string;
+  account: string;
+  chips?: string; // The colour, where they are non-value chips.
+}
+
+/** A prize meter counted a person's wager. */
+export interface MeteredTold {
+  n: number; // Of the event in the table's chain.
+  kind: "metered";
+  person: string;
+  amount: string;
+  cites: Cite[];
+}
+
+/** The table ruled on something that had happened. */
+export interface RuledTold {
+  n: number; // Of the event in the table's chain.
+  kind: "ruled";
+  ruling: string;
+  cites: Cite[];
+}
+
+/** A wager came to its end. */
+export interface SettledTold {
+  person: string;
+  wager: string;
+  selection: string;
+  verdict: "win" | "lose" | "void" | "stands";
+  stake: string;
+  paid: string; // Won from the house, the stake not counted.
+  returned: string; // Of the stake, handed back.
+  left: string; // Of the stake, still on the layout.
+  commission: string;
+  fee?: string; // Paid besides the stake when the wager was made.
+  cites: Cite[];
+  n: number; // Of the event in the table's chain.
+  kind: "settled";
+  never?: boolean; // It never lay on the layout: what was put down is taken up.
+}
+
+/** A settlement was taken back. */
+export interface UndoneTold {
+  person: string;
+  wager: string;
+  selection: string;
+  verdict: "win" | "lose" | "void" | "stands";
+  stake: string;
+  paid: string; // Won from the house, the stake not counted.
+  returned: string; // Of the stake, handed back.
+  left: string; // Of the stake, still on the layout.
+  commission: string;
+  fee?: string; // Paid besides the stake when the wager was made.
+  cites: Cite[];
+  n: number; // Of the event in the table's chain.
+  kind: "undone";
+  never?: boolean;
+}
+
+/** Something is awaited now. */
+export interface AskedTold {
+  n: number; // Of the event in the table's chain.
+  kind: "asked";
+  what: string;
+  moment: string;
+  cites: Cite[];
+}
+
+/** The table was opened. */
+export interface OpenedTold {
+  n: number; // Of the event in the table's chain.
+  kind: "opened";
+  table: string;
+  game: string;
+  rules: string;
+  dealt: "house" | "live";
+  on: string; // The moment whose text it is played under.
+  variant: Record<string, string | number>;
+}
+
+/** A round begins. */
+export interface RoundTold {
+  n: number; // Of the event in the table's chain.
+  kind: "round";
+  round: number;
+  shoe: number;
+}
+
+/** The seed of a shoe is committed to. */
+export interface CommittedTold {
+  n: number; // Of the event in the table's chain.
+  kind: "committed";
+  shoe: number;
+  hash: string; // SHA-256 of the seed.
+}
+
+/** A shoe is over. */
+export interface RevealedTold {
+  n: number; // Of the event in the table's chain.
+  kind: "revealed";
+  shoe: number;
+  seed?: string; // Not told where cards lay face down.
+}
+
+/** A shoe begins. */
+export interface ShoeTold {
+  n: number; // Of the event in the table's chain.
+  kind: "shoe";
+  shoe: number;
+  words: string[]; // That are mixed into it.
+  silent?: string[]; // Who sealed a word, and did not open it.
+}
+
+/** An order of cards, tiles or throws is committed to before the first of it comes. */
+export interface OrderTold {
+  n: number; // Of the event in the table's chain.
+  kind: "order";
+  shoe: number;
+  order: number;
+  of: string;
+  size: number;
+  root: string;
+}
+
+/** Somebody sealed a word for a shoe. */
+export interface SealedTold {
+  n: number; // Of the event in the table's chain.
+  kind: "sealed";
+  shoe: number;
+  by: string;
+  seal: string;
+}
+
+/** A word for a shoe was opened. */
+export interface WordTold {
+  n: number; // Of the event in the table's chain.
+  kind: "word";
+  shoe: number;
+  by: string;
+  word: string;
+  salt: string;
+}
+
+/** A player needs no more time, did not decide in time, was spoken for by the dealer, was sent away, or is a bot. */
+export interface PersonNoted {
+  n: number; // Of the event in the table's chain.
+  kind: "ready" | "overdue" | "said" | "gone" | "bot";
+  person: string;
+}
+
+/** The table goes on at another pace. */
+export interface PaceTold {
+  n: number; // Of the event in the table's chain.
+  kind: "pace";
+  pace: Record<string, number>; // In seconds.
+}
+
+/** A hand of a tournament is counted. */
+export interface HandTold {
+  n: number; // Of the event in the table's chain.
+  kind: "hand";
+  hand: number;
+  forfeits: Record<string, string>;
+  out_at: Record<string, number>; // Who is out, and after which hand.
+  over: string; // Why the session is; empty: it goes on.
+}
+
+/** The table was closed, or the director concluded play here. */
+export interface Noted {
+  n: number; // Of the event in the table's chain.
+  kind: "closed" | "concluded";
+}
+
+export type Told =
+  | DoneTold
+  | CameTold
+  | CalledTold
+  | MovedTold
+  | MeteredTold
+  | RuledTold
+  | SettledTold
+  | UndoneTold
+  | AskedTold
+  | OpenedTold
+  | RoundTold
+  | CommittedTold
+  | RevealedTold
+  | ShoeTold
+  | OrderTold
+  | SealedTold
+  | WordTold
+  | PersonNoted
+  | PaceTold
+  | HandTold
+  | Noted;
+
+// What is seen of a table, and may be done there
+
+/** One detail of an act, as a form asks for it. */
+export interface FormField {
+  name: string;
+  kind: "money" | "choice" | "choices" | "whole" | "text" | "moment" | "card" | "yes";
+  optional: boolean;
+  least?: string | number; // Dollars and cents of `money`, else a number.
+  most?: string | number;
+  step?: string;
+  times?: number; // Of `money`: so many times the detail `after`.
+  choices?: (string | number)[]; // All of them, where they are few.
+  many?: number; // So many choices; they are asked for.
+  first?: number; // Of many that follow on each other.
+  last?: number;
+  by?: string; // The choices depend on this detail, and are asked for.
+  after?: string; // Another detail, on which this one depends.
+  minutes?: number; // Of a moment: at least so long after that detail.
+}
+
+/** Something that one may do now: an act with its ways, a wager with its places, or what came from a device. */
+export interface Offered {
+  who: string; // Under which name.
+  act?: string;
+  comes?: string; // What is awaited from a device, where a dealer says it.
+  on?: string; // Of a wager.
+  places?: string[] | "every"; // Selections; `every`: all that the cloth has.
+  least?: string;
+  most?: string;
+  step?: string;
+  chips?: string; // The colour of non-value chips.
+  under: Cite;
+  says: string;
+  ways?: FormField[][]; // Each a list of details to fill in.
+  many?: number; // So many ways; they are asked for.
+  ordinary?: boolean; // The golden button.
+}
+
+/** The best answer to what one is asked. */
+export interface Hint {
+  act: string;
+  with: Record<string, string | number>;
+  says: string; // By what.
+}
+
+/** Something that one of the staff can report now. */
+export interface Report {
+  act: string;
+  who: string;
+  says: string;
+  under: Cite;
+  ways: FormField[][];
+  words: string; // In one line.
+}
+
+/** One thing that would happen, to whom or by whom. */
+export interface StepForeseen {
+  kind: string;
+  who: string;
+  what: string;
+  cites: Cite[];
+}
+
+/** Somebody at a table. */
+export interface PersonAtTable {
+  name: string;
+  role: string;
+  excluded: boolean;
+}
+
+/** Somebody's chips at a table. */
+export interface Purse {
+  chips: string;
+  "non-value chips": Record<string, number>; // How many of each colour.
+}
+
+/** Who one is at this table. */
+export interface You {
+  names: string[]; // Under which one acts here; none: one looks on.
+  for?: string[]; // At a live table: of whom one says what they do.
+  chips?: string;
+  "non-value chips"?: Record<string, number>; // How many of each colour.
+}
+
+/** Who sits where, where the rules number the places. */
+export interface Seats {
+  taken: Record<string, string>; // Who, by number.
+  free: number[];
+  standing: string[];
+  may_stand: boolean; // Can one join standing?
+}
+
+export interface SignLine {
+  minimum: string;
+  maximum: string;
+  increment?: string;
+}
+
+/** A higher minimum that is announced. */
+export interface Notice {
+  kind: string;
+  minimum: string;
+  shown: string;
+  effective: string;
+}
+
+/** The sign of a table. */
+export interface Sign {
+  limits: Record<string, SignLine>; // By kind of wager.
+  increment: string | null;
+  notices: Notice[];
+}
+
+/** The sign of a table, and as it stands there. */
+export interface SignShown {
+  limits: Record<string, SignLine>; // By kind of wager.
+  increment: string | null;
+  notices: Notice[];
+  shown: string;
+}
+
+/** A wager on the layout. */
+export interface Placed {
+  person: string;
+  wager: string;
+  selection: string;
+  stake: string;
+  chips: string; // The colour, where they are non-value chips.
+}
+
+/** What the dealer announced. */
+export interface Called {
+  words: string;
+  cite: Cite;
+}
+
+/** A wager's end. */
+export interface Settlement {
+  person: string;
+  wager: string;
+  selection: string;
+  verdict: "win" | "lose" | "void" | "stands";
+  stake: string;
+  paid: string; // Won from the house, the stake not counted.
+  returned: string; // Of the stake, handed back.
+  left: string; // Of the stake, still on the layout.
+  commission: string;
+  fee?: string; // Paid besides the stake when the wager was made.
+  cites: Cite[];
+}
+
+/** What the table ruled on something that had happened. */
+export interface Ruling {
+  ruling: string;
+  cites: Cite[];
+}
+
+/** What is awaited, from whom, and under which provision. */
+export interface Awaited {
+  kind: "wagering" | "choice" | "outcome";
+  says: string;
+  from: string[]; // Who may answer.
+  under: Cite;
+  "closed by"?: string; // Of `wagering`: the act that does.
+  offers?: string[]; // Of a `choice`: the acts that answer it.
+  about?: string; // Of a `choice`: about what.
+  field?: string; // Of an `outcome`: what comes.
+  to?: string; // Of an `outcome`: for whom.
+}
+
+/** A piece of equipment that lies on the table, as a page draws it. */
+export interface Piece {
+  kind: "balls" | "beads" | "cards" | "coins" | "counter" | "dice" | "lights" | "numbers" | "puck" | "ticket" | "tiles" | "wheel";
+  label: string;
+  what: (string | number | number[])[]; // Its faces, empty where one lies face down; a ticket has its ways.
+  says: string;
+  at: string; // The place of the cloth where it lies; else above the cloth.
+  state: string;
+  of: string[]; // Whose it is.
+  tag?: string; // What it says, in few words.
+  marks?: string[]; // Selections of the places that what came is marked on.
+  rim?: [string, string][]; // Of a wheel: what each space says, and its colour.
+}
+
+/** A game in one of its texts and variants. */
+export interface GameText {
+  rules: string;
+  since: string;
+  part: string;
+  variant: Record<string, string | number>;
+  settings: FormField[]; // What may be set there.
+  sign: Record<string, [string, string]>; // As it usually stands: minimum and maximum.
+}
+
+/** One line of the list of tables. */
+export interface TableListed {
+  name: string;
+  game: string;
+  title: string;
+  part: string;
+  rules: string;
+  on: string;
+  variant: Record<string, unknown>;
+  dealt: string;
+  closed: boolean;
+  sign: Sign;
+  players: string[];
+  most: number;
+  round: number;
+  moment: string;
+  called: string;
+  number: number;
+  tournament: string;
+  starts: boolean;
+  where: string;
+}
+
+/** A line of a leader board. */
+export interface Standing {
+  place: number;
+  name: string;
+  chips: string;
+  out_at: number; // The hand after which nothing could be wagered; nought: still in play.
+}
+
+/** The session of a tournament that is played at a table. */
+export interface Contest {
+  tournament: string;
+  session: string;
+  hands: number;
+  hand: number; // So many are played.
+  advance: number; // So many of this table go on.
+  ends: string; // Who goes on, in words.
+  must: string; // The compulsory wager, in words.
+  over: string; // Why; empty: it is on.
+  standing: Standing[]; // As the last hand left it.
+  under: Record<string, Cite>;
+}
+
+/** What will happen by itself, and when. */
+export interface Timer {
+  what: "wagers" | "decides";
+  who: string; // Who has to decide; nobody, where wagers close.
+  since: string;
+  at: string;
+}
+
+/** The round before this one, as it ended. */
+export interface LastRound {
+  round: number;
+  look: Record<string, unknown>;
+  pieces: Piece[];
+  lit: string[];
+  called: Called[];
+  placed: Placed[];
+  settlements: Settlement[];
+  rulings: Ruling[];
+}
+
+/** A table as one person sees it; a part that is different is sent whole. */
+export interface View {
+  game: string; // Which game, by its name.
+  title: string; // The same, as it is read.
+  part: string; // The Part of the rules, or the notice, that it is played under.
+  table: string; // The table's name.
+  dealt: "house" | "live"; // `live`: a dealer says what the real table showed.
+  closed: boolean; // Nobody plays here any more.
+  round: number; // Its number at this table.
+  shoe: number; // The number of the shoe, or of the seed, at this table.
+  moment: string; // Where the round stands, in the law's words.
+  awaited: Awaited | null; // What is awaited, from whom; none: the round is over.
+  timer: Timer | null; // What will happen by itself, and when.
+  contest: Contest | null; // The session of a tournament that is played here.
+  meter: string | null; // The prize meter system that the table feeds; what it shows is at `/api/jackpots`.
+  sign: Sign; // Limits, increments, notices that run.
+  people: PersonAtTable[]; // Who is there.
+  bots: string[]; // Who of them is a bot.
+  seats: Seats | null; // Who sits at which number; none, where the rules number no places.
+  placed: Placed[]; // Wagers on the layout.
+  look: Record<string, unknown>; // What lies on the table, as this person may see it, in the game's own words.
+  pieces: Piece[]; // The same as pieces of equipment, to be drawn.
+  lit: string[]; // The places of the cloth that are lit.
+  called: Called[]; // What was announced in this round.
+  settlements: Settlement[]; // What was settled in this round.
+  rulings: Ruling[]; // What was ruled in this round.
+  last: LastRound | null; // The round before: the next begins by itself, so this is read at leisure.
+  you: You; // Under which names one acts here, and one's chips.
+  yours: Offered[]; // What answers what is awaited, if that is for this person to do.
+  hint: boolean; // Is the best answer to it held?
+  chips?: Record<string, Purse> | null; // For staff: everybody's.
+}
+
+/** Somebody at a table, with the chips that whoever asks may know of. */
+export interface PersonThen {
+  name: string;
+  role: string;
+  excluded: boolean;
+  chips?: string;
+  "non-value chips"?: Record<string, number>; // How many of each colour.
+}
+
+/** A table at a step of a round, as somebody saw it then. */
+export interface TableThen {
+  table: string;
+  round: number;
+  moment: string;
+  sign: Sign;
+  placed: Placed[];
+  called: Called[];
+  awaited: Awaited | null;
+  settlements: Settlement[];
+  rulings: Ruling[];
+  people: PersonThen[];
+  pieces: Piece[];
+  lit: string[];
+}
+
+export type Changed = Partial<View>;
+
+// What the API takes and answers
+
+/** What became of an entry that was taken by oversight. */
+export interface Accepted {
+  rulings: Ruled[];
+  back: string;
+  ticket: Ticket | null; // For what stands, if anything does.
+}
+
+export interface Accepts {
+  ways: number[][]; // The numbers of each way.
+  stake: string; // On each way, in each game.
+  games?: number;
+  jackpot?: boolean;
+  handed_in?: string | null; // Where it was less than all games cost.
+  patron: string;
+  station?: number; // The writer's station.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** One account over a gaming day, in dollars and cents; all purses are one, and all chips that people hold. */
+export interface AccountRow {
+  account: string;
+  opening: string;
+  received: string;
+  given: string;
+  closing: string;
+}
+
+export interface Amount {
+  amount: string;
+}
+
+export interface Announces {
+  name: string;
+  file: string; // As docs/tournaments.md has it.
+  waits?: number | null; // Seconds from the first entry to the draw, and between sessions; without it, staff draw.
+  fills?: number; // Bots enter until so many play.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface AppliedIn {
+  cite: string;
+  rounds: Where[];
+}
+
+export interface AskedBack {
+  ask: string;
+  choices: Choice[];
+}
+
+export interface AtTable {
+  table: string;
+  amount: string; // Dollars and cents, such as 12.50.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** In one sentence. */
+export interface Because {
+  n: number; // The number of the event in the table's chain.
+  kind: string; // `settlement`, `refusal`, `ruling` or `call`.
+  line: SettledWager | null;
+  conclusion: string;
+  because: string;
+}
+
+export interface BeginsDay {
+  hours?: number;
+  approved?: boolean; // Has an inspector approved another period than 24 hours?
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** The best play as a chart, a letter for each hand against each card of the dealer's. */
+export interface BestPlay {
+  says: string;
+  legend: string;
+  across: string[];
+  rows: ChartRow[];
+}
+
+/** What everybody sees in the lounge (qld s222(2), (3)). */
+export interface Board {
+  open: boolean; // Does the house have a lounge?
+  by_the_clock: boolean; // Does the house draw by itself, with a writer of its own?
+  day: KenoDay | null;
+  on: boolean; // Is a keno day on, so that tickets are sold?
+  game: number; // The game that is sold, as it is numbered in its keno day.
+  count: number; // The game that is drawn next, counted over all days.
+  closed: boolean; // Is the game before that closed, and still to be drawn?
+  draws_at: string | null; // When it is drawn, in universal time, where that is known.
+  waits: number | null; // Seconds from its first ticket on, where it has none yet.
+  pools: Record<string, string>; // Of jackpot keno, by number of spots.
+  drawn: Draw[]; // The latest first.
+}
+
+export interface Buys {
+  ways: number[][]; // The numbers of each way.
+  stake: string; // On each way, in each game.
+  games?: number;
+  jackpot?: boolean;
+  keno_dollars?: number[]; // These pay for it as far as they go.
+  chips?: string; // Dollars and cents, such as 12.50.
+  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  station?: number; // The writer's station.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface BuysDollars {
+  amount: string; // Dollars and cents, such as 12.50.
+  chips?: boolean; // For chips instead of money.
+  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  station?: number; // The writer's station.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** A chain of events: a table's, the house's own (0), or that of its systems (-1). */
+export interface ChainTold {
+  chain: number;
+  name: string;
+  closed: boolean;
+  events: number;
+  rounds: number;
+}
+
+/** What was done between two moments, rule by rule; notices that are known and not held. */
+export interface Changes {
+  changes: Record<string, unknown>[];
+  known: Record<string, unknown>[];
+  beyond: string;
+}
+
+export interface ChartRow {
+  hand: string;
+  cells: string[];
+}
+
+export interface Chips {
+  person: string;
+  chips: Record<string, number>; // How many chips of each worth, in dollars.
+}
+
+export interface Choice {
+  say: string;
+  leads_to: string;
+}
+
+export type Cite = string;
+
+export interface Claims {
+  ticket: string;
+  patron: string;
+  asked?: string; // What else the chief executive has asked for.
+  given?: string;
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface CloseDay {
+  day: string; // One that is over; all days before it are closed with it.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface Closes {
+  to?: Record<string, string | null>; // Who receives what; null takes the rest.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** A cloth in millimetres, from its upper left corner. */
+export interface ClothData {
+  title: string;
+  wide: number;
+  high: number;
+  ground: string;
+  shown: [number, number, number, number]; // The part with the places: x, y, wide, high.
+  places: PlaceData[];
+  nowhere: Record<string, string>; // Wagers without a place of their own, and why.
+}
+
+export interface Collects {
+  ticket: string; // The code on it; a keno writer may key in its serial number.
+  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  station?: number; // The writer's station.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  paid_in?: "cash" | "chips" | "cheque" | "keno dollars";
+}
+
+export interface ColourUp {
+  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface Concludes {
+  table: string;
+  agreed?: boolean; // Do all players there agree? Asked where chips become cash.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface Condition {
+  cite: string;
+  says: string;
+}
+
+export interface Considered {
+  provision: string;
+  fails_because: string;
+}
+
+/** Its centre, and how much it measures across and down. */
+export interface DiscShape {
+  disc: [number, number, number, number];
+}
+
+export interface Dollars {
+  serial: number;
+  amount: string;
+  day: string; // The keno day of issue; good for wagers for 28 days.
+}
+
+export interface Done {
+  done: string;
+}
+
+export interface Draw {
+  day: string; // Its keno day.
+  game: number;
+  at: string;
+  numbers: number[]; // In the order in which they came.
+}
+
+/** A table of a session with whoever was drawn to sit there. */
+export interface Drawn {
+  table: string;
+  players: string[];
+  hand: number; // So many hands are played.
+  open: boolean; // Can it be looked at?
+}
+
+export interface Draws {
+  game: number; // `count` of the board: drawn once.
+  numbers?: number[] | null; // As the device gave them; or by chance.
+  events?: Record<string, number | string>[]; // What was reported (s222).
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface Entrant {
+  name: string;
+  bot: boolean;
+  paid: string;
+  out: string; // Why; empty: still in.
+}
+
+/** One event in words, with its place in its chain. */
+export interface EventTold {
+  event: string; // Its chain and number, as `before` takes it.
+  chain: number;
+  name: string;
+  number: number;
+  round: number;
+  at: string;
+  kind: string;
+  who: string;
+  what: string;
+  cites: string[];
+  hash: string | null; // None while its round is played, where something may lie face down.
+}
+
+export interface EventsTold {
+  events: EventTold[];
+  more: boolean; // Are there more before the last of these?
+}
+
+export interface Fact {
+  event: number; // By its number in the table's chain; 0: so it was as the round began.
+  says: string;
+}
+
+export interface FoundProvision {
+  cite: string;
+  heading: string;
+  says: string;
+}
+
+export interface GamingDay {
+  day: string;
+  closed: boolean;
+}
+
+/** The days on which anything moved, the latest first, and today. */
+export interface GamingDays {
+  today: string;
+  days: GamingDay[];
+}
+
+export interface HandClass {
+  hand: string;
+  number: number;
+  one_in: number;
+}
+
+export interface HandedOver {
+  cheque: string;
+  tickets: number;
+}
+
+/** How often each class of hands comes with one deck. */
+export interface HandsOfDeck {
+  deck: number;
+  made_of: string;
+  ace_low: boolean;
+  classes: HandClass[];
+}
+
+/** The last event of a chain that may be told: of a round that is played, none where something may lie face down. */
+export interface Head {
+  number: number;
+  hash: string;
+}
+
+export interface Health {
+  status: string;
+  tables: number;
+}
+
+/** What somebody has away from the tables. */
+export interface Holdings {
+  person: string;
+  purse: string; // Money, in dollars and cents.
+  chips: string; // Chips that they carry, in dollars and cents.
+}
+
+/** The whole store, gone through. */
+export interface House {
+  fits: boolean;
+  wrong: string; // The first thing that does not fit.
+  events: number;
+  rounds: number;
+  postings: number;
+  heads: Record<string, Head>; // The end of each chain; nought is the house's own.
+}
+
+/** What somebody is in the house. */
+export type HouseRole = "player" | "guest" | "dealer" | "floor manager" | "pit boss" | "inspector" | "administrator";
+
+/** All accounts together, which hold nothing. */
+export interface InAll {
+  opening: string;
+  received: string;
+  given: string;
+  closing: string;
+}
+
+export interface Increments {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  amount: string; // Dollars and cents, such as 12.50.
+  kind?: string;
+}
+
+/** A reprint or a Gazette notice, and what it has. */
+export interface InstrumentTold {
+  id: string;
+  title: string;
+  rules: string;
+  effect: string;
+  does: string;
+  parts: PartTold[];
+}
+
+export interface Issued {
+  keno_dollars: number;
+  amount: string;
+}
+
+export interface KenoDay {
+  date: string;
+  opens: string;
+  closes: string;
+}
+
+export interface Kind {
+  kind: string;
+  jackpot: boolean;
+  minimum: string; // For a ticket and a game, all ways together.
+  maximum: string;
+  step: string; // What is on each way is a multiple of it.
+  under: string[];
+  rows: PrizeRow[];
+}
+
+export interface Known {
+  name: string;
+  role: HouseRole;
+  stays: boolean; // A guest or a bot has play money, and takes no other role.
+}
+
+export interface Lays {
+  on: string; // The wager.
+  selection: string;
+  chip: string; // What it is worth; raised to the least that may be laid there.
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
+}
+
+/** One thing in words. */
+export interface LedTo {
+  n: number; // The number of its event in the table's chain.
+  kind: string;
+  who: string;
+  what: string;
+  cites: string[];
+}
+
+export interface Limits {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  kind: string; // The line of the sign.
+  minimum: string; // Dollars and cents, such as 12.50.
+  maximum: string; // Dollars and cents, such as 12.50.
+  effective?: string | null; // When a higher minimum takes effect, where notice is due.
+}
+
+export interface Meter {
+  system: string;
+  open: boolean;
+  arrangement: string;
+  shown: string;
+  least: string; // It never records less.
+  rate: string;
+  cost: string;
+  tables: string[];
+  pays: Pays[];
+  cites: string[]; // Its approval, how it grows, how it pays.
+  prizes: MeterPrize[]; // The latest first.
+}
+
+/** Whose it was stands at the table. */
+export interface MeterPrize {
+  at: string;
+  table: string;
+  hand: string;
+  amount: string;
+  cites: string[];
+}
+
+export interface Meters {
+  systems: Meter[];
+}
+
+/** What went from one kind of account to another, by what it was. */
+export interface Movement {
+  movement: string;
+  amount: string;
+}
+
+export interface NewOwnPassword {
+  old: string;
+  new: string;
+}
+
+export interface NewPerson {
+  name: string;
+  role: HouseRole;
+  password?: string | null; // Without one, nobody can sign in under this name.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface NewRole {
+  name: string;
+  role: HouseRole;
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface Nothing {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+}
+
+export interface Odds {
+  wager: string;
+  notes: number[];
+  selection: string;
+  strategy: string;
+  pays: string;
+  edge: string;
+}
+
+/** A row for each wager; places that return the same are told together. */
+export interface OddsOfTable {
+  title: string;
+  note: string;
+  rows: Odds[];
+  notes: string[]; // From 1 on, as the rows point to them.
+  // What the house keeps by the best play: by wager and selection, or `every` where all are the same.
+  edges: Record<string, Record<string, string>>;
+  headings: string[]; // Of the same in full: win, void, lose, return, at a stake.
+  cells: string[][];
+  remarks: string[];
+}
+
+export interface OpensLounge {
+  settings?: Record<string, unknown>; // What Part 13 leaves to the operator (docs/keno.md).
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface OpensSystem {
+  system: string;
+  tables: string[];
+  cost: string; // Of a jackpot wager, the same at every table.
+  arrangement?: "vic 10/2004" | "vic 25/1999" | "qld" | "qld, dead man's hand";
+  seed?: number | null; // A seed value of Table 2.
+  start?: string | null; // As approved, where no seed value is set.
+  rate?: string | null; // The part of a wager that goes to the meter, as approved: `1/4`.
+  shares?: string; // How prizes of one round are shared: `equal parts`, `10:1`, `in turn`.
+  approved?: boolean; // Has the arrangement been approved?
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface OpensTable {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  name: string;
+  game: string;
+  dealt?: string; // `house`, or `live`: a dealer says what the real table showed.
+  rules?: string | null; // `qld` or `vic`.
+  on?: string | null; // The day or moment whose text it is played under.
+  variant?: Record<string, string | number>; // Where a text has several: `spaces`.
+  settings?: Record<string, string | number | boolean>; // How the table is run: `decks`, `super_sevens`.
+  limits?: Record<string, Record<string, string>>; // Lines of its sign: each a `minimum` and a `maximum`.
+  increment?: string; // Dollars and cents, such as 12.50.
+}
+
+export interface OpensWord {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  word: string;
+  salt: string;
+}
+
+/** The order of cards, tiles or throws, as a tree of hashes. */
+export interface Order {
+  order: number;
+  of: string;
+  size: number;
+  root: string; // Told before the first of it came.
+}
+
+export interface Outcome {
+  round: number;
+  device: string;
+  value: string | number;
+  to: string;
+  order: number; // Which of the shoe's orders it came from; 0: none, it follows from the seed.
+  place: number; // Its place there, from 0.
+  size: number;
+  salt: string;
+  path: string[]; // From its leaf to the root, as in RFC 6962.
+}
+
+export interface OverTheCounter {
+  person: string;
+  amount: string; // Dollars and cents, such as 12.50.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** A winning ticket that nobody has presented yet. */
+export interface Owed {
+  serial: number;
+  day: string;
+  owed: string;
+  until: string;
+  unpaid: boolean; // Are its 28 days over (qld s220(1))?
+}
+
+export interface OwnDollars {
+  keno_dollars: Dollars[];
+}
+
+export interface OwnOrOthers {
+  amount: string; // Dollars and cents, such as 12.50.
+  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface Paces {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  pace: Record<string, number>; // Seconds: `wagers`, `decides`, `bots`, `quiet`.
+}
+
+export interface Paid {
+  ticket: number;
+  paid: Record<string, string>; // By means.
+  keno_dollars: number | null; // The serial number of those that were issued.
+}
+
+/** The same in another Part. */
+export interface Parallel {
+  part: string;
+  cite: string;
+}
+
+export interface PartTold {
+  part: string;
+  title: string;
+  games: string[];
+  provisions: number;
+}
+
+/** What a winning jackpot hand is paid at this moment. */
+export interface Pays {
+  hand: string;
+  says: string;
+  now: string;
+  bonus: boolean; // A fixed sum, which the meter does not pay.
+  under: string;
+}
+
+export interface People {
+  people: Known[];
+  more: boolean; // Are there more after the last of these?
+  roles: HouseRole[]; // Those that somebody can be given.
+}
+
+export interface Person {
+  name: string;
+  role: HouseRole;
+}
+
+/** Where one wager is made. */
+export interface PlaceData {
+  wager: string;
+  selection: string;
+  name: string;
+  inscribed: string;
+  pays: string;
+  what: string;
+  under: string[];
+  shape: RectShape | DiscShape | PolygonShape;
+  chips: [number, number]; // Where chips lie.
+  cards: [number, number, number, number] | null; // Where cards or tiles lie.
+  limits: string | null; // The line of the sign that bounds its wager, where one does.
+  covers: string[]; // The names of the places that it stands for, where it is not one alone.
+}
+
+export interface PlacePrize {
+  place: number;
+  names: string[];
+  prizes: Record<string, string>;
+}
+
+export interface Plain {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** Its corners. */
+export interface PolygonShape {
+  polygon: [number, number][];
+}
+
+export interface Presents {
+  ticket: string; // The code on it; a keno writer may key in its serial number.
+  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  station?: number; // The writer's station.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** What a number of spots wins: for each $1, by catch. */
+export interface PrizeRow {
+  spots: number;
+  prizes: Record<string, string>;
+  pool: boolean; // Does a total catch win the jackpot pool?
+}
+
+/** The schedule of prizes, and between which amounts a ticket is sold. */
+export interface Prizes {
+  name: string;
+  example: boolean;
+  approved: string | null;
+  kinds: Kind[];
+  most_games: number;
+  unpaid_days: number;
+}
+
+/** A walk through the store. */
+export interface Progress {
+  going: boolean;
+  where: string; // What is being looked at.
+  chains: number;
+  walked: number; // Chains that fit.
+  events: number;
+  rounds: number;
+}
+
+/** A provision in the project's own words. */
+export interface Provision {
+  cite: string;
+  title: string;
+  heading: string;
+  does: string;
+  paragraphs: Record<string, string>;
+  terms: Record<string, string>;
+  readings: Record<string, unknown>[];
+  in_force: boolean; // At the moment that was asked about.
+  since: string;
+  until: string | null;
+  part: string;
+  parallels: Parallel[]; // What runs parallel to it in other Parts.
+  was: string; // The number that it had before 1995, in Queensland.
+  history: Record<string, unknown>[]; // The laws that changed it, in Queensland.
+  replaces: string[];
+  replaced_by: Record<string, unknown> | null; // By which notice, and with what, in Victoria.
+}
+
+export interface Provisions {
+  cite: string;
+  provisions: Provision[];
+}
+
+/** A node of `houseway.why/1`; what a child has no part of is left empty. */
+export interface Reason {
+  conclusion: string;
+  because: string; // In words that need no law.
+  provision: string | null;
+  says: string;
+  as_at: string;
+  instrument: string;
+  reading: string;
+  facts: Fact[];
+  figure: string[]; // The arithmetic, step by step.
+  children: Reason[];
+  considered: Considered[];
+  instead: string; // Of a refusal: what may be done instead.
+}
+
+/** An event as whoever asks may know it; an inspector has all that is stored of it. */
+export interface Recorded {
+  n: number;
+  at: string;
+  [more: string]: unknown;
+}
+
+/** Where it begins, and how wide and high it is. */
+export interface RectShape {
+  rect: [number, number, number, number];
+}
+
+export interface Redeems {
+  serial: number;
+  cashier?: boolean; // At the casino cashier's, after 28 days.
+  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  station?: number; // The writer's station.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** A round from its beginning to its end, or to where it stands. */
+export interface Replay {
+  table: string;
+  game: string;
+  title: string;
+  part: string;
+  round: number;
+  last: number; // The last round of this table.
+  over: boolean;
+  seen_by: string[]; // Under which names it is seen; none: everything is told, or one looks on.
+  whole: boolean; // Is everything told?
+  steps: Step[];
+}
+
+/** `yes` has a ruling and what docs/desk.md lists besides, `choose` a question, `silent` a topic without a rule. */
+export interface Reply {
+  sure: "yes" | "choose" | "silent" | "no";
+  game: string;
+  rules: string;
+  ruling: string[];
+  cites: string[];
+  question: AskedBack | null;
+  others: Choice[];
+  [more: string]: unknown;
+}
+
+export interface ResetPassword {
+  name: string;
+  password: string;
+}
+
+export type Right =
+  | "act at tables"
+  | "administer people"
+  | "change one's password"
+  | "change signs"
+  | "draw keno"
+  | "inspect"
+  | "play"
+  | "run tables"
+  | "run the cage"
+  | "see keno"
+  | "see the cage"
+  | "write keno";
+
+/** What whoever asks may be told of a round. */
+export interface RoundRecord {
+  table: string;
+  round: number;
+  over: boolean;
+  "seen by": string[]; // Under which names; none: one looks on.
+  events: Recorded[];
+}
+
+export interface Ruled {
+  ruling: string;
+  cites: string[];
+}
+
+export interface Score {
+  place: number;
+  name: string;
+  table: string;
+  chips: string;
+  out_at: number; // The hand after which they could wager no more; nought: still in play.
+  goes_on: boolean;
+}
+
+export interface SealedWord {
+  by: string;
+  seal: string;
+}
+
+export interface Seals {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  seal: string; // SHA-256 of the salt, 32 digits from 0 to f, and the word after it.
+}
+
+export interface Search {
+  found: FoundProvision[];
+}
+
+export interface Section {
+  cite: string;
+  heading: string;
+  in_force: boolean | null; // At that moment; null: the text of that time is not held.
+}
+
+export interface Session {
+  name: string;
+  hands: number;
+  repechage_of: string;
+  ends: string; // Who goes on, in words.
+  stage: string; // `to come`, `on` or `over`.
+  tables: Drawn[]; // While it is on.
+  scores: Score[]; // The leader board: the best first; while it is on, after the last hand.
+}
+
+export interface SetsHours {
+  draws: number; // From the first ticket of a game to its draw; nought: people draw.
+  quiet?: number; // From its opening, where nobody has a ticket.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** By what a settlement is told from others of its round. */
+export interface SettledWager {
+  person: string;
+  wager: string;
+  selection: string;
+  verdict: string;
+}
+
+/** A shoe of a table: what was told before it, and after it. */
+export interface Shoe {
+  shoe: number;
+  commitment: string; // SHA-256 of the seed, told before the shoe.
+  sealed: SealedWord[]; // Players' words, sealed before the shoe before it.
+  words: string[]; // Those that were opened, and are mixed in; of the next shoe, so far.
+  orders: Order[]; // What was committed to before it came, where something may lie face down.
+  seed: string | null; // Told when a shoe is over; where cards lay face down, to inspectors and administrators.
+}
+
+export interface Shoes {
+  table: string;
+  shoes: Shoe[]; // The latest, in order; the last is the next one.
+}
+
+export interface Shows {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  field: string; // What is awaited from the device: `card`, `ball`, `dice`.
+  value: string | number;
+}
+
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+/** Who is signed in, if anybody is. */
+export interface SignedIn {
+  person: Person | null;
+  csrf: string | null; // To be sent as `X-CSRF-Token` with everything but GET.
+  holdings: Holdings | null;
+  may: Right[]; // What one may do in the house, in order: so a page knows what to offer.
+  guests: boolean; // Do guests get in here without a password?
+}
+
+export interface Sits {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  chips: string; // Dollars and cents, such as 12.50.
+  seat?: number | null; // Where the rules number the places.
+}
+
+/** How far a tournament has come. */
+export type Stage = "entries" | "words" | "session" | "between sessions" | "over";
+
+export interface Stands {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  chips: string; // Dollars and cents, such as 12.50.
+}
+
+/** A file that states a tournament's conditions. */
+export interface StatedIn {
+  file: string;
+}
+
+/** The cage on a gaming day: every posting of it is in it once. */
+export interface Statement {
+  day: string;
+  closed: boolean; // Nothing more is entered there.
+  over: boolean; // Is the day over, so that it can be closed?
+  balances: boolean; // Is as much received as given, and does all of it come to nothing?
+  movements: Movement[];
+  accounts: AccountRow[];
+  in_all: InAll;
+}
+
+/** Something that was done, came or was noted; what it was open under, and what followed from it. */
+export interface Step {
+  n: number; // The number of its event in the table's chain.
+  kind: string;
+  who: string;
+  what: string;
+  cites: string[];
+  at: string;
+  under: string[];
+  moment: string; // Where the round stood then, in the law's words.
+  led_to: LedTo[];
+}
+
+/** A moment at which something changed. */
+export interface Stop {
+  at: string;
+  by: string[]; // The laws and notices that did it.
+}
+
+/** What is held of how to play this table: nothing, where nothing is to be decided. */
+export interface Strategy {
+  chart: BestPlay | null;
+  hands: HandsOfDeck[];
+}
+
+/** What a table has of the house's, in dollars and cents. */
+export interface TableFloat {
+  table: string;
+  float: string;
+  drop: string; // In its box, and not yet counted.
+}
+
+export interface TableFloats {
+  tables: TableFloat[];
+}
+
+export interface Ticket {
+  serial: number;
+  code: string | null; // For whoever bought it, and for keno writers.
+  title: string;
+  ways: number[][];
+  stake: string;
+  games: number;
+  cost: string;
+  jackpot: boolean;
+  issued: string;
+  day: string;
+  first: number; // The number of its first game.
+  writer: string;
+  station: number;
+  state: string;
+  left: number; // Games that are still to be played.
+  refund: string; // What would come back for them.
+  owed: string;
+  paid: string;
+  with_chief_executive: string;
+  until: string; // The last keno day on which the house pays it.
+  played: Draw | null; // The last draw that it was in.
+  won: Win[];
+}
+
+export interface Tickets {
+  tickets: Ticket[]; // The latest first.
+  more: boolean;
+}
+
+/** A line of the list. */
+export interface Tournament {
+  name: string;
+  title: string;
+  game: string;
+  text: string; // The rules that it is held under.
+  stage: Stage;
+  entry_fee: string;
+  chips: string; // Tournament chips at the start; they have no value in money.
+  pool: string;
+  entrants: number;
+  least: number;
+  most: number | null;
+  draws_at: string | null; // When the next session is drawn by the clock.
+  entered: boolean; // Has whoever asks entered?
+  table: string | null; // Where they sit in the session that is on.
+  may_buy_back: boolean;
+}
+
+export interface TournamentAct {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+export interface TournamentStep {
+  step: string;
+  what: string;
+  cites: string[];
+  session: string;
+}
+
+/** One tournament: its conditions, who entered, every session, and what it came to. */
+export interface TournamentTold {
+  name: string;
+  title: string;
+  game: string;
+  text: string; // The rules that it is held under.
+  stage: Stage;
+  entry_fee: string;
+  chips: string; // Tournament chips at the start; they have no value in money.
+  pool: string;
+  entrants: number;
+  least: number;
+  most: number | null;
+  draws_at: string | null; // When the next session is drawn by the clock.
+  entered: boolean; // Has whoever asks entered?
+  table: string | null; // Where they sit in the session that is on.
+  may_buy_back: boolean;
+  conditions: Condition[];
+  people: Entrant[];
+  sessions: Session[];
+  places: PlacePrize[];
+  steps: TournamentStep[];
+  commitment: string; // SHA-256 of the seed that seats are drawn by, told before anybody entered.
+  seed: string | null; // Told when it is over.
+  sealed: SealedWord[]; // Words of entrants, as they were sealed; until the first draw.
+  words: string[]; // Those that were opened, and are mixed into the draw.
+}
+
+export interface Tree {
+  n: number; // The number of the event in the table's chain.
+  kind: string; // `settlement`, `refusal`, `ruling` or `call`.
+  line: SettledWager | null;
+  conclusion: string;
+  because: string;
+  format: string;
+  reason: Reason;
+}
+
+export interface Unpaid {
+  tickets: Owed[];
+  owed: string;
+  unpaid: string; // What is to be handed to the chief executive.
+  with_chief_executive: string;
+}
+
+/** A shoe, worked out again from its seed: every outcome, or those that whoever asks was shown. */
+export interface Verified {
+  table: string;
+  shoe: number;
+  fits: boolean;
+  wrong: string;
+  whole: boolean; // Is every outcome told?
+  orders: Order[];
+  outcomes: Outcome[];
+}
+
+export interface WasDrawn {
+  game: number;
+  wagered: string;
+  winners: number;
+  prizes: string;
+}
+
+/** A round in which a provision was applied, and to what last. */
+export interface Where {
+  table: string;
+  round: number;
+  number: number;
+  at: string;
+  kind: string;
+}
+
+export interface Win {
+  day: string;
+  game: number;
+  way: number; // Of the ticket's ways; nought is the first.
+  caught: number;
+  prize: string;
+  jackpot: boolean;
+}
+
+/** What went wrong. */
+export interface Wrong {
+  error: string; // One line: what was wrong, and what is allowed.
+  provision?: string | null; // The citation of the provision that refuses it, where one does.
+  where?: string | null; // The address of the process that runs the table, where another does.
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { cents, chipColour, dollars, limitsOf, short, signed, toSend } from "./money";
+
+test("amounts are told in dollars, and counted in whole cents", () => {
+  expect(cents("1234.05")).toBe(123405);
+  expect(cents("$1,234.05")).toBe(123405);
+  expect(toSend(123405)).toBe("1234.05");
+  expect(dollars(123405)).toBe("$1,234.05");
+  expect(dollars("-5.00")).toBe("−$5.00");
+  expect(signed(500)).toBe("+$5.00");
+});
+
+test("a chip says its worth in few letters, in the colour of the highest that it reaches", () => {
+  expect([250, 2500, 100000, 125000].map(short)).toEqual(["2.5", "25", "1k", "1.3k"]);
+  expect(chipColour(700)).toEqual(chipColour(500));
+});
+
+test("a sign goes from its least minimum to its greatest maximum", () => {
+  expect(limitsOf({ limits: {} })).toBe("");
+  expect(limitsOf({ limits: { red: { minimum: "5.00", maximum: "100.00" }, zero: { minimum: "2.50", maximum: "50.00" } } })).toBe(
+    "$2.50 to $100",
+  );
+});
