@@ -12,7 +12,9 @@ from itertools import takewhile
 from time import monotonic
 from typing import Final, NamedTuple
 
+from houseway.house.events import Event
 from houseway.house.house import House
+from houseway.house.noted import Noted
 from houseway.house.people import Member
 from houseway.house.running import Running
 from houseway.house.seen import Eye, Parts, everybodys, eye_of, ones_own, written
@@ -29,17 +31,17 @@ class Heard(NamedTuple):
     """An event that was stored, and as everybody is told of it."""
 
     number: int
-    body: Data | None  # none where nobody is told otherwise
+    event: Event | None  # none where nobody is told otherwise
     public: str
 
     def told_to(self, teller: Teller) -> str:
-        if self.body is None or not teller.concerns(self.body):
+        if self.event is None or not teller.concerns(self.event):
             return self.public
-        return _told(self.number, teller.tell(self.body))
+        return _told(self.number, teller.tell(self.event))
 
 
-def heard(number: int, body: Data, public: Teller) -> Heard:
-    return Heard(number, None if "house" in body else body, _told(number, public.tell(body)))
+def heard(number: int, event: Event, public: Teller) -> Heard:
+    return Heard(number, None if isinstance(event, Noted) else event, _told(number, public.tell(event)))
 
 
 def _told(number: int, told: Data | None) -> str:
@@ -117,9 +119,9 @@ class Listening:
         self._left = {who: since for who, since in self._left.items() if who in people}
         return {who for who, since in self._left.items() if now - since >= seconds}
 
-    def hear(self, first: int, bodies: Sequence[Data]) -> None:
+    def hear(self, first: int, events: Sequence[Event]) -> None:
         """Something is stored; the table stands still until all are told."""
-        news = [heard(number, body, self._public) for number, body in enumerate(bodies, first)]
+        news = [heard(number, event, self._public) for number, event in enumerate(events, first)]
         self._recent.extend(news)
         for ear in self.ears:
             if ear.ready is None and ear.number == first - 1 and ear.everybodys:
@@ -148,7 +150,7 @@ class Listening:
         if ear.number is None or ear.number < 0 or ear.number + 1 >= at_hand:
             return []
         stored = await asyncio.to_thread(self.house.store.after, self.table.number, ear.number, MOST_MISSED + 1)
-        return [heard(event.number, event.data, self._public) for event in stored]
+        return [heard(each.number, each.event, self._public) for each in stored]
 
     def _frame(self, ear: Ear, running: Running, number: int, missed: list[Heard] | None) -> str | None:
         """With what they missed; None: that is too much, or unknown."""

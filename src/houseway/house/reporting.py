@@ -3,16 +3,20 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
+from houseway.cite import Cite
 from houseway.disputes.reports import Report, open_reports
 from houseway.errors import BadInput
+from houseway.house.events import Event
 from houseway.house.people import Member, acts_as, stands_for
 from houseway.house.running import Running
 from houseway.house.tables import HouseTable
 from houseway.house.timers import decides
-from houseway.money import cents, dollars
+from houseway.money import dollars
 from houseway.play.ask import Choice
 from houseway.play.codec import Data
 from houseway.play.driver import answer_ordinarily
+from houseway.play.events import Asked, Called, Came, Done, Metered, Moved, Ruled, Settled, Undone
+from houseway.play.settlement import AMOUNTS, Line
 
 MOST: Final = 100  # steps of staff that follow from one report
 
@@ -37,44 +41,46 @@ def reports(table: HouseTable, by: Member) -> list[Report]:
     return open_reports(round_, stands_for(by, round_.table) or [acts_as(by, round_.table)])
 
 
-def steps(bodies: Iterable[Data]) -> list[Step]:
+def steps(events: Iterable[Event]) -> list[Step]:
     """What came of an act, in its order."""
-    return [step for body in bodies if (step := _step(body)) is not None]
+    return [step for event in events if (step := step_of(event)) is not None]
 
 
-def _step(body: Data) -> Step | None:
-    cites = tuple(body.get("cites", ()))
-    match body:
-        case {"house": _}:
-            return None
-        case {"by": who, "act": act}:
-            return Step("done", who, act, (body["refused"],) if "refused" in body else ())
-        case {"by": device, **came}:
-            what = next(str(value) for name, value in came.items() if name != "to")
-            return Step("came", came.get("to", ""), f"{what} from the {device}")
-        case {"call": words}:
-            return Step("called", "", words, cites)
-        case {"ruling": what}:
-            return Step("ruled", "", what, cites)
-        case {"chips": amount, "to": who, "from": account}:
-            given = cents(amount) < 0
-            return Step("moved", who, f"${amount.removeprefix('-')} {'to' if given else 'from'} the {account}")
-        case {"metered": amount, "of": who}:
-            return Step("moved", who, f"${amount} to the meter", cites)
-        case {"awaited": what}:
+def step_of(event: Event) -> Step | None:
+    """In one line; nothing, where the house itself noted it."""
+    match event:
+        case Done(who=who, act=act, refused=refused):
+            return Step("done", who, act, () if refused is None else (refused.text,))
+        case Came(device=device, value=value, to=to):
+            return Step("came", to, f"{value} from the {device}")
+        case Called(words=words, under=under):
+            return Step("called", "", words, (under.text,))
+        case Ruled(ruling=ruling):
+            return Step("ruled", "", ruling.what, _texts(ruling.cites))
+        case Moved(person=who, amount=amount, account=account):
+            return Step("moved", who, f"${dollars(abs(amount))} {'to' if amount < 0 else 'from'} the {account}")
+        case Metered(person=who, amount=amount, under=under):
+            return Step("moved", who, f"${dollars(amount)} to the meter", (under.text,))
+        case Asked(what=what, under=under):
             who, _, offers = what.partition(": ")
-            return Step("awaited", who if offers else "", offers or what, cites)
-    kind = "undone" if body.get("undone") else "settled"
-    return Step(kind, body["person"], _settled(body), cites)
+            return Step("awaited", who if offers else "", offers or what, (under.text,))
+        case Settled(line=line):
+            return Step("settled", line.person, _settled(line), _texts(line.cites))
+        case Undone(line=line):
+            return Step("undone", line.person, _settled(line), _texts(line.cites))
+    return None
 
 
-def _settled(line: Data) -> str:
+def _texts(cites: Iterable[Cite]) -> tuple[str, ...]:
+    return tuple(each.text for each in cites)
+
+
+def _settled(line: Line) -> str:
     """`straight up 17: win, $175.00 paid, $5.00 returned`."""
-    on = line["wager"] if line["selection"] in ("", line["wager"]) else f"{line['wager']} {line['selection']}"
-    back = cents(line["stake"]) - cents(line["returned"]) - cents(line["left"])
-    amounts = [f"${line[name]} {name}" for name in ("paid", "returned", "left", "commission") if cents(line[name])]
-    amounts += [f"${dollars(back)} collected"] if back > 0 else []
-    return ", ".join((f"{on}: {line['verdict']}", *amounts))
+    on = line.wager if line.selection in ("", line.wager) else f"{line.wager} {line.selection}"
+    amounts = [f"${dollars(each)} {name}" for name in AMOUNTS[1:] if (each := getattr(line, name))]
+    amounts += [f"${dollars(line.collected)} collected"] if line.collected > 0 else []
+    return ", ".join((f"{on}: {line.verdict.value}", *amounts))
 
 
 def foreseen(table: HouseTable, who: str, act: str, details: Mapping[str, Any]) -> list[Step]:
@@ -89,7 +95,7 @@ def foreseen(table: HouseTable, who: str, act: str, details: Mapping[str, Any]) 
         raise BadInput(f"no round is being played at {table.name}")
     running.act(who, act, house.with_moments(running, who, act, details))
     _staff_deals_with_it(running)
-    return steps(said.body for said in running.said)
+    return steps(said.event for said in running.said)
 
 
 def _staff_deals_with_it(running: Running) -> None:

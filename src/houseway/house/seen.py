@@ -82,7 +82,7 @@ def everybodys(running: Running) -> Parts:
     table, round_ = running.table, running.round
     assert round_ is not None, "a table is open from its first round on"
     parts: Data = {"game": running.game.name, "title": running.game.title, "part": running.game.part}
-    parts |= {"table": running.name, "dealt": running.opened["dealt"], "closed": running.closed}
+    parts |= {"table": running.name, "dealt": running.opened.dealt, "closed": running.closed}
     parts |= {"round": running.number, "shoe": running.shoes.number}
     parts["contest"] = running.contest.shown(running.name) if running.contest is not None else None
     parts["people"] = [person_data(table, person, False) for person in table.people.values()]

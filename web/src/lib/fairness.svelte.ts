@@ -74,7 +74,7 @@ export class Fairness {
 
   constructor(readonly at: AtTable) {
     $effect(() => {
-      for (const each of at.told) if (each.house === "order") this.heard.set(`${String(each.shoe)}:${String(each.order)}`, String(each.root));
+      for (const each of at.told) if (each.kind === "order") this.heard.set(`${String(each.shoe)}:${String(each.order)}`, String(each.root));
     });
     $effect(() => {
       const [shoe, mine] = [at.view?.shoe, this.sealed];

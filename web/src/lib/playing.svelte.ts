@@ -73,7 +73,7 @@ export class Playing {
   came = $derived.by(() => this.pieces.filter((each) => !["running", "turning"].includes(each.state)).flatMap((each) => each.marks ?? []));
   round = $derived.by(() => (this.#fresh ? this.view?.last?.round : this.view?.round) ?? 0);
   // When something last came from a wheel, dice, coins: it moves then.
-  beat = $derived.by(() => this.at.told.findLast((each) => each.came && !["card", "tile"].includes(String(each.came)))?.n ?? 0);
+  beat = $derived.by(() => this.at.told.findLast((each) => each.kind === "came" && !["card", "tile"].includes(String(each.field)))?.n ?? 0);
   log = $derived.by(() => {
     const first = this.at.told[0]?.n ?? Infinity;
     return [...this.#earlier.filter((each) => each.n < first), ...this.at.told];
@@ -82,8 +82,8 @@ export class Playing {
   calledIn = $derived.by(() => (this.view?.called.length ? this.view.round : this.view?.last?.round) ?? 0);
   // The event of the last call, where this page was told of it.
   callAt = $derived.by(() => {
-    const last = this.log.findLast((each) => each.call);
-    return last && last.call === this.called.at(-1)?.words ? last.n : 0;
+    const last = this.log.findLast((each) => each.kind === "called");
+    return last && last.words === this.called.at(-1)?.words ? last.n : 0;
   });
   // The bots of a table are called by it; here that need not be said.
   named = (who: string): string => (who.startsWith(`${this.name} `) ? who.slice(this.name.length + 1) : who);
@@ -121,11 +121,11 @@ export class Playing {
   });
   // Whoever said so is ready until they do something, or something else is asked.
   readied = $derived.by(() => {
-    const last = this.at.told.findLast((each) => each.awaited || this.own.includes(each.by ?? "") || this.#isReady(each));
+    const last = this.at.told.findLast((each) => each.kind === "asked" || this.own.includes(each.by ?? "") || this.#isReady(each));
     return !!last && this.#isReady(last);
   });
   #isReady(each: Told): boolean {
-    return each.house === "ready" && this.own.includes(String(each.person));
+    return each.kind === "ready" && this.own.includes(String(each.person));
   }
 
   // What is done

@@ -195,8 +195,10 @@ export interface View {
 
 export interface Told {
   n: number;
+  kind: string;
   by?: string;
   act?: string;
+  types?: Record<string, string>; // of the details that are not plain text
   [more: string]: unknown;
 }
 
