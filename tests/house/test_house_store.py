@@ -1,13 +1,12 @@
 """One writer takes what is waiting into one transaction; one batch that cannot be written holds up no other."""
 
 import asyncio
-import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from support.house import NOON, STAKE, Play, house_at, seated
+from support.house import NOON, STAKE, house_at, seated
 
 from houseway.errors import BadInput
 from houseway.house.chain import NOTHING_BEFORE, Batch, Chain, Said, Stored
@@ -16,7 +15,7 @@ from houseway.house.store import Store
 from houseway.house.verify import verify
 from houseway.ledger import ledger
 from houseway.ledger.accounts import carried, chips
-from houseway.ledger.database import FILE, Taken, Unwritten, url_of
+from houseway.ledger.database import Taken, Unwritten, url_of
 
 
 def test_what_is_waiting_is_written_in_one_transaction(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,24 +104,3 @@ def test_a_house_opens_without_reading_its_own_chain_or_adding_up_what_was_ever_
         await again.stop()
 
     asyncio.run(tried())
-
-
-def test_a_house_of_an_earlier_version_is_brought_up_to_date_from_its_events(tmp_path: Path) -> None:
-    async def evening() -> None:
-        house = house_at(tmp_path)
-        await Play(await seated(house, "coins", "two-up"), 1).rounds(1)
-        await house.admit("coins bot 1", "guest")
-        await (await house.open_table("other", "two-up")).close()
-        await house.stop()
-
-    asyncio.run(evening())
-    with sqlite3.connect(tmp_path / FILE) as connection:
-        for table in ("balances", "people", "tables", "leases", "passwords", "sessions"):
-            connection.execute(f"DROP TABLE {table}")
-        connection.execute("UPDATE alembic_version SET version_num = '0001'")
-    connection.close()
-    store = Store(url_of(tmp_path))
-    assert not (found := verify(store)).wrong, found.wrong
-    assert store.role("coins bot 1") == "guest"
-    assert [table.closed for table in store.tables()] == [False, True]
-    store.engine.dispose()
