@@ -15,9 +15,10 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from houseway.house.cage import postings
+from houseway.house.cage import Deposit, Person
 from houseway.house.chain import Chain, Said
 from houseway.house.house import House
+from houseway.house.noted import Noted
 from houseway.house.store import Store
 from houseway.house.tables import HouseTable
 from houseway.ledger.database import url_of
@@ -96,10 +97,10 @@ async def fill(folder: str, events: str) -> None:
         said = []
         for number in range(first, first + 5000):
             who = f"player {number // 10}"
-            body: dict[str, Any] = {"house": "deposit", "person": who, "amount": 100}
+            event: Noted = Deposit(who, 100)
             if number % 10 == 0:
-                body = {"house": "person", "person": who, "role": "player"}
-            said.append(Said(body, postings(body)))
+                event = Person(who, "player")
+            said.append(Said(event, event.postings()))
         batch = chain.link(said, AT)
         store.commit([batch])
         chain.move_on(batch)

@@ -153,7 +153,7 @@ def test_an_export_has_every_posting_and_no_seed_that_was_not_told(played: Path,
         seeds = dict(connection.execute("SELECT shoe, seed FROM seeds"))
     connection.close()
     assert sum(len(line.get("postings", [])) for line in lines) == postings
-    told = {line["body"]["shoe"] for line in lines if line["body"].get("house") == "revealed"}
+    told = {line["body"]["shoe"] for line in lines if line["body"]["kind"] == "revealed"}
     assert told
     assert told < set(seeds)
     for shoe, seed in seeds.items():

@@ -100,7 +100,7 @@ def test_r14_5_a_hand_that_the_dealer_went_past_is_known_to_be_short() -> None:
 @pytest.mark.parametrize("game", ["blackjack", "baccarat", "mini-baccarat", "caribbean-stud", "com-bo"])
 def test_reading_g26_a_table_that_the_house_deals_says_so(game: str) -> None:
     def stands(dealt: str) -> dict[str, Any]:
-        found: dict[str, Any] = opening("one", game, dealt, None, None, {}, {})["stands"]["table"]
+        found: dict[str, Any] = opening("one", game, dealt, None, None, {}, {}).stands["table"]
         return found
 
     assert stands(BY_THE_HOUSE)["house_deals"] is True

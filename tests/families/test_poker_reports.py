@@ -125,7 +125,7 @@ def test_s317_1_d_iv_reading_k81_but_for_a_card_too_many_that_the_table_dealt() 
 
 def test_reading_k81_a_table_that_the_house_deals_says_so() -> None:
     def stands(dealt: str) -> dict[str, Any]:
-        table: dict[str, Any] = opening("felt", "draw", dealt, None, None, {}, {})["stands"]["table"]
+        table: dict[str, Any] = opening("felt", "draw", dealt, None, None, {}, {}).stands["table"]
         return table
 
     assert stands(BY_THE_HOUSE)["house_deals"] is True

@@ -46,7 +46,7 @@ def test_the_place_of_whoever_is_long_away_is_given_up_once_no_wager_of_theirs_l
             await cat.until(
                 lambda: [each["name"] for each in cat.view["people"] if each["role"] == "player"] == ["bob", "cat"]
             )
-            assert any({"house": "gone", "person": "ann"}.items() <= event.items() for event in cat.events)
+            assert any({"kind": "gone", "person": "ann"}.items() <= event.items() for event in cat.events)
             await give_up(floor.floor.listening(table))
             assert [person.name for person in table.running.table.players] == ["bob", "cat"]
 

@@ -9,6 +9,8 @@ from support.house import Play, seated
 
 from houseway.errors import Refused
 from houseway.house.chain import Stored
+from houseway.house.codec import as_data
+from houseway.house.events import KINDS
 from houseway.house.verify import Walk
 from houseway.money import cents
 
@@ -69,7 +71,7 @@ def test_by_person_act_provision_kind_and_amount(on: OnTheFloor, inspector: Visi
     stored = all_events(on)
 
     def bodies(**sought: Any) -> list[Any]:
-        found = [stored[each["event"]].data for each in looked_for(inspector, **sought)]
+        found = [as_data(stored[each["event"]].event) for each in looked_for(inspector, **sought)]
         assert found, sought
         return found
 
@@ -81,8 +83,8 @@ def test_by_person_act_provision_kind_and_amount(on: OnTheFloor, inspector: Visi
     assert refused["by"] == "wheel bot 1"
     assert bodies(kind="refusal", provision=refused["refused"]) == [refused]
     assert all(any("s133" in cite for cite in body["cites"]) for body in bodies(provision="qld s133"))
-    assert all("house" in body for body in bodies(kind="house"))
-    assert all("by" in body and "act" not in body for body in bodies(kind="outcome", chain=1))
+    assert all(body["kind"] in KINDS for body in bodies(kind="house"))
+    assert all(body["kind"] == "came" for body in bodies(kind="outcome", chain=1))
     moved = bodies(kind="settlement", least="20", person="wheel bot 1")
     assert all(max(cents(body["paid"]), cents(body["stake"])) >= 20_00 for body in moved)
     assert looked_for(inspector, until="2004-08-01T11:59") == []
@@ -93,7 +95,7 @@ def test_what_may_lie_face_down_in_a_round_that_is_played_is_not_told(on: OnTheF
     stored, last = all_events(on), on.house.tables["stud"].running.number
     found = looked_for(inspector, chain=on.house.tables["stud"].number, kind="outcome")
     for each in found:
-        card = stored[each["event"]].data["card"]
+        card = as_data(stored[each["event"]].event)["value"]
         assert (card in each["what"]) == (each["round"] < last)
     assert looked_for(inspector, person=card) == []
 

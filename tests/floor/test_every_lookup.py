@@ -9,6 +9,7 @@ from support.floor import STAFF, OnTheFloor, floor_at
 from support.house import Play, seated
 
 from houseway.house.clock import HeldClock
+from houseway.house.codec import as_data
 from houseway.money import cents
 
 ANN = STAFF["player"]
@@ -108,7 +109,7 @@ def test_a_search_has_all_from_the_least_amount_to_the_most_and_no_other(on: OnT
 
     def amount(event: str) -> int:
         chain, number = map(int, event.split(":"))
-        body = next(each.data for each in on.house.store.events(chain) if each.number == number)
+        body = next(as_data(each.event) for each in on.house.store.events(chain) if each.number == number)
         return max(cents(body[name]) for name in ("stake", "paid"))
 
     every, limit = numbers(), cents(bound)

@@ -8,6 +8,7 @@ import pytest
 from support.floor import OnTheFloor, floor_at
 from support.house import NOON, Play, seated
 
+from houseway.house.codec import as_data
 from houseway.house.configuring import close_table
 from houseway.house.signing import heads
 from houseway.house.tables import HouseTable
@@ -21,7 +22,7 @@ async def dealt(on: OnTheFloor, game: str) -> tuple[HouseTable, Play]:
     table = await seated(on.house, "table", game)
     play = Play(table, 1)
     await play.rounds(1)
-    while not any(event.data.get("to") for event in on.house.store.of_round(1, table.running.number)):
+    while not any(as_data(stored.event).get("to") for stored in on.house.store.of_round(1, table.running.number)):
         await play.step()
     return table, play
 

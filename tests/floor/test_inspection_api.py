@@ -10,10 +10,11 @@ import pytest
 from support.floor import floor_at
 from support.house import Play, house_at, seated
 
+from houseway.house.events import Revealed
 from houseway.house.fairness import Shoes
 from houseway.house.verify import verify
 from houseway.ledger.database import FILE
-from houseway.play.codec import Data
+from houseway.play.events import Came
 
 
 def test_the_store_is_gone_through_in_the_middle_of_play(tmp_path: Path) -> None:
@@ -71,7 +72,7 @@ def test_an_export_leaves_out_the_round_in_which_cards_lie_face_down(tmp_path: P
             return {line["round"] for line in map(json.loads, text.splitlines()[1:]) if line["chain"] == 1}
 
         play = on.does(dealt)
-        assert any("card" in event.data for event in on.house.store.of_round(1, 1))
+        assert any(isinstance(each.event, Came) for each in on.house.store.of_round(1, 1))
         assert rounds() == {0}
         on.does(play.rounds, 1)
         assert rounds() == {0, 1}
@@ -80,9 +81,9 @@ def test_an_export_leaves_out_the_round_in_which_cards_lie_face_down(tmp_path: P
 def test_an_export_has_no_seed_of_a_shoe_with_cards_face_down_though_an_older_house_stored_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def revealed(shoes: Shoes) -> list[Data]:
+    def revealed(shoes: Shoes) -> list[Revealed]:
         over, shoes.ended = shoes.ended, []
-        return [{"house": "revealed", "shoe": shoe, "seed": shoes.seeds[shoe]} for shoe in over]
+        return [Revealed(shoe, shoes.seeds[shoe]) for shoe in over]
 
     monkeypatch.setattr(Shoes, "reveal", revealed)
     with floor_at(tmp_path) as on:
@@ -93,7 +94,7 @@ def test_an_export_has_no_seed_of_a_shoe_with_cards_face_down_though_an_older_ho
         on.does(plays)
         text = on.visitor("inspector").get("/api/inspection/export").text
         told = [line["body"] for line in map(json.loads, text.splitlines()[1:])]
-        assert [body for body in told if body.get("house") == "revealed"] == [{"house": "revealed", "shoe": 1}]
+        assert [body for body in told if body["kind"] == "revealed"] == [{"kind": "revealed", "shoe": 1}]
         assert not [seed for seed in on.house.store.seeds(1).values() if seed in text]
 
 

@@ -23,7 +23,7 @@ def test_somebody_who_is_made_known_signs_in_with_the_role(tmp_path: Path) -> No
             "/api/people", {"name": "bob", "role": "inspector", "password": LONG}, **{"Idempotency-Key": "one"}
         )
         assert again.json() == made.json()
-        assert sum(event.data.get("person") == "bob" for event in on.house.store.events(0)) == 1
+        assert sum(getattr(each.event, "person", "") == "bob" for each in on.house.store.events(0)) == 1
         told = on.visitor().post("/api/session", {"name": "bob", "password": LONG}).json()
         assert told["person"] == {"name": "bob", "role": "inspector"}
         names = [each["name"] for each in boss.get("/api/people").json()["people"]]

@@ -11,6 +11,7 @@ from support.house import Play, seated
 from houseway.errors import Refused
 from houseway.floor.settings import Rate
 from houseway.games import GAMES
+from houseway.play.events import Came
 
 ANN = STAFF["player"]
 BOT = "wheel bot 1"
@@ -66,7 +67,9 @@ def test_every_settlement_has_a_sentence_and_a_tree_whose_facts_are_steps_of_the
 
 
 def test_the_sentence_says_what_came_and_the_line_says_whose_it_is(on: OnTheFloor) -> None:
-    ball = next(e.data["ball"] for e in on.house.store.of_round(on.house.tables["wheel"].number, 1) if "ball" in e.data)
+    ball = next(
+        e.event.value for e in on.house.store.of_round(on.house.tables["wheel"].number, 1) if isinstance(e.event, Came)
+    )
     lines = [each for each in sentences(on.visitor("player"), "wheel") if each["kind"] == "settlement"]
     assert {each["line"]["person"] for each in lines} == {ANN, BOT}
     assert all(f"the ball is on {ball}" in each["because"] for each in lines)

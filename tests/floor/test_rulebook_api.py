@@ -9,6 +9,7 @@ from support.house import Play, seated
 from houseway.errors import Refused
 from houseway.house import applied
 from houseway.house.applied import Applied
+from houseway.play.events import Settled
 from houseway.rulebook import library
 from houseway.rulebook.changes import difference
 
@@ -77,7 +78,7 @@ def test_the_rounds_where_it_was_last_applied_and_what_came_since(tmp_path: Path
         assert rounds("qld s133") == rounds("qld s133(2)") == [2, 1]
         play(on, 2)
         assert rounds("qld s133") == [4, 3, 2, 1]
-        cited = {c for e in on.house.store.events(1) if "verdict" in e.data for c in e.data["cites"]}
+        cited = {c.text for e in on.house.store.events(1) if isinstance(e.event, Settled) for c in e.event.line.cites}
         assert all(rounds(cite) for cite in cited)
 
 

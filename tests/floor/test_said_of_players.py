@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from support.floor import STAFF, OnTheFloor, Visitor, floor_at
 
+from houseway.house.events import SaidFor
 from houseway.house.verify import verify
 
 PLAYER = STAFF["player"]
@@ -38,10 +39,10 @@ def test_a_dealer_says_what_a_player_wagers_and_it_is_noted_by_whom(on: OnTheFlo
     assert dealer.post("/api/tables/live/act", RED).status_code == 200
     assert [each["person"] for each in view(dealer, "live")["placed"]] == [PLAYER]
     table = on.house.table("live")
-    noted = [event.data for event in on.house.store.events(table.number) if event.data.get("house") == "said"]
-    assert noted == [{"house": "said", "by": STAFF["dealer"], "person": PLAYER}]
+    noted = [each for stored in on.house.store.events(table.number) if isinstance(each := stored.event, SaidFor)]
+    assert noted == [SaidFor(STAFF["dealer"], PLAYER)]
     told = on.visitor("guest").get("/api/tables/live/rounds/1").json()["events"]
-    (said,) = [each for each in told if each.get("house") == "said"]
+    (said,) = [each for each in told if each["kind"] == "said"]
     assert (said["person"], "by" in said) == (PLAYER, False)
     assert not verify(on.house.store).wrong
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from support.floor import ORIGIN, PASSWORD, ROLES, STAFF, floor_at
 
+from houseway.house.cage import PlayMoney
 from houseway.ledger.database import FILE
 from houseway.money import cents
 
@@ -106,8 +107,7 @@ def test_guests_get_a_name_that_is_given_once_and_play_money(tmp_path: Path) -> 
         told = [on.visitor("guest").get("/api/session").json() for _ in range(3)]
         assert [each["person"]["name"] for each in told] == ["guest 1", "guest 2", "guest 3"]
         assert all(has(each) == on.floor.settings.guest_money for each in told)
-        bodies = [event.data for event in on.house.store.events(0)]
-        assert sum(body["house"] == "play money" for body in bodies) == 3
+        assert sum(isinstance(stored.event, PlayMoney) for stored in on.house.store.events(0)) == 3
     with floor_at(tmp_path) as on:
         assert on.visitor("guest").get("/api/session").json()["person"]["name"] == "guest 4"
 

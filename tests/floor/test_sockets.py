@@ -104,7 +104,8 @@ def test_what_one_does_is_told_to_all_after_it_is_stored_and_only_what_changed(t
         await bob.until(lambda: bob.number == last)
         assert [(p["person"], p["wager"], p["stake"]) for p in bob.view["placed"]] == [("ann", "red", "5.00")]
         told = [event for event in bob.events if event["n"] >= answer["done"]["first"]]
-        assert told[0] == {"n": last - 1, "by": "ann", "act": "wager", "with": RED}
+        wager = {"kind": "done", "by": "ann", "act": "wager", "with": RED, "types": {"stake": "money"}}
+        assert told[0] == {"n": last - 1, **wager}
         await ann.until(lambda: ann.view["you"]["chips"] == "995.00")
 
     with_floor(tmp_path, does)
@@ -127,7 +128,7 @@ def test_whoever_comes_back_is_told_what_was_missed_just_as_those_who_stayed(tmp
             await client.reaches(floor.house.table("wheel").chain.number)
         missed = [event for event in cat.events if event.get("n", 0) > left]
         assert bob.events == missed
-        assert [event["value"] for event in missed if "came" in event] == [bob.view["look"]["crown"]]
+        assert [event["value"] for event in missed if event["kind"] == "came"] == [bob.view["look"]["crown"]]
         own = {"you", "yours"}
         told = [{name: part for name, part in each.view.items() if name not in own} for each in (bob, cat)]
         assert told[0] == told[1]

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from support.floor import ROLES, STAFF, OnTheFloor, Visitor, floor_at
 
+from houseway.house.events import Closed
 from houseway.house.verify import verify
 
 PLAYER = STAFF["player"]
@@ -141,8 +142,8 @@ def test_a_table_is_opened_and_closed_once_however_often_that_is_sent(on: OnTheF
         assert staff.post("/api/tables/coins/close", {"id": "closes"}).status_code == 204
     for sent in ({}, {"id": "opens"}, {"id": "another"}):
         assert staff.post("/api/tables/coins/close", sent).status_code == 404
-    bodies = [event.data for event in on.house.store.events(on.house.store.chains()[-1])]
-    assert bodies.count({"house": "closed"}) == 1
+    events = [stored.event for stored in on.house.store.events(on.house.store.chains()[-1])]
+    assert events.count(Closed()) == 1
 
 
 def test_a_table_closes_when_nobody_has_a_wager_there_and_everybody_goes_with_their_chips(on: OnTheFloor) -> None:

@@ -12,9 +12,9 @@ from support.house import house_at, seated
 from support.sessions import EVERY
 
 from houseway.errors import BadInput, NotHeld, Refused
-from houseway.house.bodies import text
 from houseway.house.bots import admit_bot
 from houseway.house.clock import HeldClock
+from houseway.house.codec import written as text
 from houseway.house.configuring import close_table, open_as, read_limits, require_increments, set_limits, texts
 from houseway.house.house import House
 from houseway.house.pit import Pit

@@ -11,14 +11,18 @@ from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput
 from houseway.games import GAMES, variants
 from houseway.house.bots import admit_bot
+from houseway.house.cage import Withdrawal
 from houseway.house.clock import HeldClock
+from houseway.house.codec import as_data
 from houseway.house.demonstration import FLOAT, furnish, tables
+from houseway.house.events import Ready
 from houseway.house.house import House
 from houseway.house.people import HouseRole
 from houseway.house.pit import Pit
 from houseway.house.verify import verify
 from houseway.ledger.accounts import at_table, carried, purse
 from houseway.money import cents
+from houseway.play.events import Done
 
 SLOW = {"quiet": 900, "bots": 5, "wagers": 300}  # a few rounds an hour
 
@@ -55,12 +59,14 @@ def test_an_hour_of_the_house_with_bots_at_every_game_and_everything_fits(tmp_pa
         clock.move_on(timedelta(minutes=30))
         await goes_by(again, 30)
         for name, table in again.tables.items():
-            stored, own = [event.data for event in again.store.events(table.number)], table.running.arranged.bots.keys()
-            acts = {body["by"] for body in stored if "act" in body}
-            assert own <= acts | {body["person"] for body in stored if body.get("house") == "ready"}
+            stored, own = [each.event for each in again.store.events(table.number)], table.running.arranged.bots.keys()
+            acts = {each.who for each in stored if isinstance(each, Done)}
+            assert own <= acts | {each.person for each in stored if isinstance(each, Ready)}
             assert own & acts, f"bots have played at {name}"
             assert table.running.number > 2, f"rounds were played at {name}"
-            assert not [body for body in stored if "refused" in body], f"a bot at {name} does only what is open to it"
+            assert not [each for each in stored if isinstance(each, Done) and each.refused], (
+                f"a bot at {name} does only what is open to it"
+            )
             assert again.held(at_table("layout", name)) >= 0
         assert sum(again.store.balances().values()) == 0
         assert not (found := verify(again.store)).wrong, found.wrong
@@ -101,7 +107,9 @@ def test_a_guest_has_play_money_and_plays_beside_the_bots(tmp_path: Path) -> Non
         await goes_by(house, 1)
         assert table.running.number >= 2, "the wagers closed by themselves"
         await table.leave(guest.name)
-        settled = [line for e in house.store.events(table.number) if (line := e.data).get("person") == guest.name]
+        settled = [
+            line for e in house.store.events(table.number) if (line := as_data(e.event)).get("person") == guest.name
+        ]
         won = sum(cents(line["paid"]) + cents(line["returned"]) for line in settled if "verdict" in line)
         assert house.held(purse(guest.name)) + house.held(carried(guest.name)) == held - 500 + won
         assert not verify(house.store).wrong
@@ -125,7 +133,7 @@ def test_a_bot_that_is_broke_buys_in_again(tmp_path: Path) -> None:
         await table.act("bot 1", "leave")
         await house.cash_out("bot 1", house.held(carried("bot 1")))
         held = house.held(purse("bot 1"))
-        await house.note({"house": "withdrawal", "person": "bot 1", "amount": held})  # nobody may; it is all gone
+        await house.note(Withdrawal("bot 1", held))  # nobody may; it is all gone
         await goes_by(house, 2)
         assert table.running.number > before
         assert table.running.table.people["bot 1"] is not poor

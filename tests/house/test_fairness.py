@@ -13,6 +13,8 @@ from support.floor import ROLES, floor_at
 from support.house import Play, house_at, seated
 
 from houseway.errors import BadInput
+from houseway.house.codec import as_data, from_data
+from houseway.house.events import Opened, OrderLaid, ShoeBegins
 from houseway.house.fairness import ROUNDS, Shoes, commitment
 from houseway.house.following import DoesNotFit, follow
 from houseway.house.house import House
@@ -25,20 +27,23 @@ from houseway.house.told import Teller
 from houseway.house.verify import verify
 from houseway.house.verify_shoe import Verified, verify_shoe
 from houseway.play.codec import Data
+from houseway.play.events import Came
 
 HIDE = ("5-card-stud", "7-card-stud", "baccarat", "caribbean-stud", "draw", "manila", "mini-baccarat", "pai-gow")
 INSPECTOR, GUEST = member("ida", "inspector"), member("gus", "guest")
 
 
 def said(house: House, table: str, *kinds: str) -> list[Data]:
-    bodies = (event.data for event in house.store.events(house.tables[table].number))
-    return [body for body in bodies if body.get("house") in kinds]
+    bodies = (as_data(stored.event) for stored in house.store.events(house.tables[table].number))
+    return [body for body in bodies if body["kind"] in kinds]
 
 
 def saved(shoe: int, told: Verified) -> Data:
     """As the API tells it, and a page saves it."""
     outcomes = [each._asdict() for each in told.outcomes]
-    document: Data = json.loads(json.dumps({"shoe": shoe, "orders": told.orders, "outcomes": outcomes}))
+    document: Data = json.loads(
+        json.dumps({"shoe": shoe, "orders": [as_data(each) for each in told.orders], "outcomes": outcomes})
+    )
     return document
 
 
@@ -48,14 +53,14 @@ def test_where_all_lies_open_the_hash_is_told_before_the_shoe_and_the_seed_after
         table = await seated(house, "table", "blackjack", card_machine=True)
         await Play(table, 1).rounds(4)
         bodies = said(house, "table", "committed", "shoe", "revealed")
-        told = [(body["house"], body["shoe"]) for body in bodies]
+        told = [(body["kind"], body["shoe"]) for body in bodies]
         shoes = table.running.shoes.number
         assert shoes > 1, "a card machine shuffles for every round"
         for shoe in range(1, shoes):
             order = [told.index((what, shoe)) for what in ("committed", "shoe", "revealed")]
             assert order == sorted(order)
-            [hash] = [b["hash"] for b in bodies if b["house"] == "committed" and b["shoe"] == shoe]
-            [seed] = [b["seed"] for b in bodies if b["house"] == "revealed" and b["shoe"] == shoe]
+            [hash] = [b["hash"] for b in bodies if b["kind"] == "committed" and b["shoe"] == shoe]
+            [seed] = [b["seed"] for b in bodies if b["kind"] == "revealed" and b["shoe"] == shoe]
             assert commitment(seed) == hash
             assert verify_shoe(house.store, "table", shoe, GUEST) == verify_shoe(house.store, "table", shoe)
         assert ("revealed", shoes) not in told
@@ -150,12 +155,12 @@ def test_an_order_is_committed_to_before_the_first_of_it_comes(tmp_path: Path) -
     async def tried() -> None:
         house = await played(tmp_path, "5-card-stud")
         known: set[int] = set()
-        for body in (event.data for event in house.store.events(house.tables["table"].number)):
-            if body.get("house") == "order":
-                known.add(body["shoe"])
-            elif body.get("house") == "shoe":
-                shoe = body["shoe"]
-            elif "by" in body and "act" not in body:
+        for event in (stored.event for stored in house.store.events(house.tables["table"].number)):
+            if isinstance(event, OrderLaid):
+                known.add(event.shoe)
+            elif isinstance(event, ShoeBegins):
+                shoe = event.shoe
+            elif isinstance(event, Came):
                 assert shoe in known
         assert len(known) > 1
         await house.stop()
@@ -178,7 +183,7 @@ def test_s308_6_nothing_of_a_shoe_is_told_while_a_round_is_played_that_it_gave_a
             await drawn_by_all(table, 2, to_the_end=True)
         assert len(verify_shoe(house.store, "table", 1, INSPECTOR).outcomes) == 52
         [order] = verify_shoe(house.store, "table", 2, INSPECTOR).orders
-        assert order["size"] < 16, "of what was shuffled in alone"
+        assert order.size < 16, "of what was shuffled in alone"
         assert not verify(house.store).wrong
         await house.stop()
 
@@ -224,7 +229,7 @@ def test_a_house_that_is_older_goes_on_and_tells_no_seed_any_more(tmp_path: Path
         told = said(house, "table", "revealed")
         assert told
         teller = Teller(house.tables["table"].running.game)
-        assert all("seed" not in (teller.tell(body) or {}) for body in told)
+        assert all("seed" not in (teller.tell(from_data(body)) or {}) for body in told)
         assert verify_shoe(house.store, "table", 1, INSPECTOR).outcomes
         with pytest.raises(BadInput, match="an inspector may verify it"):
             verify_shoe(house.store, "table", 1, GUEST)
@@ -311,15 +316,16 @@ def test_no_order_is_told_that_nothing_comes_from_and_none_is_left_untold(tmp_pa
         house = await played(tmp_path, "manila")
         events = list(house.store.events(house.tables["table"].number))
         seeds = house.store.seeds(house.tables["table"].number)
-        bodies = [event.data for event in events[1:]]
-        follow(Running(events[0].data, Shoes(dict(seeds))), bodies)
-        [first, *_] = [at for at, body in enumerate(bodies) if body.get("house") == "order"]
+        opened, *bodies = [stored.event for stored in events]
+        assert isinstance(opened, Opened)
+        follow(Running(opened, Shoes(dict(seeds))), bodies)
+        [first, *_] = [at for at, each in enumerate(bodies) if isinstance(each, OrderLaid)]
         for wrong in (
             bodies[:first] + bodies[first + 1 :],
             [*bodies[: first + 2], bodies[first], *bodies[first + 2 :]],
         ):
             with pytest.raises(DoesNotFit):
-                follow(Running(events[0].data, Shoes(dict(seeds))), wrong)
+                follow(Running(opened, Shoes(dict(seeds))), wrong)
         await house.stop()
 
     asyncio.run(tried())

@@ -201,7 +201,7 @@ def test_nothing_is_entered_on_a_day_that_is_closed(tmp_path: Path) -> None:
             await house.close_day(TODAY)
         next_day(house)
         led_to = await house.close_day(TODAY, "once")
-        assert led_to["postings"] == 1
+        assert led_to.postings_by_then == 1
         assert await house.close_day(TODAY, "once") == led_to
         with pytest.raises(BadInput, match="is closed already"):
             await house.close_day(date(2004, 7, 31))

@@ -14,7 +14,7 @@ from support.seeds import SESSIONS
 from support.sessions import EVERY, fill_option, pick
 
 from houseway.errors import BadInput, Refused
-from houseway.house.bodies import text
+from houseway.house.codec import written as text
 from houseway.house.house import House
 from houseway.house.running import Running, standing
 from houseway.house.tables import HouseTable
@@ -43,7 +43,7 @@ def whole(running: Running) -> dict[str, Any]:
         "options": [str(option) for option in round_.options()],
         "seen": {who: str(view(round_, who)) for who in people} if not round_.over else {},
         "time": (running.timers.asked, running.timers.wagered, running.timers.ready),
-        "shoe": running.shoes.as_data(),
+        "shoe": running.shoes.begins(running.number, {}),
     }
 
 

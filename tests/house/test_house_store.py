@@ -1,21 +1,21 @@
 """One writer takes what is waiting into one transaction; one batch that cannot be written holds up no other."""
 
 import asyncio
-import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from support.house import NOON, STAKE, Play, house_at, seated
+from support.house import NOON, STAKE, house_at, seated
 
 from houseway.errors import BadInput
 from houseway.house.chain import NOTHING_BEFORE, Batch, Chain, Said, Stored
+from houseway.house.events import Ready
 from houseway.house.store import Store
 from houseway.house.verify import verify
 from houseway.ledger import ledger
 from houseway.ledger.accounts import carried, chips
-from houseway.ledger.database import FILE, Taken, Unwritten, url_of
+from houseway.ledger.database import Taken, Unwritten, url_of
 
 
 def test_what_is_waiting_is_written_in_one_transaction(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -29,7 +29,7 @@ def test_what_is_waiting_is_written_in_one_transaction(tmp_path: Path, monkeypat
     async def tried() -> None:
         store = Store(url_of(tmp_path))
         monkeypatch.setattr(Store, "commit", counted)
-        waiting = [Chain(chain).link([Said({"house": "noted"})], NOON) for chain in range(20)]
+        waiting = [Chain(chain).link([Said(Ready("ann"))], NOON) for chain in range(20)]
         await asyncio.gather(*map(store.append, waiting))
         assert store.chains() == list(range(20))
         await store.close()
@@ -41,7 +41,7 @@ def test_what_is_waiting_is_written_in_one_transaction(tmp_path: Path, monkeypat
 def test_a_batch_that_cannot_be_written_holds_up_no_other(tmp_path: Path) -> None:
     async def tried() -> None:
         store = Store(url_of(tmp_path))
-        noted = [Said({"house": "noted"})]
+        noted = [Said(Ready("ann"))]
         first, again, other = Chain(1).link(noted, NOON), Chain(1).link(noted, NOON), Chain(2).link(noted, NOON)
         written = await asyncio.gather(*map(store.append, (first, again, other)), return_exceptions=True)
         assert [type(each) for each in written] == [type(None), Taken, type(None)]
@@ -68,7 +68,7 @@ def test_on_sqlite_a_second_process_is_refused_at_opening_and_let_in_when_the_fi
 
 def test_an_event_carries_the_hash_of_the_one_before_it_and_the_first_of_none() -> None:
     chain = Chain(3)
-    batch = chain.link([Said({"house": "one"}), Said({"house": "two"})], NOON, "an id")
+    batch = chain.link([Said(Ready("ann")), Said(Ready("bob"))], NOON, "an id")
     first, second = batch.events
     assert (first.before, second.before) == (NOTHING_BEFORE, first.hash)
     assert (first.id, second.id, second.act) == ("an id", None, 1)
@@ -104,24 +104,3 @@ def test_a_house_opens_without_reading_its_own_chain_or_adding_up_what_was_ever_
         await again.stop()
 
     asyncio.run(tried())
-
-
-def test_a_house_of_an_earlier_version_is_brought_up_to_date_from_its_events(tmp_path: Path) -> None:
-    async def evening() -> None:
-        house = house_at(tmp_path)
-        await Play(await seated(house, "coins", "two-up"), 1).rounds(1)
-        await house.admit("coins bot 1", "guest")
-        await (await house.open_table("other", "two-up")).close()
-        await house.stop()
-
-    asyncio.run(evening())
-    with sqlite3.connect(tmp_path / FILE) as connection:
-        for table in ("balances", "people", "tables", "leases", "passwords", "sessions"):
-            connection.execute(f"DROP TABLE {table}")
-        connection.execute("UPDATE alembic_version SET version_num = '0001'")
-    connection.close()
-    store = Store(url_of(tmp_path))
-    assert not (found := verify(store)).wrong, found.wrong
-    assert store.role("coins bot 1") == "guest"
-    assert [table.closed for table in store.tables()] == [False, True]
-    store.engine.dispose()

@@ -11,6 +11,7 @@ from support.tournament import data_of, queensland, text_of, victorian
 
 from houseway.errors import BadInput, Refused
 from houseway.house.clock import HeldClock
+from houseway.house.events import Committed, Revealed
 from houseway.house.fairness import commitment
 from houseway.house.house import House
 from houseway.house.systems import CHAIN
@@ -78,13 +79,12 @@ def test_vic_28_2000_r20_2_1_j_what_the_operator_adds_comes_from_the_cage(tmp_pa
 def test_the_seed_was_committed_to_before_anybody_entered_and_is_told_afterwards(tmp_path: Path) -> None:
     async def tried() -> None:
         house = await entered(tmp_path, file())
-        bodies = [event.data for event in house.store.events(CHAIN)]
-        (told,) = [body["hash"] for body in bodies if body["house"] == "committed"]
-        assert bodies.index({"house": "committed", "shoe": 1, "hash": told}) == 0
+        (told,) = [each for stored in house.store.events(CHAIN) if isinstance(each := stored.event, Committed)]
+        assert house.store.first(CHAIN).event == told
         await house.tournament("hold", tournament="spring")
-        last = [event.data for event in house.store.events(CHAIN)][-1]
-        assert last["house"] == "revealed"
-        assert commitment(last["seed"]) == told
+        last = [stored.event for stored in house.store.events(CHAIN)][-1]
+        assert isinstance(last, Revealed)
+        assert commitment(last.seed) == told.hash
         await house.stop()
 
     asyncio.run(tried())

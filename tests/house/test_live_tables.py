@@ -15,11 +15,13 @@ from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.fairness import drawn
 from houseway.house.people import member
-from houseway.house.reporting import Step, foreseen, reports, steps
+from houseway.house.reporting import foreseen, reports, steps
 from houseway.house.tables import HouseTable
 from houseway.house.verify import verify
 from houseway.play.acts import Option
 from houseway.play.ask import Outcome
+from houseway.play.events import Came
+from houseway.play.words import Step
 from houseway.rulebook import moment
 
 
@@ -53,7 +55,7 @@ def test_a_dealer_runs_whole_rounds_of_every_game(name: str, tmp_path: Path) -> 
         table = await live(tmp_path, name)
         await Live(table, 14).rounds(2)
         assert table.running.number > 2
-        came = [e.data for e in table.house.store.events(table.number) if "by" in e.data and "act" not in e.data]
+        came = [e.event for e in table.house.store.events(table.number) if isinstance(e.event, Came)]
         assert came, "the dealer has said what came"
         assert not (found := verify(table.house.store)).wrong, found.wrong
         await table.house.stop()

@@ -1,6 +1,7 @@
 """An order of cards as a tree of hashes: every leaf is proven by its path, and by nothing else."""
 
 from collections import Counter
+from dataclasses import asdict
 
 import pytest
 
@@ -68,7 +69,7 @@ def test_an_order_is_gone_on_with_as_it_was_written() -> None:
     shoe = Shoe.fresh(8)
     order = laid_out(SECRET, 2, card(shoe))
     given = [order.give() for _ in range(100)]
-    again = Order(SECRET, **order.as_data())
+    again = Order(SECRET, **asdict(order.laid()))
     assert (again.values[:100], again.left, again.root) == (given, order.left, order.root)
 
 

@@ -21,7 +21,7 @@ SALT = "0123456789abcdef" * 2
 SAMPLE = 4  # values of each column
 BYTES = 90
 KEPT = ("events", "accounts", "postings", "seeds")
-FOLLOW = ("balances", "people", "tables")  # from the events
+FOLLOW = ("balances", "people", "tables", "marks", "amounts")  # from the events
 NOT_LOOKED_AT = ("leases", "passwords", "sessions")
 """Who runs a table at this moment, and who may sign in: nothing of what happened."""
 
@@ -169,6 +169,9 @@ def test_rows_taken_out_put_in_or_put_in_twice_are_found(played: Path, tmp_path:
         "DELETE FROM people",
         "INSERT INTO tables VALUES (9, 'nowhere', 0)",
         "DELETE FROM tables WHERE chain = 1",
+        "DELETE FROM marks WHERE mark = 'act wager'",
+        "INSERT INTO marks VALUES ('person nobody', 'done', '2004', 1, 1)",
+        "DELETE FROM amounts",
     ):
         copied(played, tmp_path)
         with plain(tmp_path) as connection:

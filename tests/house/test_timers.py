@@ -13,12 +13,14 @@ from houseway.errors import BadInput
 from houseway.house.bots import admit_bot, bots_move_at, next_bot
 from houseway.house.chain import Batch
 from houseway.house.clock import HeldClock
+from houseway.house.events import Overdue
 from houseway.house.house import House, NotStored
 from houseway.house.pit import Pit
 from houseway.house.tables import HouseTable
 from houseway.house.timers import AWAY
 from houseway.house.verify import verify
 from houseway.play.ask import Choice
+from houseway.play.events import Done, Ruled
 
 PACE = {"wagers": 20, "decides": 30}
 
@@ -61,8 +63,8 @@ def tried(folder: Path, does: Callable[[Path], Awaitable[House]]) -> None:
 
 def done(table: HouseTable) -> list[tuple[str, str]]:
     """Who did what at a table, from its chain."""
-    stored = [event.data for event in table.house.store.events(table.number)]
-    return [(body["by"], body["act"]) for body in stored if "act" in body and "refused" not in body]
+    stored = [each.event for each in table.house.store.events(table.number)]
+    return [(each.who, each.act) for each in stored if isinstance(each, Done) and each.refused is None]
 
 
 async def wager(table: HouseTable, who: str, on: str, selection: str, stake: int = 500) -> None:
@@ -224,9 +226,9 @@ def test_s64_a_player_who_does_not_act_in_time_draws_to_a_hard_total_over_11(
         await after(house, 30)
         directed = [by for by, act in done(table) if act == "act for an absent player"]
         assert directed in (["floor manager"], ["game supervisor"])
-        stored = [event.data for event in house.store.events(table.number)]
-        assert any("hard total over 11" in body.get("ruling", "") for body in stored)
-        assert {"house": "overdue", "person": "ann"} in stored
+        stored = [each.event for each in house.store.events(table.number)]
+        assert any(isinstance(each, Ruled) and "hard total over 11" in each.ruling.what for each in stored)
+        assert Overdue("ann") in stored
         assert table.running.number == 2
         return house
 
@@ -241,9 +243,11 @@ def test_s239_3_the_hand_of_a_player_who_neither_bets_nor_folds_is_closed(tmp_pa
             await wager(table, who, "ante wager", place, 1000)
         await after(house, 20 + 30)
         closed = [
-            body for e in house.store.events(table.number) if (body := e.data).get("act", "").startswith("close an")
+            done
+            for e in house.store.events(table.number)
+            if isinstance(done := e.event, Done) and done.act.startswith("close an")
         ]
-        assert [body["with"] for body in closed] == [{"person": "ann"}]
+        assert [done.details for done in closed] == [{"person": "ann"}]
         timer = table.timer()
         assert timer is not None
         assert timer.who == "bob"

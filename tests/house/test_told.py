@@ -21,6 +21,7 @@ from houseway.house.seen import Eye, everybodys, ones_own, written
 from houseway.house.told import Teller
 from houseway.ledger.entries import SEATED
 from houseway.play.ask import Outcome
+from houseway.play.events import Called, Ruled, Settled, Undone
 from houseway.play.view import ONLOOKER, sees_everything
 from houseway.rulebook import moment
 
@@ -61,7 +62,7 @@ class Session:
         self._note()
 
     def _note(self) -> None:
-        self.bodies += [said.body for said in self.running.said]
+        self.bodies += [said.event for said in self.running.said]
         self.running.said = []
         table = self.running.table
         for who in self.people:
@@ -69,7 +70,7 @@ class Session:
 
     @property
     def heard(self) -> list[Any]:
-        return [body for body in self.bodies if "call" in body or "ruling" in body or "verdict" in body]
+        return [each for each in self.bodies if isinstance(each, Called | Ruled | Settled | Undone)]
 
     def sent(self, who: str) -> str:
         """All that this person would have been sent by now."""

@@ -8,6 +8,7 @@ from support.house import house_at
 from support.postgres import running
 
 from houseway.house.clock import HeldClock
+from houseway.house.events import TournamentAct
 from houseway.house.systems import CHAIN
 from houseway.house.tournaments import Stage
 from houseway.house.verify import verify
@@ -34,8 +35,8 @@ def test_two_processes_go_on_with_one_tournament_and_everything_is_done_once() -
                 break
             clock.at = max(clock.at, min((at for at in due if at is not None), default=clock.at))
         assert spring(one).came_to == spring(two).came_to != {}
-        acts = [event.data for event in one.store.events(CHAIN) if event.data["house"] == "tournament"]
-        assert [each["do"] for each in acts if each["do"] in ("draw", "score")] == ["draw", "score"] * len(SESSIONS)
+        acts = [each for stored in one.store.events(CHAIN) if isinstance(each := stored.event, TournamentAct)]
+        assert [each.do for each in acts if each.do in ("draw", "score")] == ["draw", "score"] * len(SESSIONS)
         assert sorted(one.names) == ["spring, final 1", "spring, heats 1", "spring, heats 2"]
         assert [pit.troubles for pit in pits] == [0, 0]
         assert not verify(one.store).wrong

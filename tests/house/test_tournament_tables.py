@@ -313,13 +313,13 @@ def test_a_restart_in_the_middle_of_a_session_goes_on_with_the_same_standing(tmp
         contest = house.table(name).running.contest
         assert contest is not None
         await goes_on(house, pit_of(house), lambda: contest.hand == 2)
-        stood, at = contest.as_data(), house.clock.now()
+        stood, at = contest.standing(), house.clock.now()
         await house.stop()
         again = house_at(tmp_path, seed=2)
         again.clock.at = at  # type: ignore[attr-defined]
         resumed = again.table(name).running.contest
         assert resumed is not None
-        assert resumed.as_data() == stood
+        assert resumed.standing() == stood
         await goes_on(again, pit_of(again), lambda: spring(again).stage is Stage.OVER)
         assert not verify(again.store).wrong
         await again.stop()

@@ -9,12 +9,15 @@ import pytest
 from support.house import Play, house_at, next_shoe, seated
 
 from houseway.errors import BadInput
-from houseway.house.bodies import text
+from houseway.house.codec import as_data
+from houseway.house.codec import written as text
+from houseway.house.events import Word
 from houseway.house.following import DoesNotFit
 from houseway.house.tables import HouseTable
 from houseway.house.verify import verify
 from houseway.house.verify_shoe import check_seeds
-from houseway.house.words import LEFT_OUT, MOST, Word, Words, seal_of
+from houseway.house.words import LEFT_OUT, MOST, Words, seal_of
+from houseway.play.events import Came
 
 SALT = "0123456789abcdef" * 2
 
@@ -27,8 +30,8 @@ async def coins(folder: Path) -> HouseTable:
 
 
 def begun(table: HouseTable) -> list[Any]:
-    bodies = [event.data for event in table.house.store.events(table.number)]
-    return [body for body in bodies if body.get("house") == "shoe"]
+    bodies = [as_data(stored.event) for stored in table.house.store.events(table.number)]
+    return [body for body in bodies if body["kind"] == "shoe"]
 
 
 def test_a_word_is_sealed_during_one_shoe_opened_during_the_next_and_changes_the_one_after(tmp_path: Path) -> None:
@@ -47,8 +50,8 @@ def test_a_word_is_sealed_during_one_shoe_opened_during_the_next_and_changes_the
         await Play(table, 1).rounds(8)
         assert not verify(table.house.store).wrong
         await table.house.stop()
-        came = (event.data for event in table.house.store.after(table.number, before, 10_000))
-        return [body for body in came if "by" in body and "act" not in body]
+        came = (stored.event for stored in table.house.store.after(table.number, before, 10_000))
+        return [each for each in came if isinstance(each, Came)]
 
     first, second = (asyncio.run(evening(tmp_path / word, word)) for word in ("luck", "fortune"))
     assert first != second
@@ -58,7 +61,7 @@ def test_with_nobody_giving_words_nothing_is_said_of_them(tmp_path: Path) -> Non
     async def tried() -> None:
         table = await coins(tmp_path)
         await next_shoe(table)
-        assert begun(table)[-1].keys() == {"house", "shoe", "words"}
+        assert begun(table)[-1].keys() == {"kind", "shoe", "words"}
         await table.house.stop()
 
     asyncio.run(tried())
@@ -191,10 +194,10 @@ def test_other_words_than_were_given_are_found(tmp_path: Path, changed: str) -> 
         events = list(store.events(table.number))
         check_seeds(events, store.seeds(table.number))
         for at, event in enumerate(events):
-            body = event.data
-            if changed == "seal" and body.get("house") == "sealed":
+            body = as_data(event.event)
+            if changed == "seal" and body["kind"] == "sealed":
                 body["seal"] = seal_of(str(next(numbers)), SALT)
-            elif changed == "word" and body.get("house") == "shoe":
+            elif changed == "word" and body["kind"] == "shoe":
                 body["words"] = [*body["words"], "another"]
             elif changed == "silent":
                 body.pop("silent", None)

@@ -18,7 +18,7 @@ from houseway.cite import cite
 from houseway.errors import HousewayError
 from houseway.play.acts import Field, Option
 from houseway.play.cloth import area_name
-from houseway.play.events import CASH, LAYOUT, Asked, Came, Done, Event, Metered, Moved, Undone
+from houseway.play.events import CASH, FACE_DOWN, LAYOUT, Asked, Came, Done, Event, Metered, Moved, Undone
 from houseway.play.house import house_acts
 from houseway.play.round import Round
 from houseway.play.settlement import Line
@@ -133,7 +133,7 @@ def test_every_act_is_told_as_done_or_as_said() -> None:
         ),
         (Came(1, "wheel", "ball", 17, ""), "17 from the wheel"),
         (Came(1, "shoe", "card", "KS", "box 1"), "K♠ from the shoe for box 1"),
-        (Came(1, "shoe", "card", None, "dealer"), "a card, face down, from the shoe for the dealer"),
+        (Came(1, "shoe", "card", FACE_DOWN, "dealer"), "a card, face down, from the shoe for the dealer"),
         (Moved(1, "ann", -500, LAYOUT, "red"), "ann puts $5.00 in red chips on the layout"),
         (Moved(1, "ann", 500, CASH), "ann buys $5.00 for cash"),
         (Metered(1, "ann", 100, UNDER), "ann has $1.00 counted by the prize meter"),

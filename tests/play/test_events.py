@@ -12,10 +12,10 @@ from houseway.cite import cite
 from houseway.errors import BadInput, Refused
 from houseway.games import find
 from houseway.play.acts import Field
-from houseway.play.codec import as_data, from_data
 from houseway.play.events import CASH, LAYOUT, Asked, Called, Came, Done, Event, Moved, Settled
 from houseway.play.people import player, staff
 from houseway.play.record import Recorder, read, replay
+from houseway.play.record.plain import as_data, from_data
 from houseway.play.round import Round
 from houseway.play.table import Table
 

@@ -15,10 +15,10 @@ from houseway.errors import BadInput, BadRecord, Refused
 from houseway.games import find
 from houseway.play.acts import Field, Option
 from houseway.play.ask import Outcome
-from houseway.play.codec import as_data
 from houseway.play.events import Done
 from houseway.play.people import player, staff
 from houseway.play.record import Played, Record, Recorder, Replayed, read, replay, write
+from houseway.play.record.plain import as_data
 from houseway.play.record.toml import section
 from houseway.play.round import Round
 from houseway.play.table import Table

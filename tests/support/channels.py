@@ -12,6 +12,7 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.floor.listening import Ear, Listening
+from houseway.house.codec import as_data
 from houseway.house.orders import Order
 from houseway.house.seen import eye_of
 from houseway.house.tables import HouseTable
@@ -21,7 +22,7 @@ from support.house import STAKE, Play, seated
 
 TABLE = "table"
 HASHES = re.compile("[0-9a-f]{64}")
-HEARD = ("call", "ruling", "verdict")
+HEARD = ("called", "ruled", "settled", "undone")
 ONE = {
     "/health": "/health",
     "/api/desk": "/api/desk?words=the dealer showed a card",
@@ -146,8 +147,8 @@ class Evening:
 
     @property
     def heard(self) -> list[Any]:
-        bodies = (event.data for event in self.on.house.store.events(self.table.number))
-        return [body for body in bodies if any(each in body for each in HEARD)]
+        bodies = (as_data(stored.event) for stored in self.on.house.store.events(self.table.number))
+        return [body for body in bodies if body["kind"] in HEARD]
 
     def saw(self, role: str, shoe: int, value: str | int) -> bool:
         return any(f'"{value}"' in look for number in self.rounds[shoe] for look in self.looks[role, number])
@@ -169,7 +170,7 @@ class Evening:
             elif "{shoe}" in named:
                 yield from (named.replace("{shoe}", str(shoe)) for shoe in shoes)
             elif "/why/{n}" in named:
-                found = ((n, e) for n in rounds for e in store.of_round(chain, n) if _is_asked(e.data))
+                found = ((n, e) for n in rounds for e in store.of_round(chain, n) if _is_asked(as_data(e.event)))
                 yield from (named.replace("{round}", str(n)).replace("{n}", str(e.number)) for n, e in found)
             elif "{n}" in named:
                 some = (
@@ -198,7 +199,7 @@ class Evening:
 
 def _is_asked(body: Any) -> bool:
     """Of this one can ask why."""
-    return any(each in body for each in (*HEARD, "refused"))
+    return body["kind"] in HEARD or "refused" in body
 
 
 def gets(on: OnTheFloor) -> set[str]:

@@ -17,9 +17,9 @@ from typing import Any
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, HousewayError
 from houseway.games import GAMES
-from houseway.house.bodies import text
 from houseway.house.chain import Batch, Stored
 from houseway.house.clock import HeldClock
+from houseway.house.codec import text, written
 from houseway.house.house import House, NotStored
 from houseway.house.store import Store
 from houseway.house.tables import Answer
@@ -280,7 +280,7 @@ class Evening:
         self._restart()
         assert self._seen(self.server.house) == seen
         await self.server.house.stop()
-        return sha256(text({str(chain): head for chain, head in found.heads.items()}).encode()).hexdigest()
+        return sha256(written({str(chain): head for chain, head in found.heads.items()}).encode()).hexdigest()
 
     def _holds(self, house: House, client: Client) -> None:
         """What somebody was told stands in the store, just so."""
@@ -300,5 +300,5 @@ class Evening:
 
 def _same(one: Any, two: Any) -> bool:
     if isinstance(one, Answer) and isinstance(two, Answer):
-        return (one.first, one.last) == (two.first, two.last) and text({"": one.events}) == text({"": two.events})
+        return (one.first, one.last) == (two.first, two.last) and [*map(text, one.events)] == [*map(text, two.events)]
     return str(one) == str(two)

@@ -120,7 +120,7 @@ class TableClient:
             self.frames += 1
             self.number = told["number"]
             self.view = told["view"] if "view" in told else self.view | told["changed"]
-            self.asked = next((each["n"] for each in reversed(told["events"]) if "awaited" in each), self.asked)
+            self.asked = next((each["n"] for each in reversed(told["events"]) if each["kind"] == "asked"), self.asked)
             if self.keeps:
                 self.events += told["events"]
         elif (answer := self._asked.pop(told.get("id", ""), None)) is not None and not answer.done():

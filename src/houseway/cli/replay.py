@@ -12,11 +12,11 @@ from houseway.cli.output import command, console, count, emit_json, say_wrong, t
 from houseway.errors import BadRecord
 from houseway.money import cents, dollars, in_dollars
 from houseway.play.cloth import area_name
-from houseway.play.codec import AMOUNTS, as_data
 from houseway.play.record import Replayed, read, replay, write
 from houseway.play.record.agreement import agrees_in
+from houseway.play.record.plain import as_data
 from houseway.play.record.replay import Find
-from houseway.play.settlement import Line
+from houseway.play.settlement import AMOUNTS, Line
 
 
 def add(subparsers: "argparse._SubParsersAction[Any]") -> None:

@@ -105,7 +105,7 @@ async def desk_at(
     """The same where the table stands, with the wagers of whoever asks."""
     seen = await table.seen(lambda running, number: Seen(in_play(running, who), running.number, number))
     game = seen.table.game
-    question = Question(words, game.name, game.rules, table.running.opened["on"], tuple(answers), event)
+    question = Question(words, game.name, game.rules, table.running.opened.on, tuple(answers), event)
     if who.role in INSPECT and not game.hides:
         trial: Callable[[], Answering] = partial(_as_it_stands, floor.house.store, table.name, seen)
         key: Hashable = (question, table.name, seen.number)

@@ -13,15 +13,17 @@ from houseway.floor.floor import OnFloor
 from houseway.floor.inspection import Inspector
 from houseway.floor.shapes import MONEY
 from houseway.house.chain import Stored
+from houseway.house.events import Event
 from houseway.house.hiding import game_of
 from houseway.house.in_words import in_words
+from houseway.house.marks import sought
 from houseway.house.store import Store
 from houseway.house.systems import CHAIN
 from houseway.house.told import Teller
 from houseway.ledger.finding import Sought
 from houseway.ledger.registers import Listed
 from houseway.money import Cents, cents
-from houseway.play.codec import Data
+from houseway.play.events import Done
 
 router: Final = APIRouter(prefix="/api/inspection", tags=["inspection"])
 HOUSE, SYSTEMS = "the house", "its systems"
@@ -87,19 +89,19 @@ async def events(
 ) -> EventsTold:
     """All that fit what is said, with what they moved at least and at most. What may lie face down in a round that is
     still played is not told, nor are the hashes of such a round."""
-    sought = Sought(
-        chain,
+    looked_for = sought(
+        kind or "",
         person,
         act,
         cite(provision).text if provision else "",
-        kind or "",
+        chain,
         _cents(least),
         _cents(most),
         _moment(since),
         _moment(until),
         _event(before),
     )
-    found = await aside(_found, floor.house.store, sought, count + 1)
+    found = await aside(_found, floor.house.store, looked_for, count + 1)
     return EventsTold(events=found[:count], more=len(found) > count)
 
 
@@ -151,7 +153,7 @@ class Telling:
 
     def __call__(self, event: Stored) -> EventTold:
         table = self._tables.get(event.chain)
-        words = in_words(self._body(event, table))
+        words = in_words(self._seen(event, table))
         return EventTold(
             event=f"{event.chain}:{event.number}",
             chain=event.chain,
@@ -166,15 +168,15 @@ class Telling:
             hash=None if self._hidden(event, table) else event.hash,
         )
 
-    def _body(self, event: Stored, table: Listed | None) -> Data:
-        body, teller = event.data, self._teller(event, table)
+    def _seen(self, stored: Stored, table: Listed | None) -> Event:
+        event, teller = stored.event, self._teller(stored, table)
         if teller is None:
-            return body
-        if "refused" in body:  # by whom and under which provision; the rest when the round is over
-            return body | {"with": {}, "why": ""}
-        told = teller.tell(body)
-        assert told is not None, "whoever sees everybody's chips is told of every other event"
-        return told
+            return event
+        if isinstance(event, Done) and event.refused is not None:  # by whom and under which provision; the rest when
+            return event._replace(details={}, why="")  # the round is over
+        seen = teller.seen(event)
+        assert seen is not None, "whoever sees everybody's chips is told of every other event"
+        return seen
 
     def _hidden(self, event: Stored, table: Listed | None) -> bool:
         teller = self._teller(event, table)

@@ -12,7 +12,9 @@ from itertools import takewhile
 from time import monotonic
 from typing import Final, NamedTuple
 
+from houseway.house.events import Event
 from houseway.house.house import House
+from houseway.house.noted import Noted
 from houseway.house.people import Member
 from houseway.house.running import Running
 from houseway.house.seen import Eye, Parts, everybodys, eye_of, ones_own, written
@@ -29,17 +31,17 @@ class Heard(NamedTuple):
     """An event that was stored, and as everybody is told of it."""
 
     number: int
-    body: Data | None  # none where nobody is told otherwise
+    event: Event | None  # none where nobody is told otherwise
     public: str
 
     def told_to(self, teller: Teller) -> str:
-        if self.body is None or not teller.concerns(self.body):
+        if self.event is None or not teller.concerns(self.event):
             return self.public
-        return _told(self.number, teller.tell(self.body))
+        return _told(self.number, teller.tell(self.event))
 
 
-def heard(number: int, body: Data, public: Teller) -> Heard:
-    return Heard(number, None if "house" in body else body, _told(number, public.tell(body)))
+def heard(number: int, event: Event, public: Teller) -> Heard:
+    return Heard(number, None if isinstance(event, Noted) else event, _told(number, public.tell(event)))
 
 
 def _told(number: int, told: Data | None) -> str:
@@ -118,9 +120,9 @@ class Listening:
         self._left = {who: since for who, since in self._left.items() if who in people}
         return {who for who, since in self._left.items() if now - since >= seconds}
 
-    def hear(self, first: int, bodies: Sequence[Data]) -> None:
+    def hear(self, first: int, events: Sequence[Event]) -> None:
         """Something is stored; the table stands still until all are told."""
-        news = [heard(number, body, self._public) for number, body in enumerate(bodies, first)]
+        news = [heard(number, event, self._public) for number, event in enumerate(events, first)]
         self._recent.extend(news)
         everybody = _everybody(news)
         for ear in self.ears:
@@ -153,7 +155,7 @@ class Listening:
         if ear.number is None or ear.number < 0 or ear.number + 1 >= at_hand:
             return []
         stored = await asyncio.to_thread(self.house.store.after, self.table.number, ear.number, MOST_MISSED + 1)
-        return [heard(event.number, event.data, self._public) for event in stored]
+        return [heard(each.number, each.event, self._public) for each in stored]
 
     def _frame(
         self, ear: Ear, running: Running, number: int, missed: list[Heard] | None, everybody: str | None = None
@@ -202,7 +204,7 @@ def _everybody(news: Sequence[Heard]) -> str:
 def _events(missed: Sequence[Heard], eye: Eye, running: Running, everybody: str | None) -> str:
     """As one person is told; nearly always as everybody is."""
     teller = eye.teller(running)
-    if everybody is not None and not any(each.body is not None and teller.concerns(each.body) for each in missed):
+    if everybody is not None and not any(each.event is not None and teller.concerns(each.event) for each in missed):
         return everybody
     return ",".join(told for each in missed if (told := each.told_to(teller)))
 

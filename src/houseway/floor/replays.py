@@ -19,6 +19,7 @@ from houseway.floor.view_shapes import TableThen
 from houseway.floor.who import Who, needs
 from houseway.games import find
 from houseway.house import replaying
+from houseway.house.events import Event
 from houseway.house.in_words import in_words
 from houseway.house.people import INSPECT, Member
 from houseway.house.replaying import StoredRound, recorded, seen_by, stored_round
@@ -132,7 +133,7 @@ def _told(round_: StoredRound, who: Member) -> Replay:
     eye = seen_by(who, round_, running)
     own = list(eye.names) if eye is not None and not eye.name.startswith(" ") else []
     game = running.game
-    found = [told for each in replaying.steps(round_) if (told := _step(each, _tell(eye, running))) is not None]
+    found = [told for each in replaying.steps(round_) if (told := _step(each, _seen(eye, running))) is not None]
     return Replay(
         table=round_.table,
         game=game.name,
@@ -147,18 +148,18 @@ def _told(round_: StoredRound, who: Member) -> Replay:
     )
 
 
-def _tell(eye: Eye | None, running: Running) -> Callable[[Data], Data | None]:
-    return eye.teller(running).tell if eye is not None else lambda body: body
+def _seen(eye: Eye | None, running: Running) -> Callable[[Event], Event | None]:
+    return eye.teller(running).seen if eye is not None else lambda event: event
 
 
-def _step(step: replaying.Step, tell: Callable[[Data], Data | None]) -> Step | None:
+def _step(step: replaying.Step, seen: Callable[[Event], Event | None]) -> Step | None:
     """Nothing, where it is nobody else's matter."""
-    body = tell(step.event.data)
-    if body is None:
+    event = seen(step.event.event)
+    if event is None:
         return None
-    led_to = [_in_words(each.number, told) for each in step.led_to if (told := tell(each.data)) is not None]
+    led_to = [_in_words(each.number, told) for each in step.led_to if (told := seen(each.event)) is not None]
     return Step(
-        **_in_words(step.event.number, body).model_dump(),
+        **_in_words(step.event.number, event).model_dump(),
         at=step.event.at,
         under=list(step.under),
         moment=step.moment,
@@ -166,8 +167,8 @@ def _step(step: replaying.Step, tell: Callable[[Data], Data | None]) -> Step | N
     )
 
 
-def _in_words(number: int, body: Data) -> LedTo:
-    found = in_words(body)
+def _in_words(number: int, event: Event) -> LedTo:
+    found = in_words(event)
     return LedTo(n=number, kind=found.kind, who=found.who, what=found.what, cites=list(found.cites))
 
 

@@ -8,6 +8,7 @@ from typing_extensions import TypedDict
 from houseway.floor.aside import aside
 from houseway.floor.problems import NotThere
 from houseway.floor.view_shapes import known, says
+from houseway.house.codec import as_data
 from houseway.house.house import House
 from houseway.house.people import HouseRole, Member
 from houseway.house.seen import eye_of
@@ -42,11 +43,11 @@ async def told(house: House, table: HouseTable, who: Member, number: int) -> dic
     if not events:
         raise NotThere(f"{table.name} has no round {number}; its last is {current}")
     whole = who.role is HouseRole.INSPECTOR and number < current
-    found = [(event, event.data if whole else teller.tell(event.data)) for event in events]
+    found = [(each, as_data(each.event) if whole else teller.tell(each.event)) for each in events]
     return {
         "table": table.name,
         "round": number,
         "over": number < current,
         "seen by": [] if eye.name.startswith(" ") else list(eye.names),
-        "events": [{"n": event.number, "at": event.at} | body for event, body in found if body is not None],
+        "events": [{"n": each.number, "at": each.at} | told for each, told in found if told is not None],
     }

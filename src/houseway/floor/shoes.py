@@ -9,8 +9,10 @@ from houseway.floor.floor import OnFloor
 from houseway.floor.known import known_table
 from houseway.floor.shapes import Order, Outcome, Shoe, Shoes, Verified
 from houseway.floor.who import Who
+from houseway.house.events import Committed, OrderLaid, Revealed, Sealed, ShoeBegins, WordOpened
 from houseway.house.following import DoesNotFit
 from houseway.house.hiding import game_of
+from houseway.house.noted import Noted
 from houseway.house.people import INSPECT, Member
 from houseway.house.store import Store
 from houseway.house.verify_shoe import Verified as Found
@@ -20,7 +22,7 @@ router: Final = APIRouter(prefix="/api/shoes", tags=["shoes"])
 LATEST: Final = 50
 MOST: Final = 1000  # events that are looked at for it
 DOES_NOT_FIT: Final = "what came does not follow from the seed that was committed to"
-NOTED: Final = ("committed", "sealed", "word", "shoe", "order", "revealed")
+OF_A_SHOE: Final = (Committed, Sealed, WordOpened, ShoeBegins, OrderLaid, Revealed)
 Table = Annotated[str, Path(max_length=100, description="The name of a table.")]
 Number = Annotated[int, Path(ge=1, lt=1 << 31, description="Of the shoe.")]
 
@@ -50,7 +52,7 @@ async def outcomes(table: Table, shoe: Number, who: Who, floor: OnFloor) -> Veri
         fits=not wrong,
         wrong=wrong,
         whole=found.whole,
-        orders=[Order(**each) for each in found.orders],
+        orders=[_order(each) for each in found.orders],
         outcomes=[Outcome(**each._asdict()) for each in found.outcomes],
     )
 
@@ -58,8 +60,9 @@ async def outcomes(table: Table, shoe: Number, who: Who, floor: OnFloor) -> Veri
 def _shoes(store: Store, table: str, who: Member) -> list[Shoe]:
     found: dict[int, dict[str, Any]] = {}
     chain = chain_of(store, table)
-    for event in store.last_noted(chain, NOTED, MOST):
-        _note(found.setdefault(event.data["shoe"], _nothing()), event.data)
+    for event in (stored.event for stored in store.last_noted(chain, OF_A_SHOE, MOST)):
+        assert isinstance(event, OF_A_SHOE), "they were looked for by their kind"
+        _note(found.setdefault(event.shoe, _nothing()), event)
     latest = {shoe: told for shoe, told in sorted(found.items())[-LATEST:] if told["commitment"] or told["sealed"]}
     if game_of(store, chain).face_down:
         over = rounds_of(store, chain, table)
@@ -73,17 +76,21 @@ def _nothing() -> dict[str, Any]:
     return {"commitment": "", "sealed": [], "words": [], "orders": [], "seed": None}
 
 
-def _note(shoe: dict[str, Any], body: dict[str, Any]) -> None:
-    match body["house"]:
-        case "committed":
-            shoe["commitment"] = body["hash"]
-        case "sealed":
-            shoe["sealed"].append({"by": body["by"], "seal": body["seal"]})
-        case "word":
-            shoe["words"].append(body["word"])
-        case "shoe":
-            shoe["words"] = list(body["words"])
-        case "order":
-            shoe["orders"].append(Order(**{name: body[name] for name in Order.model_fields}))
-        case "revealed":
-            shoe["seed"] = body["seed"]
+def _note(shoe: dict[str, Any], event: Noted) -> None:
+    match event:
+        case Committed(hash=hash):
+            shoe["commitment"] = hash
+        case Sealed(by=by, seal=seal):
+            shoe["sealed"].append({"by": by, "seal": seal})
+        case WordOpened(word=word):
+            shoe["words"].append(word)
+        case ShoeBegins(words=words):
+            shoe["words"] = list(words)
+        case OrderLaid():
+            shoe["orders"].append(_order(event))
+        case Revealed(seed=seed):
+            shoe["seed"] = seed
+
+
+def _order(laid: OrderLaid) -> Order:
+    return Order(order=laid.order, of=laid.of, size=laid.size, root=laid.root)

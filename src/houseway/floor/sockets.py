@@ -20,7 +20,7 @@ from houseway.floor.meters import REFUSED_BY
 from houseway.floor.open_sockets import COME_AGAIN, SIGNED_OUT, TOO_FAST
 from houseway.floor.problems import STATUS, UNSTORED, NotSignedIn, Problem, TooOften
 from houseway.floor.wire import at_once
-from houseway.house.bodies import refusal_data
+from houseway.house.codec import refusal_data
 from houseway.house.not_stored import Elsewhere, NotStored
 from houseway.house.people import Member
 from houseway.house.seen import written

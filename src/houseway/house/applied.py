@@ -8,15 +8,16 @@ from collections import OrderedDict, defaultdict
 from threading import Lock
 from typing import Final, NamedTuple
 
+from houseway.cite import Cite
 from houseway.house.chain import Stored
+from houseway.house.events import Event, RoundBegins
 from houseway.house.store import Store
-from houseway.play.codec import Data
+from houseway.play.events import Called, Done, Ruled, Settled, Undone
 from houseway.play.people import Role
 
 TAIL: Final = 1000  # events of a table that are read the first time
 AT_ONCE: Final = 1000
 KEPT: Final = 200  # rounds of one provision
-KINDS: Final = (("verdict", "settlement"), ("refused", "refusal"), ("ruling", "ruling"), ("call", "call"))
 
 
 class Place(NamedTuple):
@@ -70,20 +71,20 @@ class Applied:
                 self._read[chain] = news[-1].number
 
     def _hear(self, table: str, event: Stored) -> None:
-        body = event.data
-        if body.get("house") == "round":
-            told = body["stands"]["people"].items()
+        happened = event.event
+        if isinstance(happened, RoundBegins):
+            told = happened.stands["people"].items()
             self._players[event.chain] = {name for name, each in told if each["role"] == Role.PLAYER.value}
-        elif "act" in body and event.chain in self._players:
-            self._players[event.chain] |= {body["by"], str(body["with"].get("person", body["by"]))}
-        kind = next((words for key, words in KINDS if key in body), None)
-        if kind is None or event.chain not in self._players:  # the beginning of its round was not read
+        elif isinstance(happened, Done) and event.chain in self._players:
+            self._players[event.chain] |= {happened.who, str(happened.details.get("person", happened.who))}
+        kind, cites = _applied(happened)
+        if not cites or event.chain not in self._players:  # the beginning of its round was not read
             return
-        refused = body["by"] if kind == "refusal" else ""
+        refused = happened.who if isinstance(happened, Done) else ""
         players = frozenset(self._players[event.chain])
         place = Place(table, event.round, event.number, event.at, kind, refused, players)
-        for cite in dict.fromkeys(_cites(body)):
-            self._keep(cite, (event.chain, event.round, refused), place)
+        for cite in dict.fromkeys(cites):
+            self._keep(cite.text, (event.chain, event.round, refused), place)
 
     def _keep(self, cite: str, key: tuple[int, int, str], place: Place) -> None:
         places = self._places[cite]
@@ -93,5 +94,15 @@ class Applied:
             places.popitem(last=False)
 
 
-def _cites(body: Data) -> list[str]:
-    return [body["refused"]] if "refused" in body else list(body.get("cites", ()))
+def _applied(event: Event) -> tuple[str, tuple[Cite, ...]]:
+    """What a provision was applied to, and those that were; none, where it is not of that kind."""
+    match event:
+        case Settled(line=line) | Undone(line=line):
+            return "settlement", line.cites
+        case Done(refused=Cite() as under):
+            return "refusal", (under,)
+        case Ruled(ruling=ruling):
+            return "ruling", ruling.cites
+        case Called(under=under):
+            return "call", (under,)
+    return "", ()

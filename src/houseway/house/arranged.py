@@ -4,11 +4,9 @@ Both are events of the table's own chain, and every round begins with them, so t
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict
-from typing import Any
 
+from houseway.house.events import BotComes, Event, PaceSet, RoundBegins
 from houseway.house.pace import USUAL, Pace
-from houseway.play.codec import Data
 
 
 class Arranged:
@@ -18,16 +16,12 @@ class Arranged:
         self.pace: Pace = USUAL
         self.bots: dict[str, str] = {}  # the strategy of each, by name
 
-    def as_data(self) -> Data:
-        """What the beginning of a round tells of it."""
-        return {"pace": asdict(self.pace), "bots": dict(self.bots)}
-
-    def take(self, body: Mapping[str, Any]) -> None:
+    def take(self, event: Event) -> None:
         """As an event says."""
-        match body:
-            case {"house": "round", "pace": pace, "bots": bots}:
-                self.pace, self.bots = Pace(**pace), dict(bots)
-            case {"house": "pace", "pace": pace}:
-                self.pace = Pace(**pace)
-            case {"house": "bot", "person": name, "strategy": strategy}:
+        match event:
+            case RoundBegins(pace=Pace() as pace, bots=Mapping() as bots):
+                self.pace, self.bots = pace, dict(bots)
+            case PaceSet(pace=pace):
+                self.pace = pace
+            case BotComes(person=name, strategy=strategy):
                 self.bots[name] = strategy

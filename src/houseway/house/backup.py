@@ -11,7 +11,10 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final, TypeAlias
 
 from houseway.errors import BadInput, quoted
-from houseway.house.chain import Batch, Stored
+from houseway.house.chain import LISTED, Batch, Stored
+from houseway.house.codec import as_data
+from houseway.house.events import Revealed
+from houseway.house.finding import found_by
 from houseway.house.hiding import game_of, hidden_rounds
 from houseway.house.not_stored import told
 from houseway.house.rebuilding import rebuilt
@@ -19,7 +22,6 @@ from houseway.house.store import Store
 from houseway.house.systems import CHAIN
 from houseway.house.verify import verify
 from houseway.ledger.database import url_of
-from houseway.ledger.registers import concerns
 
 KIND: Final = {"houseway": "backup", "format": 2}
 OLDER: Final = {"houseway": "backup", "format": 1}  # without a last line that says what it should hold
@@ -60,8 +62,9 @@ def _exported(store: Store) -> Iterator[dict[str, Any]]:
         postings = groupby(store.entered(chain), key=lambda each: each.number)
         number, group = next(postings, (0, iter(())))
         for event in takewhile(lambda each: until is None or each.round < until, store.events(chain)):  # noqa: B023
-            line = event._asdict() | {"body": json.loads(event.body)}
-            if chain in face_down and line["body"].get("house") == "revealed":
+            told = event.event
+            line = event._asdict() | {"body": as_data(told)}
+            if chain in face_down and isinstance(told, Revealed):
                 del line["body"]["seed"]  # houses that are older stored it
             if event.number == number:
                 line["postings"] = [
@@ -115,8 +118,10 @@ def _together(events: list[Stored], seeds: list[Seed]) -> Batch:
     secrets = {shoe: seed for chain, shoe, seed in seeds if chain == CHAIN}
     chains = [[event for event in events if event.chain == chain] for chain in sorted({e.chain for e in events})]
     entered = [each for chain in chains for each in rebuilt(chain, secrets)]
-    listed = [(event.chain, body) for event in events if concerns(body := event.data)]
-    return Batch(events, entered, seeds, listed)
+    told = ((each.chain, each.event) for each in events)
+    listed = [(chain, event) for chain, event in told if isinstance(event, LISTED)]
+    marks, amounts = found_by(events, entered)
+    return Batch(events, entered, seeds, [*listed], marks, amounts)
 
 
 def _tried(batch: Batch) -> str:

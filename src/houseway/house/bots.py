@@ -7,6 +7,7 @@ from houseway import strategies
 from houseway.equipment.entropy import Entropy
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.contest import Contest
+from houseway.house.events import BotComes
 from houseway.house.people import HouseRole
 from houseway.house.play_money import AGAINST_EACH_OTHER, check_bot, has_play_money
 from houseway.house.timers import decides
@@ -42,7 +43,7 @@ async def admit_bot(table: "HouseTable", name: str, strategy: str = "") -> None:
     if running.game.name in AGAINST_EACH_OTHER and (there := _with_money(table)):
         raise BadInput(f"{there[0]} plays for money at {table.name}, and a bot has play money")
     await table.house.admit(name, HouseRole.PLAYER.value)
-    await table.does(lambda running: running.arrange({"house": "bot", "person": name, "strategy": found}))
+    await table.does(lambda running: running.arrange(BotComes(name, found)))
 
 
 def _with_money(table: "HouseTable") -> list[str]:

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any, Final, TypeAlias
 
 from houseway.errors import BadInput, HousewayError
+from houseway.house.events import Gone, Overdue, Ready
 from houseway.house.overdue import in_place_of
 from houseway.house.running import Running
 from houseway.house.timers import AWAY, WAGERS, Timer, all_ready
@@ -25,7 +26,7 @@ def time_is_up(running: Running, timer: Timer | None, now: datetime) -> None:
     if timer.what == WAGERS:
         close_wagers(running, running.round)
     else:
-        running.say({"house": "overdue", "person": timer.who})
+        running.say(Overdue(timer.who))
         running.act(*in_place_of(running.round, timer.who))
     running.go_on()
 
@@ -46,7 +47,7 @@ def is_ready(running: Running, who: str, absent: Collection[str] = ()) -> None:
         raise BadInput(f"{running.name} waits for no wagers now; nobody need be ready")
     if not round_.table.takes_part(who):
         raise BadInput(f"{who} does not play at {running.name}")
-    running.say({"house": "ready", "person": who})
+    running.say(Ready(who))
     without = absent if running.contest is None else ()
     if running.enough() and all_ready(round_, {*running.timers.ready, who}, running.arranged.bots, without):
         close_wagers(running, round_)
@@ -85,7 +86,7 @@ def give_up_places(running: Running, absent: Collection[str] = ()) -> None:
         if running.table.takes_part(who):
             with suppress(HousewayError):
                 leave(running, who)
-        running.say({"house": "gone", "person": who})
+        running.say(Gone(who))
 
 
 # The sign

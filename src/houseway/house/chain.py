@@ -5,13 +5,17 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from houseway.house.bodies import read, text
+from houseway.house.cage import Person
+from houseway.house.codec import read, text
+from houseway.house.events import Closed, Event, Opened
+from houseway.house.marks import amounts_of, marks_of
 from houseway.ledger.entries import Posting
+from houseway.ledger.finding import Amount, Mark
 from houseway.ledger.ledger import Entered, gaming_day
-from houseway.ledger.registers import concerns
-from houseway.play.codec import Data
+from houseway.play.events import Ruled
 
 NOTHING_BEFORE: Final = "0" * 64
+LISTED: Final = (Person, Opened, Closed)  # what changes the registers of people and tables
 
 
 class Stored(NamedTuple):
@@ -28,7 +32,7 @@ class Stored(NamedTuple):
     hash: str
 
     @property
-    def data(self) -> Data:
+    def event(self) -> Event:
         return read(self.body)
 
     def rightly_hashed(self) -> bool:
@@ -42,9 +46,9 @@ def hashed(event: Stored) -> str:
 
 
 class Said(NamedTuple):
-    """What is to be stored: a body, what it moves, and in which round of the table."""
+    """What is to be stored: an event, what it moves, and in which round of the table."""
 
-    body: Data
+    event: Event
     postings: Sequence[Posting] = ()
     round: int = 0
 
@@ -55,7 +59,9 @@ class Batch(NamedTuple):
     events: list[Stored]
     entered: list[Entered]
     seeds: list[tuple[int, int, str]]
-    listed: list[tuple[int, Data]]  # what the registers of people and tables take from it, and of which chain
+    listed: list[tuple[int, Event]]  # what the registers of people and tables take from it, and of which chain
+    marks: list[Mark]  # by what they are found
+    amounts: list[Amount]
     fence: int = 0  # of the lease under which its table runs; nought, where one process runs the house
 
     @property
@@ -69,6 +75,8 @@ class Batch(NamedTuple):
             self.entered + other.entered,
             self.seeds + other.seeds,
             self.listed + other.listed,
+            self.marks + other.marks,
+            self.amounts + other.amounts,
             self.fence,
         )
 
@@ -83,15 +91,20 @@ class Chain:
         self, said: Iterable[Said], at: datetime, id: str | None = None, seeds: Iterable[tuple[int, str]] = ()
     ) -> Batch:
         """What follows on the last event of the chain."""
-        batch = Batch([], [], [(self.chain, shoe, seed) for shoe, seed in seeds], [], self.fence)
-        first, before, day = self.number + 1, self.head, gaming_day(at).isoformat()
-        for number, each in enumerate(said, first):
-            given = id if number == first else None
-            fields = (self.chain, number, first, each.round, given, at.isoformat(), text(each.body), before)
+        batch = Batch([], [], [(self.chain, shoe, seed) for shoe, seed in seeds], [], [], [], self.fence)
+        first, before, day, now = self.number + 1, self.head, gaming_day(at).isoformat(), at.isoformat()
+        said = list(said)
+        ruled = max((at for at, each in enumerate(said) if isinstance(each.event, Ruled)), default=-1)
+        for place, each in enumerate(said):
+            number = first + place
+            fields = (self.chain, number, first, each.round, None if place else id, now, text(each.event), before)
             before = hashed(Stored(*fields, ""))
             batch.events.append(Stored(*fields, before))
-            if concerns(each.body):
-                batch.listed.append((self.chain, each.body))
+            if isinstance(each.event, LISTED):
+                batch.listed.append((self.chain, each.event))
+            batch.marks.extend(marks_of(self.chain, number, now, each.event, place < ruled))
+            if each.postings:
+                batch.amounts.extend(amounts_of(self.chain, number, now, each.event, each.postings))
             for line, posting in enumerate(each.postings, 1):
                 batch.entered.append(Entered(self.chain, number, line, day, posting))
         return batch

@@ -8,13 +8,15 @@ from typing import Any, Final
 from houseway.errors import BadInput, quoted
 from houseway.games import find, variants
 from houseway.house.by_the_clock import CHANGE, leave
+from houseway.house.events import Closed, Event
 from houseway.house.house import House
 from houseway.house.not_stored import told
 from houseway.house.running import Running
-from houseway.house.tables import CLOSED, Answer, HouseTable, IsSame, has
+from houseway.house.tables import CLOSED, Answer, HouseTable, IsSame, did
 from houseway.ledger.accounts import at_table
 from houseway.money import BadMoney, Cents, cents, dollars
 from houseway.play.codec import Data
+from houseway.play.events import Done
 from houseway.play.game import Game
 from houseway.play.settings import check_settings
 from houseway.play.sign import NOTICE, Limits, Sign
@@ -119,16 +121,16 @@ async def set_limits(
 
 def _limits_set(by: str, kind: str, line: tuple[Cents, Cents], effective: datetime | None) -> IsSame:
     """Was it this line: changed at once, or its minimum announced, and its maximum changed if it was another?"""
-    changed = has({"by": by, "act": CHANGE, "with": {"kind": kind, "minimum": line[0], "maximum": line[1]}})
+    changed = did(by, CHANGE, {"kind": kind, "minimum": line[0], "maximum": line[1]})
 
-    def announced(body: Data) -> bool:
-        when = effective or body["with"]["now"] + NOTICE
-        said = {"kind": kind, "minimum": line[0], "effective": when}
-        return has({"by": by, "act": ANNOUNCE, "with": said})([body])
+    def announced(done: Done) -> bool:
+        when = effective or done.details["now"] + NOTICE
+        return did(by, ANNOUNCE, {"kind": kind, "minimum": line[0], "effective": when})([done])
 
-    def is_same(stored: Sequence[Data]) -> bool:
-        other = [body for body in stored if body.get("act") == CHANGE and body["with"]["maximum"] != line[1]]
-        notices = [body for body in stored if body.get("act") == ANNOUNCE]
+    def is_same(stored: Sequence[Event]) -> bool:
+        acts = [each for each in stored if isinstance(each, Done)]
+        other = [each for each in acts if each.act == CHANGE and each.details["maximum"] != line[1]]
+        notices = [each for each in acts if each.act == ANNOUNCE]
         return changed(stored) or (any(map(announced, notices)) and not other)
 
     return is_same
@@ -169,7 +171,7 @@ async def was_closed(house: House, name: str, id: str | None) -> bool:
         listed = await house.store.aside(house.store.table, name)
     if id is None or listed is None or not listed.closed:
         return False
-    return any(each.data == {"house": "closed"} for each in await house.done(listed.chain, id))
+    return any(each.event == Closed() for each in await house.done(listed.chain, id))
 
 
 def _close(running: Running) -> None:

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
+from houseway.house.events import Concluded, Event, HandCounted, Opened, RoundBegins, Standing
 from houseway.ledger.entries import EXCHANGED, JOINS
-from houseway.money import Cents, cents, dollars
+from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 from houseway.play.events import HOUSE
 from houseway.play.game import Game
@@ -24,8 +25,6 @@ from houseway.tournament.seated import Seated
 from houseway.tournament.sheet import goes_on, wager_rule
 from houseway.tournament.standing import Score, ranked
 
-HAND: Final = "hand"
-CONCLUDED: Final = "concluded"
 SIGN: Final = ("change the sign", "announce a higher minimum", "require increments")
 NOT_HERE: Final[Mapping[str, tuple[str, str]]] = {
     **dict.fromkeys(JOINS, ("exclusive", "this table is for the tournament alone, and its seats were drawn")),
@@ -63,11 +62,11 @@ def stated(running: Running, session: Session, seat: Seated) -> Data:
     }
 
 
-def check_filled(opened: Data) -> None:
+def check_filled(opened: Opened) -> None:
     """Refuse chips of value to a table of a tournament, whose first event this is."""
-    if "contest" in opened:
+    if opened.contest is not None:
         why = "tournament chips are allotted, and no others used; this table has no float"
-        raise Refused(cite(opened["contest"]["under"]["chips"]), why)
+        raise Refused(cite(opened.contest["under"]["chips"]), why)
 
 
 class Contest:
@@ -127,7 +126,7 @@ class Contest:
 
     # After each hand
 
-    def counted(self, round_: Round[Any], game: Game[Any]) -> Data:
+    def counted(self, round_: Round[Any], game: Game[Any]) -> HandCounted:
         """What a hand that is over led to: chips that are forfeited, who is out, how everybody stands."""
         table, number = round_.table, self.hand + 1
         forfeits, out_at = self._compulsory(round_, number)
@@ -137,10 +136,8 @@ class Contest:
             chips[name] = chips_of(table, name) - forfeits.get(name, 0) if there else self.chips[name]
             if not there or chips[name] < max(self.told["least"], 1):
                 out_at.setdefault(name, number)
-        told = {name: dollars(amount) for name, amount in forfeits.items()}
-        body: Data = {"house": HAND, "hand": number, "forfeits": told, "out_at": {**self.out_at, **out_at}}
-        body["chips"] = {name: dollars(chips[name]) for name in self.chips}
-        return body | {"over": self._ends(number, len(chips) - len(body["out_at"]), game)}
+        out, held = {**self.out_at, **out_at}, {name: chips[name] for name in self.chips}
+        return HandCounted(number, forfeits, out, held, self._ends(number, len(chips) - len(out), game))
 
     def _compulsory(self, round_: Round[Any], number: int) -> tuple[dict[str, Cents], dict[str, int]]:
         """Who wagered less than the compulsory wager forfeits the rest, or is out."""
@@ -164,31 +161,35 @@ class Contest:
         by_itself = self.told.get("settles", False)  # tables that were opened when that ended a session
         return "it is settled who goes on" if live <= self.goes_on and by_itself else ""
 
-    def happened(self, table: Table, body: Data) -> None:
+    def happened(self, table: Table, counted: HandCounted) -> None:
         """The hand is counted: forfeited chips go, outside of any round."""
         log, table.log = table.log, []
-        for name, amount in body["forfeits"].items():
-            table.move(table.people[name], -cents(amount), HOUSE)
+        for name, amount in counted.forfeits.items():
+            table.move(table.people[name], -amount, HOUSE)
         table.log = log
-        self.take(body)
+        self.take(counted)
 
     # As the events have it
 
-    def as_data(self) -> Data:
+    def standing(self) -> Standing:
         """What the beginning of a round tells of it."""
-        chips = {name: dollars(amount) for name, amount in self.chips.items()}
-        concluded = {"concluded": self.concluded} if self.concluded else {}
-        return {"contest": {"hand": self.hand, "chips": chips, "out_at": dict(self.out_at)} | concluded}
+        return Standing(self.hand, dict(self.chips), dict(self.out_at), self.concluded)
 
-    def take(self, body: Data) -> None:
+    def take(self, event: Event) -> None:
         """As an event says."""
-        if body["house"] == CONCLUDED:
-            self.concluded = body["by"]
-        told = body.get("contest", {}) if body["house"] == "round" else body if body["house"] == HAND else {}
-        if told:
-            self.hand, self.out_at, self.over = told["hand"], dict(told["out_at"]), told.get("over", "")
-            self.concluded = told.get("concluded", self.concluded)
-            self.chips = {name: cents(told["chips"][name]) for name in self.told["players"]}
+        match event:
+            case Concluded(by=by):
+                self.concluded = by
+            case RoundBegins(contest=Standing() as told):
+                self.over, self.concluded = "", told.concluded or self.concluded
+                self._stands(told)
+            case HandCounted():
+                self.over = event.over
+                self._stands(event)
+
+    def _stands(self, told: Standing | HandCounted) -> None:
+        self.hand, self.out_at = told.hand, dict(told.out_at)
+        self.chips = {name: told.chips[name] for name in self.told["players"]}
 
     def scores(self, table: str) -> list[Score]:
         return [Score(name, table, chips, self.out_at.get(name, 0)) for name, chips in self.chips.items()]

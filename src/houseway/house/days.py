@@ -5,37 +5,35 @@ The closing says how many postings there are by then and has a hash of what ever
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import date
 from hashlib import sha256
-from typing import Final
 
+from houseway.house.cage import DayClosed
 from houseway.house.following import DoesNotFit
 from houseway.house.store import Store
 from houseway.ledger.accounts import Account
 from houseway.ledger.entries import Posting
 from houseway.ledger.statement import Statement, statement
-from houseway.play.codec import Data
-
-CLOSED: Final = "day closed"
 
 
-def closing(day: date, postings: int, held: Mapping[Account, int]) -> Data:
+def closing(day: date, postings: int, held: Mapping[Account, int]) -> DayClosed:
     """The event that closes a day."""
     lines = ["\t".join((*account, str(amount))) for account, amount in sorted(held.items()) if amount]
     digest = sha256("\n".join(lines).encode()).hexdigest()
-    return {"house": CLOSED, "day": day.isoformat(), "led_to": {"postings": postings, "balances": digest}}
+    return DayClosed(day, postings, digest)
 
 
-def closed_by(bodies: Iterable[Data]) -> str:
+def closed_by(store: Store) -> str:
     """The last day that is closed; nothing where none is."""
-    return max((body["day"] for body in bodies if body["house"] == CLOSED), default="")
+    events = (stored.event for stored in store.noted(0, [DayClosed]))
+    return max((event.day.isoformat() for event in events if isinstance(event, DayClosed)), default="")
 
 
 def day_of(store: Store, day: date, closed: str | None = None) -> Statement:
     """The cage on one gaming day; `closed` is the last day that is, where that is known."""
     if closed is None:
-        closed = closed_by(event.data for event in store.noted(0, [CLOSED]))
+        closed = closed_by(store)
     is_closed = closed >= day.isoformat()
     return statement(day, is_closed, store.balances(before=day), store.moved(day), store.balances(until=day))
 
@@ -63,11 +61,11 @@ class Days:
         held[posting.taker] += posting.amount
         self._postings[day] += 1
 
-    def check(self, closed: Data) -> None:
+    def check(self, closed: DayClosed) -> None:
         """Nothing was entered under a day, or one before it, after it was closed."""
-        until, held = closed["day"], Counter[Account]()
+        until, held = closed.day.isoformat(), Counter[Account]()
         for day, changes in self._held.items():
             held.update(changes if day <= until else {})
         postings = sum(count for day, count in self._postings.items() if day <= until)
-        if closing(date.fromisoformat(until), postings, held) != closed:
+        if closing(closed.day, postings, held) != closed:
             raise DoesNotFit(f"the gaming day {until} was closed with other balances than its events give")

@@ -6,21 +6,21 @@ Nothing is kept here that is not in the store: whatever was begun and not ended 
 
 import logging
 from collections.abc import Iterator
-from dataclasses import asdict
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from houseway import strategies
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.configuring import close_table
-from houseway.house.contest import CONCLUDED, HAND, Contest, stated
+from houseway.house.contest import Contest, stated
+from houseway.house.events import BotComes, Concluded, HandCounted, Opened, PaceSet
 from houseway.house.not_stored import told
 from houseway.house.pace import USUAL
 from houseway.house.people import HouseRole
 from houseway.house.play_money import check_bot, has_play_money
 from houseway.house.running import BY_THE_HOUSE, standing
 from houseway.house.systems import CHAIN
-from houseway.house.tables import has
+from houseway.house.tables import noted
 from houseway.house.tournaments import Stage, Tournament
 from houseway.ledger.accounts import purse
 from houseway.play.codec import Data
@@ -112,9 +112,7 @@ async def conclude(
     """The Tournament Director ends play at a table before all hands are played (vic 28/2000 r20.3.5)."""
     if table not in house.systems.tournament(name).tables:
         raise BadInput(f"{quoted(table)} is no table of the session that is on in {quoted(name)}")
-    return await house.table(table).does(
-        lambda running: running.conclude(by, agreed), id, has({"house": CONCLUDED, "by": by, "agreed": agreed})
-    )
+    return await house.table(table).does(lambda running: running.conclude(by, agreed), id, noted(Concluded(by, agreed)))
 
 
 async def _fill(house: "House", name: str, tournament: Tournament) -> None:
@@ -145,24 +143,24 @@ async def open_tables(house: "House", tournament: Tournament) -> None:
             await house.start_table(_opening(tournament, name, seat), _arranged(tournament, seat))
 
 
-def _opening(tournament: Tournament, name: str, seat: Seated) -> Data:
+def _opening(tournament: Tournament, name: str, seat: Seated) -> Opened:
     """The first event of its chain: everybody sits there already, with the chips that are allotted."""
     running, game = tournament.running, tournament.running.game
     assert running.session is not None
     stands = standing(seat.table)
-    opened: Data = {"house": "opened", "table": name, "game": game.name, "rules": game.rules, "dealt": BY_THE_HOUSE}
-    opened |= {"on": running.filed.on, "variant": dict(game.variant), "altered": list(seat.altered)}
-    opened["contest"] = stated(running, running.session, seat)
-    return opened | {"stands": stands | {"table": stands["table"] | {"name": name}}}
+    stands |= {"table": stands["table"] | {"name": name}}
+    contest, variant = stated(running, running.session, seat), dict(game.variant)
+    day, altered = running.filed.on, tuple(seat.altered)
+    return Opened(name, game.name, game.rules, BY_THE_HOUSE, day, variant, stands, altered, contest)
 
 
-def _arranged(tournament: Tournament, seat: Seated) -> Iterator[Data]:
+def _arranged(tournament: Tournament, seat: Seated) -> Iterator[PaceSet | BotComes]:
     """The usual pace, and who of them is a bot."""
-    yield {"house": "pace", "pace": asdict(USUAL)}
+    yield PaceSet(USUAL)
     plays = strategies.USUAL.get(tournament.running.game.name, "regular")
     for name in seat.playing:
         if name in tournament.bots:
-            yield {"house": "bot", "person": name, "strategy": plays}
+            yield BotComes(name, plays)
 
 
 async def enter_scores(house: "House", tournament: Tournament) -> None:
@@ -189,7 +187,9 @@ async def _scores(house: "House", name: str) -> list[Score]:
         listed = house.store.table(name)
         if listed is None:
             return []
-        contest = Contest(house.store.first(listed.chain).data["contest"])
-        for event in house.store.noted(listed.chain, [HAND]):
-            contest.take(event.data)
+        opened = house.store.opened(listed.chain)
+        assert opened.contest is not None, "a table of a tournament"
+        contest = Contest(opened.contest)
+        for stored in house.store.noted(listed.chain, [HandCounted]):
+            contest.take(stored.event)
     return contest.scores(name) if contest.over else []

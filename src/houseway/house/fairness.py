@@ -9,7 +9,7 @@ the seed is for inspectors and administrators: everybody is shown to be right wh
 
 import json
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Final
@@ -17,6 +17,8 @@ from typing import Any, Final
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.equipment.stack import Stack
+from houseway.house.events import Committed, OrderLaid, Revealed, RoundBegins, Sealed, ShoeBegins, WordOpened
+from houseway.house.noted import Noted
 from houseway.house.orders import Order, Secret, laid_out
 from houseway.house.words import Words
 from houseway.play.ask import Card, Outcome
@@ -61,41 +63,40 @@ class Shoes:
     serial: int | None = None  # of the stack of cards, as it was dealt from last, or stood when the round began
     orders: int | None = None  # laid out of this shoe so far; none, where every round follows from the seed itself
     order: Order | None = None  # that comes now
-    told: Data | None = None  # of an order, as it is stored
+    told: OrderLaid | None = None  # of an order, as it is stored
     ended: list[int] = field(default_factory=list)  # shoes that are over, while a round is played that they began
 
-    def commit(self, shoe: int) -> Data:
+    def commit(self, shoe: int) -> Committed:
         """A new seed, of which the hash is told."""
         self.seeds[shoe] = self.seed()
-        return {"house": "committed", "shoe": shoe, "hash": commitment(self.seeds[shoe])}
+        return Committed(shoe, commitment(self.seeds[shoe]))
 
-    def seal(self, by: str, seal: str, seated: bool) -> Data:
+    def seal(self, by: str, seal: str, seated: bool) -> Sealed:
         """Somebody's word for the shoe after the next, sealed."""
-        return self._given(self.given.seal(self.number + 2, by, seal, seated))
+        sealed = self.given.seal(self.number + 2, by, seal, seated)
+        self.given.take(sealed)
+        return sealed
 
-    def open(self, by: str, word: str, salt: str) -> Data:
+    def open(self, by: str, word: str, salt: str) -> WordOpened:
         """Somebody opens the word that they sealed for the next shoe."""
-        return self._given(self.given.open(self.number + 1, by, word, salt))
+        opened = self.given.open(self.number + 1, by, word, salt)
+        self.given.take(opened)
+        return opened
 
-    def _given(self, body: Data) -> Data:
-        self.given.take(body)
-        return body
-
-    def go_on(self) -> list[Data]:
+    def go_on(self) -> list[Noted]:
         """The shoe is over; the next begins, and another is committed to."""
         self.ended += [self.number] if self.number else []
         self.number += 1
         self.words, silent = self.given.turn(self.number)
         self.rounds, self.fresh, self.serial = 0, True, None
         self.orders, self.order = 0 if self.hides else None, None
-        begins: Data = {"house": "shoe", "shoe": self.number, "words": self.words}
-        begins |= ({"silent": silent} if silent else {}) | ({"orders": 0} if self.hides else {})
+        begins = ShoeBegins(self.number, tuple(self.words), tuple(silent), self.orders)
         return [begins, self.commit(self.number + 1)]
 
-    def reveal(self) -> list[Data]:
+    def reveal(self) -> list[Noted]:
         """No round is played to which they gave something: the seeds are told, where nothing may lie face down."""
         over, self.ended = self.ended, []
-        return [{"house": "revealed", "shoe": shoe, "seed": self.seeds[shoe]} for shoe in over if not self.hides]
+        return [Revealed(shoe, self.seeds[shoe]) for shoe in over if not self.hides]
 
     def begin_round(self, table: Table) -> None:
         """The cards as they stand before it; dice are laid out for each round anew."""
@@ -121,7 +122,7 @@ class Shoes:
         """Were the cards shuffled or replaced, since this seed gave the last of them?"""
         return not self.fresh and self.serial is not None and serial != self.serial
 
-    def lay_out(self, ask: Outcome) -> Data | None:
+    def lay_out(self, ask: Outcome) -> OrderLaid | None:
         """What is told before the first of an order comes; nothing, while one goes on."""
         if self.orders is None or (self.order is not None and self.order.fits(ask)):
             return None
@@ -134,36 +135,46 @@ class Shoes:
         self.fresh = False
         return drawn(chance, ask) if self.order is None else ask.read(self.order.give())
 
-    def as_data(self) -> Data:
+    def begins(self, number: int, stands: Data) -> RoundBegins:
         """What the beginning of a round tells of them."""
-        told = {"shoe": self.number, "words": self.words, "under": self.rounds} | self.given.as_data()
-        told |= {} if self.orders is None else {"orders": self.orders}
-        return told | ({} if self.order is None or not self.order.goes_down else {"laid": self.order.as_data()})
+        given, laid = self.given, self.order.laid() if self.order is not None and self.order.goes_down else None
+        return RoundBegins(
+            number,
+            self.number,
+            tuple(self.words),
+            self.rounds,
+            stands,
+            tuple(given.opening),
+            tuple(given.sealing),
+            dict(given.silent),
+            self.orders,
+            laid,
+        )
 
-    def take(self, body: Mapping[str, Any]) -> None:
+    def take(self, event: Noted) -> None:
         """As a stored event says."""
-        match body["house"]:
-            case "round":
-                self._take_round(body)
-            case "sealed" | "word":
-                self.given.take(body)
-            case "shoe":
+        match event:
+            case RoundBegins():
+                self._take_round(event)
+            case Sealed() | WordOpened():
+                self.given.take(event)
+            case ShoeBegins(shoe=number, words=words, orders=orders):
                 self.ended += [self.number] if self.number else []
-                self.given.turn(body["shoe"])
-                self.number, self.words = body["shoe"], list(body["words"])
+                self.given.turn(number)
+                self.number, self.words = number, list(words)
                 self.rounds, self.fresh, self.serial = 1, True, None
-                self.orders, self.order = body.get("orders"), None
-            case "order":
-                self.told = dict(body)
+                self.orders, self.order = orders, None
+            case OrderLaid():
+                self.told = event
 
-    def _take_round(self, body: Mapping[str, Any]) -> None:
-        self.number, self.rounds, self.fresh = body["shoe"], body["under"], body["under"] == 1
-        self.words, self.given, self.ended = list(body["words"]), Words.of(body), []
-        self.orders, laid = body.get("orders"), body.get("laid")
+    def _take_round(self, begins: RoundBegins) -> None:
+        self.number, self.rounds, self.fresh = begins.shoe, begins.under, begins.under == 1
+        self.words, self.given, self.ended = list(begins.words), Words.of(begins), []
+        self.orders, laid = begins.orders, begins.laid
         if laid is None or self.number not in self.seeds:
             self.order = None
-        elif self.order is None or self.order.as_data() != laid:  # or it is at hand
-            self.order = Order(self._secret(), **laid)
+        elif self.order is None or self.order.laid() != laid:  # or it is at hand
+            self.order = Order(self._secret(), laid.number, laid.of, laid.held, given=laid.given)
 
     def chance(self, round_: int) -> Chance | None:
         """Where the outcomes of a round come from; nowhere, where the seed is not known here."""

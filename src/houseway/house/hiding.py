@@ -14,8 +14,8 @@ from houseway.play.game import Game
 
 def game_of(store: Store, chain: int) -> Game[Any]:
     """The game of a table, by its chain."""
-    opened = store.first(chain).data
-    return find(opened["game"], opened["variant"], opened["rules"], opened["on"])
+    opened = store.opened(chain)
+    return find(opened.game, opened.variant, opened.rules, opened.on)
 
 
 def hidden_round(store: Store, table: Listed) -> int | None:

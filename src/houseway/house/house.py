@@ -7,24 +7,27 @@ from typing import Any, Final
 
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, quoted
-from houseway.house.bodies import check_kept, read, text
+from houseway.house.cage import COUNTER, FLOATS, ColourUp, DayClosed, Person
 from houseway.house.chain import Chain, Said
 from houseway.house.clock import Clock, SystemClock
+from houseway.house.codec import check_kept, same
 from houseway.house.contest import check_filled
-from houseway.house.days import CLOSED, closing
+from houseway.house.days import closing
+from houseway.house.events import SYSTEMS, BotComes, Opened, PaceSet
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
 from houseway.house.holding import Holding
 from houseway.house.linked import check_table
 from houseway.house.lounge import HAND_OVER, check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
-from houseway.house.own_chains import OwnChains, led_to
+from houseway.house.own_chains import OwnChains, is_retry
 from houseway.house.people import Member, check_addressed, check_admitted, member
 from houseway.house.play_money import bought_with_play_money, check_given, check_money, check_passed_on, check_seat
 from houseway.house.running import Running, opening
-from houseway.house.seats import joins, sit, stand, was_seated
+from houseway.house.seats import sit, stand, stood, was_seated
 from houseway.house.store import Store
-from houseway.house.tables import GIVEN, Does, HouseTable, IsSame, has
+from houseway.house.systems import led_to
+from houseway.house.tables import GIVEN, Does, HouseTable, IsSame
 from houseway.jackpot import System
 from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.ledger import gaming_day
@@ -67,12 +70,12 @@ class House(OwnChains):
     def resumed(self, chain: int, fence: int) -> tuple[Running, Chain]:
         """A table from its opening and the events of its last round; what was awaited is awaited again."""
         with told():
-            opened = read(self.store.first(chain).body)
-            running = Running(opened, Shoes(self.store.seeds(chain), self.seed))
-            events = list(self.store.events(chain, self.store.last_round(chain)))
-            follow(running, (event.data for event in events if event.number > 1))
-            for event in events:
-                running.timers.hear([event.data], datetime.fromisoformat(event.at))
+            running = Running(self.store.opened(chain), Shoes(self.store.seeds(chain), self.seed))
+            stored = list(self.store.events(chain, self.store.last_round(chain)))
+            events = [each.event for each in stored]
+            follow(running, (event for each, event in zip(stored, events, strict=True) if each.number > 1))
+            for each, event in zip(stored, events, strict=True):
+                running.timers.hear([event], datetime.fromisoformat(each.at))
             end = self.store.end(chain)
             return running, Chain(chain, end.number, end.head, fence)
 
@@ -99,7 +102,7 @@ class House(OwnChains):
             if check is not None:
                 check()
 
-        await self.note({"house": "person", "person": name, "role": role}, id, looked)
+        await self.note(Person(name, role), id, looked)
         return found
 
     def known(self, who: str) -> Member:
@@ -122,7 +125,7 @@ class House(OwnChains):
     async def _over_the_counter(self, what: str, who: str, amount: Cents, id: str | None) -> None:
         await self.knows(who)
         _above_nought(amount)
-        await self.note({"house": what, "person": who, "amount": amount}, id)
+        await self.note(COUNTER[what](who, amount), id)
 
     async def deposit(self, who: str, amount: Cents, id: str | None = None) -> None:
         """Money comes into somebody's purse from outside."""
@@ -153,17 +156,17 @@ class House(OwnChains):
         [held], chips = await self.holds(Account("chips", who)), ChipSet().with_coins()
         found = chips.in_chips(held - held % chips.smallest)
         told = {dollars(worth): count for worth, count in found.items()}
-        await self.note({"house": "colour up", "person": who, "chips": told}, id)
+        await self.note(ColourUp(who, told), id)
         return found
 
     async def move_float(self, what: str, table: str, amount: Cents, id: str | None = None) -> None:
         """Chips go from the cage to a table (`fill`) or back (`credit`); the drop box is counted (`count`)."""
-        if what not in ("fill", "credit", "count"):
-            raise BadInput(f"{quoted(what)} is not done at a table; allowed: fill, credit, count")
+        if what not in FLOATS:
+            raise BadInput(f"{quoted(what)} is not done at a table; allowed: {', '.join(FLOATS)}")
         listed = await self.store.aside(self._listed, table)
         _above_nought(amount)
         if what == "fill":
-            check_filled((await self.store.aside(self.store.first, listed.chain)).data)
+            check_filled(await self.store.aside(self.store.opened, listed.chain))
 
         async def check() -> None:
             drop, float_ = await self.holds(at_table("drop", table), at_table("float", table))
@@ -172,12 +175,12 @@ class House(OwnChains):
                 why = f"{table} is closed" if what == "fill" else f"${dollars(max(there, 0))} is there"
                 raise BadInput(f"a {what} of ${dollars(amount)} cannot be made: {why}")
 
-        await self.note({"house": what, "table": table, "amount": amount}, id, check)
+        await self.note(FLOATS[what](table, amount), id, check)
 
-    async def close_day(self, day: date, id: str | None = None) -> Data:
+    async def close_day(self, day: date, id: str | None = None) -> DayClosed:
         """A gaming day that is over is closed, with those before it: nothing more is entered there."""
 
-        async def closed(at: datetime) -> Data:
+        async def closed(at: datetime) -> list[Said]:
             if gaming_day(at) <= day:
                 raise BadInput(f"the gaming day {day} is not over; it is {at:%H:%M on %Y-%m-%d}")
             if day.isoformat() <= self.closed:
@@ -186,16 +189,20 @@ class House(OwnChains):
             try:
                 await self.store.drain()
                 with told():
-                    body = await asyncio.to_thread(self._closing, day)
-                await self.write(self.chain, [Said(body)], at, id)
+                    said = [Said(await asyncio.to_thread(self._closing, day))]
+                await self.write(self.chain, said, at, id)
             except BaseException:
                 self.closed = before
                 raise
-            return led_to([body])
+            return said
 
-        return await self.in_turn(self.chain, closed, id, {"house": CLOSED, "day": day.isoformat()})
+        [found] = await self.in_turn(
+            self.chain, closed, id, lambda stored: isinstance(stored, DayClosed) and stored.day == day
+        )
+        assert isinstance(found, DayClosed)
+        return found
 
-    def _closing(self, day: date) -> Data:
+    def _closing(self, day: date) -> DayClosed:
         return closing(day, self.store.count(day), self.store.balances(day))
 
     # Keno, prize meters, tournaments
@@ -224,7 +231,7 @@ class House(OwnChains):
         for who in details.keys() & {"person", "patron"}:
             await self.knows(details[who])
 
-        async def done(at: datetime) -> Data:
+        async def done(at: datetime) -> list[Said]:
             try:
                 said = self._said(system, what, at, details)
                 self.systems.spoilt = True  # unless it is stored
@@ -233,9 +240,10 @@ class House(OwnChains):
             finally:
                 if self.systems.spoilt:
                     self.set_up_systems()
-            return led_to(each.body for each in said)
+            return said
 
-        return await self.in_turn(self.acts, done, id, {"house": system, "do": what, "with": details})
+        asked = SYSTEMS[system](what, details, {})
+        return led_to(await self.in_turn(self.acts, done, id, lambda stored: is_retry(asked, stored)))
 
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
@@ -291,19 +299,21 @@ class House(OwnChains):
         opened = opening(name, game, dealt, rules, on, variant or {}, settings)
         return (await self._opened(opened, id) if id is not None else None) or await self.start_table(opened, id=id)
 
-    async def _opened(self, opened: Data, id: str) -> HouseTable | None:
+    async def _opened(self, opened: Opened, id: str) -> HouseTable | None:
         """The table that was opened under this id before."""
         with told():
-            listed = await self.store.aside(self.store.table, opened["table"])
+            listed = await self.store.aside(self.store.table, opened.table)
         if listed is None or not (stored := await self.done(listed.chain, id)):
             return None
-        if stored[0].body != text(opened):
+        if not same(stored[0].event, opened):
             raise BadInput(GIVEN)
         return self.table(listed.name)
 
-    async def start_table(self, opened: Data, arranged: Iterable[Data] = (), id: str | None = None) -> HouseTable:
+    async def start_table(
+        self, opened: Opened, arranged: Iterable[PaceSet | BotComes] = (), id: str | None = None
+    ) -> HouseTable:
         """A table as its first event has it; then its first round begins."""
-        name: str = opened["table"]
+        name = opened.table
         with told():
             if name in self.tables or self.store.table(name) is not None:
                 raise BadInput(f"there is a table {quoted(name)} already; a name is given once")
@@ -314,7 +324,7 @@ class House(OwnChains):
         table = HouseTable(self, chain.chain, running, chain)
         self.tables[name] = table
         try:
-            await table.does(lambda running: _begin(running, arranged), id, has(opened))
+            await table.does(lambda running: _begin(running, arranged), id, lambda stored: same(stored[0], opened))
         except BaseException:
             self.tables.pop(name, None)
             await table.stop()
@@ -362,14 +372,14 @@ class House(OwnChains):
     async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
         """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
         await self.knows(who)
-        same = was_seated(self.table(table).running, who, chips, seat)
-        await self._joins(table, who, id, lambda running: sit(running, who, chips, seat), same)
+        same_ = was_seated(self.table(table).running, who, chips, seat)
+        await self._joins(table, who, id, lambda running: sit(running, who, chips, seat), same_)
 
     async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
         """Somebody joins a game standing, where its rules know who stands from who sits."""
         await self.knows(who)
-        same = has(joins(self.table(table).running, who, chips))
-        await self._joins(table, who, id, lambda running: stand(running, who, chips), same)
+        same_ = stood(self.table(table).running, who, chips)
+        await self._joins(table, who, id, lambda running: stand(running, who, chips), same_)
 
     async def _joins(self, table: str, who: str, id: str | None, does: Does, same: IsSame) -> None:
         def checked(running: Running) -> None:
@@ -379,11 +389,11 @@ class House(OwnChains):
         await self.table(table).does(checked, id, same)
 
 
-def _begin(running: Running, arranged: Iterable[Data]) -> None:
+def _begin(running: Running, arranged: Iterable[PaceSet | BotComes]) -> None:
     """What is arranged is an event of the first round, with which a restart begins."""
     running.begin()
-    for body in arranged:
-        running.arrange(body)
+    for event in arranged:
+        running.arrange(event)
     if running.contest is not None:  # its players sit there already
         running.go_on()
 

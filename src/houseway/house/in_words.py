@@ -4,83 +4,105 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Any, Final
 
-from houseway.house.reporting import Step, steps
-from houseway.house.told import plainly
+from houseway.cite import Cite
+from houseway.house.cage import DayClosed, OfAFloat, OverTheCounter, Person
+from houseway.house.events import (
+    BotComes,
+    Closed,
+    Committed,
+    Concluded,
+    Event,
+    Gone,
+    HandCounted,
+    Opened,
+    OrderLaid,
+    Overdue,
+    Ready,
+    Revealed,
+    RoundBegins,
+    Sealed,
+    ShoeBegins,
+    SystemAct,
+    WordOpened,
+)
+from houseway.house.noted import Noted
 from houseway.money import dollars
-from houseway.play.codec import Data
+from houseway.play.events import Done
+from houseway.play.words import Step, step
 
-NOTED: Final[Mapping[str, Callable[[Data], str]]] = {
-    "opened": lambda body: f"{body['table']} is opened: {body['game']}, {body['rules']}",
-    "round": lambda body: f"round {body['round']} begins",
-    "committed": lambda body: f"the seed of shoe {body['shoe']} is committed to: {body['hash']}",
-    "revealed": lambda body: (
-        f"the seed of shoe {body['shoe']} is told: {body.get('seed', 'to inspectors and administrators')}"
-    ),
-    "shoe": lambda body: f"shoe {body['shoe']} begins",
-    "order": lambda body: f"order {body['order']} of shoe {body['shoe']} is committed to: {body['root']}",
-    "sealed": lambda body: f"a word for shoe {body['shoe']} is sealed: {body['seal']}",
-    "word": lambda body: f"a word for shoe {body['shoe']}: {body['word']}",
-    "ready": lambda _body: "needs no more time",
-    "overdue": lambda _body: "has not decided in time",
-    "gone": lambda _body: "gives up the place",
-    "person": lambda body: f"is known as {body['role']}",
-    "day closed": lambda body: f"the gaming day {body['day']} is closed",
-    "closed": lambda _body: "the table is closed",
-}
-"""What the house notes, where its own word does not say it all."""
 KIND: Final = {"done": "act", "came": "outcome", "called": "call", "settled": "settlement", "ruled": "ruling"}
-WAGERED: Final = ("stake", "on", "selection")
-KEPT: Final = ("house", "person", "by", "table", "amount", "stands")
+"""As they are looked for."""
 CONCERNED: Final = ("patron", "person", "by")
 NUMBERED: Final = ("ticket", "first game", "game", "keno dollars", "tickets")
 IN_CENTS: Final = ("cost", "amount", "wagered", "cheque", "fee", "refund", "paid")
 """What is told of something that was done at keno, a prize meter or a tournament; never a ticket's code or a seed."""
 
 
-def in_words(body: Data) -> Step:
+def in_words(event: Event) -> Step:
     """One line of it."""
-    if "house" in body and "do" in body:
-        return _system(body["house"], body["do"], body["with"], body["led_to"])
-    if "house" in body:
-        return Step("house", str(body.get("person") or body.get("by") or ""), _noted(body), _cites(body))
-    if "act" in body:
-        refused = "refused" in body
-        why = ": ".join(filter(None, (" is refused", body["why"]))) if refused else ""
-        what = f"{body['act']}{_told(plainly(body)['with'])}{why}"
-        return Step("refusal" if refused else "act", body["by"], what, _cites(body))
-    if "came" in body:
-        what = body.get("value", f"a {body['came']} that may lie face down")
-        return Step("outcome", body.get("to", ""), f"{what} from the {body['by']}")
-    [found] = steps([body])
-    return found._replace(kind=KIND.get(found.kind, found.kind))
+    match event:
+        case SystemAct():
+            return _system(event)
+        case Noted():
+            who = getattr(event, "person", "") or getattr(event, "by", "")
+            return Step("house", who, _noted(event))
+        case Done(refused=Cite(), why=why):
+            told = step(event)
+            return told._replace(kind="refusal", what=f"{told.what}: {why}" if why else told.what)
+    told = step(event)
+    return told._replace(kind=KIND.get(told.kind, told.kind))
 
 
-def _system(system: str, what: str, details: Data, led_to: Data) -> Step:
+def _system(act: SystemAct) -> Step:
     """`keno: sell (ticket 7, first game 4, cost $1.00)`."""
+    details, led_to = act.details, act.led_to
     who = next((str(details[name]) for name in CONCERNED if details.get(name)), "")
     named = "".join(f" {details[name]}" for name in ("tournament", "system") if name in details)
     numbers = [f"{name} {led_to[name]}" for name in NUMBERED if type(led_to.get(name)) is int]
     amounts = [f"{name} ${dollars(led_to[name])}" for name in IN_CENTS if type(led_to.get(name)) is int]
     came_to = ", ".join(numbers + amounts)
-    return Step("house", who, f"{system}{named}: {what}{f' ({came_to})' if came_to else ''}")
+    return Step("house", who, f"{act.kind}{named}: {act.do}{f' ({came_to})' if came_to else ''}")
 
 
-def _noted(body: Data) -> str:
-    words = NOTED.get(body["house"])
-    if words is not None:
-        return words(body)
-    amount = f" ${dollars(body['amount'])}" if type(body.get("amount")) is int else ""
-    rest = {name: each for name, each in body.items() if name not in KEPT and type(each) in (str, int)}
-    at = f" at {body['table']}" if "table" in body else ""
-    return f"{body['house']}{amount}{at}{_details(rest)}"
+NOTED: Final[Mapping[type[Noted], Callable[[Any], str]]] = {
+    Opened: lambda event: f"{event.table} is opened: {event.game}, {event.rules}",
+    RoundBegins: lambda event: f"round {event.round} begins",
+    Committed: lambda event: f"the seed of shoe {event.shoe} is committed to: {event.hash}",
+    Revealed: lambda event: (
+        f"the seed of shoe {event.shoe} is told: {event.seed or 'to inspectors and administrators'}"
+    ),
+    ShoeBegins: lambda event: f"shoe {event.shoe} begins",
+    OrderLaid: lambda event: f"order {event.order} of shoe {event.shoe} is committed to: {event.root}",
+    Sealed: lambda event: f"a word for shoe {event.shoe} is sealed: {event.seal}",
+    WordOpened: lambda event: f"a word for shoe {event.shoe}: {event.word}",
+    Ready: lambda _event: "needs no more time",
+    Overdue: lambda _event: "has not decided in time",
+    Gone: lambda _event: "gives up the place",
+    Person: lambda event: f"is known as {event.role}",
+    DayClosed: lambda event: f"the gaming day {event.day} is closed",
+    Closed: lambda _event: "the table is closed",
+}
+"""What the house notes, where its own word does not say it all."""
 
 
-def _told(details: Mapping[str, Any]) -> str:
-    """`$5.00 on straight up 17` of a wager, and whatever else is said with an act."""
-    stake, on, selection = (details.get(name) for name in WAGERED)
-    where = f" on {on}" + (f" {selection}" if selection not in (None, on) else "") if on is not None else ""
-    amount = f" ${stake}" if stake is not None else ""
-    return amount + where + _details({name: each for name, each in details.items() if name not in WAGERED or not where})
+def _noted(event: Noted) -> str:
+    words = NOTED.get(type(event))
+    return words(event) if words is not None else f"{event.kind}{_rest(event)}"
+
+
+def _rest(event: Noted) -> str:
+    match event:
+        case OfAFloat(table=table, amount=amount):
+            return f" ${dollars(amount)} at {table}"
+        case OverTheCounter(amount=amount):
+            return f" ${dollars(amount)}"
+        case BotComes(strategy=strategy) if strategy:
+            return _details({"strategy": strategy})
+        case HandCounted(hand=hand, over=over):
+            return _details({"hand": hand, "over": over})
+        case Concluded(agreed=agreed):
+            return _details({"agreed": agreed}) if agreed else ""
+    return ""
 
 
 def _details(details: Mapping[str, Any]) -> str:
@@ -92,7 +114,3 @@ def _plain(value: Any) -> str:
     if isinstance(value, date):
         return value.isoformat()
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
-
-
-def _cites(body: Data) -> tuple[str, ...]:
-    return (body["refused"],) if "refused" in body else tuple(body.get("cites", ()))

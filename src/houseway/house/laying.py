@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from houseway.house.bodies import event_of
+from houseway.house.events import Event
 from houseway.house.offered import is_open
 from houseway.money import Cents
 from houseway.play.codec import Data
-from houseway.play.events import Done, Event
+from houseway.play.events import Done
 from houseway.play.game import Game
 from houseway.play.round import Round
 from houseway.play.ways import stake_of, ways_at
@@ -28,15 +28,15 @@ def laid(round_: Round[Any], name: str, wager: str, selection: str, chip: Cents)
     return details | {"stake": stake_of(chip, way)} | ({"chips": way.colour} if way.colour else {})
 
 
-def was_laid(game: Game[Any], who: str, at: Place, chip: Cents) -> Callable[[Sequence[Data]], bool]:
+def was_laid(game: Game[Any], who: str, at: Place, chip: Cents) -> Callable[[Sequence[Event]], bool]:
     """Was it this chip? It may have been raised; and what has bounds of its own is not told from the chip."""
     row = game.wager_named.get(at[0])
     own = row is not None and (row.exactly is not None or row.amounts is not None)
 
-    def is_it(event: Event | None) -> bool:
+    def is_it(event: Event) -> bool:
         if not isinstance(event, Done) or (event.who, event.act) != (who, "wager"):
             return False
         given = event.details
         return (given.get("on"), given.get("selection")) == at and (own or given.get("stake", 0) >= chip)
 
-    return lambda stored: any(is_it(event_of(body)) for body in stored)
+    return lambda stored: any(map(is_it, stored))

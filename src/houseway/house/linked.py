@@ -5,6 +5,7 @@ those events. A table alone replays without them, since it reads the meter by an
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -12,7 +13,8 @@ from houseway.errors import BadInput
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import JACKPOT
 from houseway.house.chain import Batch, Said
-from houseway.house.systems import Systems
+from houseway.house.events import JackpotAct
+from houseway.house.systems import Systems, led_to
 from houseway.jackpot import Jackpots, System
 from houseway.jackpot.tables import PRIZES, check_fit, check_paid, entered, read_the_meter
 from houseway.money import cents
@@ -40,12 +42,15 @@ class Linked:
             where = {"system": self.system.name, "table": table.name}
             said = self.systems.do("jackpot", what, self.at, {**details, **where})
             if what == PRIZES:
-                check_paid(events, [cents(amount) for _, amount, *_ in said[-1].body["led_to"]["paid"]])
+                check_paid(events, [cents(amount) for _, amount, *_ in led_to(each.event for each in said)["paid"]])
             self.said += said
 
     def of_act(self, act: Batch) -> list[Said]:
         """What is said, with the act of the table that it comes of."""
-        return [Said(said.body | {"of": [act.events[0].chain, act.events[0].number]}, *said[1:]) for said in self.said]
+        of = act.events[0].chain, act.events[0].number
+        return [
+            said._replace(event=replace(said.event, of=of)) for said in self.said if isinstance(said.event, JackpotAct)
+        ]
 
 
 def has_meter(table: Table) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from houseway.house.bodies import read
+from houseway.house.events import RoundBegins
 from houseway.house.fairness import Shoes
 from houseway.house.listed import Listed, listed
 from houseway.house.not_stored import told
@@ -86,9 +86,10 @@ class Lobby:
     def _elsewhere(self, other: Other) -> Line:
         """From its opening and the beginning of its round."""
         store = self.house.store
-        running = Running(read(store.first(other.chain).body), Shoes({}))
-        began = store.began(other.chain, other.round)
-        running.number, running.table = other.round, running.stands(began.data["stands"])
+        running, began = Running(store.opened(other.chain), Shoes({})), store.began(other.chain, other.round)
+        begins = began.event
+        assert isinstance(begins, RoundBegins), "a round begins with how the table stands"
+        running.number, running.table = other.round, running.stands(begins.stands)
         return _written(other, listed(running, began.number, other.address))
 
 

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from houseway.house.bodies import event_of
 from houseway.house.chain import Stored
+from houseway.house.events import JackpotAct
 from houseway.house.following import DoesNotFit
+from houseway.house.noted import Noted
 from houseway.jackpot.tables import winning
 from houseway.money import cents
 from houseway.play.events import Metered
@@ -25,27 +26,29 @@ class Metering:
 
     def hear_systems(self, events: Iterable[Stored]) -> None:
         """The systems' chain: they open and close, and their meters move."""
-        for event in events:
-            match event.data:
-                case {"house": "jackpot", "do": "open", "with": {"system": name, "tables": tables}}:
-                    self._linked[name] = {table: [event.at, EVER] for table in tables}
-                case {"house": "jackpot", "do": "close", "with": {"system": name}}:
-                    self._linked[name] = {table: [at, event.at] for table, (at, _) in self._linked[name].items()}
-                case {"house": "jackpot", "do": what, "of": [chain, act], "with": details, "led_to": led_to}:
+        for stored in events:
+            match stored.event:
+                case JackpotAct(do="open", details={"system": name, "tables": tables}):
+                    self._linked[name] = {table: [stored.at, EVER] for table in tables}
+                case JackpotAct(do="close", details={"system": name}):
+                    self._linked[name] = {table: [at, stored.at] for table, (at, _) in self._linked[name].items()}
+                case JackpotAct(do=what, of=(chain, act), details=details, led_to=led_to):
                     found = self._systems.setdefault((chain, act), Counter())
                     paid = [amount for _, amount, *_ in led_to.get("paid", ())]
                     found[what] += sum(map(cents, paid)) if what == "prizes" else cents(details["amount"])
 
     def hear_table(self, name: str, events: Iterable[Stored]) -> None:
         """A table's chain: wagers that the meter counts, wagers that go back, prizes."""
-        for event in events:
-            found, act = event_of(event.data), (event.chain, event.act)
-            moved = {"prizes": sum(line.paid for line in winning([found]))} if found is not None else {}
-            if isinstance(found, Metered):
-                moved = {"wagers": found.amount} if found.amount > 0 else {"returned": -found.amount}
+        for stored in events:
+            event, act = stored.event, (stored.chain, stored.act)
+            if isinstance(event, Noted):
+                continue
+            moved = {"prizes": sum(line.paid for line in winning([event]))}
+            if isinstance(event, Metered):
+                moved = {"wagers": event.amount} if event.amount > 0 else {"returned": -event.amount}
             if any(moved.values()):
                 self._tables.setdefault(act, Counter()).update(moved)
-                self._at[act] = name, event.at
+                self._at[act] = name, stored.at
 
     def check(self) -> None:
         """`DoesNotFit` at the first act that is not the same to both."""

@@ -15,8 +15,8 @@ from houseway.equipment.entropy import SeededEntropy, pick, shuffle
 from houseway.equipment.pool import Pool
 from houseway.equipment.stack import Stack
 from houseway.house import merkle
+from houseway.house.events import Laid, OrderLaid
 from houseway.play.ask import Outcome
-from houseway.play.codec import Data
 
 AHEAD: Final = 8  # throws that are laid out at once, of dice that lie beside cards or tiles
 Value: TypeAlias = str | int  # as the record writes it
@@ -87,14 +87,13 @@ class Order:
     def path(self, place: int) -> list[str]:
         return merkle.path(self.tree, place)
 
-    def told(self) -> Data:
+    def told(self) -> OrderLaid:
         """The event that commits to it."""
-        told = {"house": "order", "shoe": self.secret.shoe, "order": self.number, "of": self.of}
-        return told | {"size": len(self.values), "root": self.root}
+        return OrderLaid(self.secret.shoe, self.number, self.of, len(self.values), self.root)
 
-    def as_data(self) -> Data:
+    def laid(self) -> Laid:
         """What a later round needs to go on with it."""
-        return {"number": self.number, "of": self.of, "held": dict(self.held), "given": self.given}
+        return Laid(self.number, self.of, dict(self.held), self.given)
 
 
 def leaf_text(shoe: int, order: int, place: int, salt: str, value: Value) -> str:

@@ -10,15 +10,17 @@ from datetime import datetime
 from typing import Final
 
 from houseway.errors import BadInput, HousewayError
-from houseway.house.cage import postings
+from houseway.house.cage import ColourUp, DayClosed, Person, PlayMoney
 from houseway.house.chain import Batch, Chain, Said, Stored
 from houseway.house.clock import Clock
-from houseway.house.days import CLOSED
+from houseway.house.days import closed_by
+from houseway.house.events import Committed, Event, SystemAct
 from houseway.house.lounge import HAND_OVER
 from houseway.house.not_stored import Overtaken, told
+from houseway.house.noted import Noted
 from houseway.house.people import Member, member
 from houseway.house.store import OWN, Store
-from houseway.house.systems import CHAIN, SYSTEMS, Systems
+from houseway.house.systems import CHAIN, Systems
 from houseway.house.tables import GIVEN, answered, committed
 from houseway.ledger.accounts import DEMONSTRATION, Account
 from houseway.money import Cents, dollars
@@ -41,12 +43,12 @@ class OwnChains:
         self.store, self.clock, self.seed = store, clock, seed
         self.one_at_a_time, self.alone = asyncio.Lock(), asyncio.Lock()  # whoever writes to the one, and to the other
         self._systems: Systems | None = None
-        self._under_way: set[asyncio.Task[Data]] = set()
+        self._under_way: set[asyncio.Task[list[Event]]] = set()
         with told():
             self.chain = store.end(0)
             self.people: dict[str, Member] = {name: member(name, role) for name, role in store.people().items()}
             self.given_play_money = store.given(DEMONSTRATION)
-            self.closed = max((event.data["day"] for event in store.noted(0, [CLOSED])), default="")
+            self.closed = closed_by(store)
             self.set_up_systems()
 
     @property
@@ -87,22 +89,23 @@ class OwnChains:
                 self._hear(event)
                 chain.number, chain.head = event.number, event.hash
 
-    def _hear(self, event: Stored) -> None:
-        body = event.data
-        if event.chain == 0:
-            self._know(body)
-        elif body["house"] == "committed":
-            self.systems.secrets |= self.store.seeds(CHAIN)
-        elif body["house"] in SYSTEMS:
-            self.systems.happen(body, datetime.fromisoformat(event.at), known=True)
+    def _hear(self, stored: Stored) -> None:
+        match stored.event:
+            case event if stored.chain == 0:
+                self._know(event)
+            case Committed():
+                self.systems.secrets |= self.store.seeds(CHAIN)
+            case SystemAct() as act:
+                self.systems.happen(act, datetime.fromisoformat(stored.at), known=True)
 
-    def _know(self, body: Data) -> None:
-        if body["house"] == "person":
-            self.people[body["person"]] = member(body["person"], body["role"])
-        elif body["house"] == "play money":
-            self.given_play_money.add(body["person"])
-        elif body["house"] == CLOSED:
-            self.closed = max(self.closed, body["day"])
+    def _know(self, event: Event) -> None:
+        match event:
+            case Person(person=name, role=role):
+                self.people[name] = member(name, role)
+            case PlayMoney(person=name):
+                self.given_play_money.add(name)
+            case DayClosed(day=day):
+                self.closed = max(self.closed, day.isoformat())
 
     async def done(self, chain: int, id: str) -> list[Stored]:
         """The events of the act with this id, if it is stored."""
@@ -112,19 +115,24 @@ class OwnChains:
     # Writing
 
     async def in_turn(
-        self, chain: Chain, does: Callable[[datetime], Awaitable[Data]], id: str | None, body: Data | None = None
-    ) -> Data:
+        self,
+        chain: Chain,
+        does: Callable[[datetime], Awaitable[list[Said]]],
+        id: str | None,
+        is_same: Callable[[Event], bool],
+    ) -> list[Event]:
         """One at a time, and to its end though whoever asked goes away; an id that is stored is answered as it was."""
 
-        async def done() -> Data:
+        async def done() -> list[Event]:
             async with self.one_at_a_time if chain.chain == 0 else self.alone:
                 while True:
                     if id is not None and (stored := await self.done(chain.chain, id)):
-                        _same([each.data for each in stored], body or {})
-                        return led_to(answered(stored).events)
+                        if not any(is_same(each.event) for each in stored):
+                            raise BadInput(GIVEN)
+                        return answered(stored).events
                     before = self._end(chain.chain).number
                     try:
-                        return await does(self.clock.now())
+                        return [each.event for each in await does(self.clock.now())]
                     except Overtaken:
                         await self.learn(self._end(chain.chain))
                         if self._end(chain.chain).number == before:  # then it was something else
@@ -143,21 +151,24 @@ class OwnChains:
         """What is under way is done."""
         await asyncio.gather(*self._under_way, return_exceptions=True)
 
-    async def note(self, body: Data, id: str | None = None, check: Callable[[], Awaitable[None]] | None = None) -> None:
+    async def note(
+        self, event: Noted, id: str | None = None, check: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
         """Something that is as it is said, whatever was said before it; `check` refuses it when its turn has come."""
 
-        async def noted(at: datetime) -> Data:
+        async def noted(at: datetime) -> list[Said]:
             if check is not None:
                 await check()
-            await self.write(self.chain, [Said(body, postings(body))], at, id)
-            self._know(body)
-            return {}
+            said = [Said(event, event.postings())]
+            await self.write(self.chain, said, at, id)
+            self._know(event)
+            return said
 
-        await self.in_turn(self.chain, noted, id, body)
+        await self.in_turn(self.chain, noted, id, lambda stored: is_retry(event, stored))
 
     async def write(self, chain: Chain, said: list[Said], at: datetime, id: str | None) -> None:
         """At the end of a chain; `Overtaken`, where that is not its end any more."""
-        seeds = [(number, self.systems.secrets[number]) for each in said for number in committed(each.body)]
+        seeds = [(number, self.systems.secrets[number]) for each in said for number in committed(each.event)]
         batch = chain.link(said, at, id, seeds)
         await self.keep(batch)
         chain.move_on(batch)
@@ -189,22 +200,18 @@ class OwnChains:
             raise BadInput(f"{account.owner} has ${dollars(held)} {what}, and ${dollars(needed)} is needed")
 
 
-def _same(stored: list[Data], body: Data) -> None:
+def is_retry(asked: Noted, stored: Event) -> bool:
     """A retry is of the same thing: an id that was given to something else is a mistake."""
-    said = next((each for each in stored if "do" in each), stored[0])
-    kept = [each for each in ("house", "do", "person", "role", "table", "amount", "day") if each in body]
-    if any(said.get(each) != body[each] for each in kept) or _handed_in(said) != _handed_in(body):
-        raise BadInput(GIVEN)
+    if isinstance(asked, ColourUp) and isinstance(stored, ColourUp):
+        return asked.person == stored.person  # whatever they carry now
+    if not isinstance(asked, SystemAct) or type(asked) is not type(stored):
+        return asked == stored
+    return asked.do == stored.do and _handed_in(asked) == _handed_in(stored)
 
 
-def _handed_in(body: Data) -> Data:
+def _handed_in(act: SystemAct) -> Data:
     """The details as they came; a draw is kept as what came of it, with what was reported."""
-    details: Data = body.get("with", {})
-    if "drawing" in details:
-        return dict(details.get("reported", {}))
-    added = ADDED.get((body.get("house", ""), body.get("do", "")), ())
-    return {name: each for name, each in details.items() if name not in added}
-
-
-def led_to(bodies: Iterable[Data]) -> Data:
-    return next((body["led_to"] for body in bodies if "led_to" in body), {})
+    if "drawing" in act.details:
+        return dict(act.details.get("reported", {}))
+    added = ADDED.get((act.kind, act.do), ())
+    return {name: each for name, each in act.details.items() if name not in added}

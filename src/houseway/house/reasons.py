@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from houseway.house.bodies import body_of
+from houseway.house.events import Event as Stored
 from houseway.house.following import follow_one
+from houseway.house.noted import Noted
 from houseway.house.people import Member
 from houseway.house.replaying import StoredRound, before, seen_by
 from houseway.house.running import Running
 from houseway.house.told import Teller
-from houseway.play.codec import Data
 from houseway.play.events import Came, Done, Entry, Event, Settled, made
 from houseway.play.settlement import Line
 from houseway.why import Fact, Reason, explains, why
@@ -38,7 +38,7 @@ def reasons(round_: StoredRound, who: Member, number: int | None = None) -> list
     found = list[Why]()
     asked = _Asked(round_, who, number)
     for event in round_.events:
-        found += asked.follow(event.number, event.data)
+        found += asked.follow(event.number, event.event)
         if number is not None and event.number >= number and not asked.running.said:
             break
     return found
@@ -49,14 +49,14 @@ class _Asked:
 
     def __init__(self, round_: StoredRound, who: Member, number: int | None) -> None:
         self.round, self.who, self.number, self.running = round_, who, number, before(round_)
-        self.day = str(round_.opened["on"])[:10]
+        self.day = str(round_.opened.on)[:10]
         self.numbers: list[int] = []  # of the chain's events, by their place in the log of the round
         self.log: list[Entry] = []  # as it was told to whoever asks
 
-    def follow(self, number: int, body: Data) -> Iterator[Why]:
+    def follow(self, number: int, happened: Stored) -> Iterator[Why]:
         """One event more; once all that it led to has come, what can be asked of it."""
-        follow_one(self.running, body)
-        self.numbers += [number] if "house" not in body else []
+        follow_one(self.running, happened)
+        self.numbers += [number] if not isinstance(happened, Noted) else []
         if self.running.said or len(self.log) == len(self.numbers):
             return
         assert self.running.round is not None
@@ -68,7 +68,7 @@ class _Asked:
             event = made(place + 1, whole[place])
             if self.number not in (None, self.numbers[place]):
                 continue
-            if explains(event) and (teller is None or may_ask(teller, body_of(place + 1, whole[place]))):
+            if explains(event) and (teller is None or may_ask(teller, event)):
                 yield self._why(event, teller)
 
     def _why(self, event: Event, teller: Teller | None) -> Why:
@@ -83,10 +83,10 @@ class _Asked:
         return Why(self.numbers[event.number - 1], KINDS[type(event)], line, replace(reason, facts=facts))
 
 
-def may_ask(teller: Teller, body: Data) -> bool:
+def may_ask(teller: Teller, event: Event) -> bool:
     """What they are told of; staff also what was refused to others, where it cannot tell of anything face down."""
-    staff = "refused" in body and teller.everything and not teller.game.hides
-    return staff or teller.tell(body) is not None
+    refused = isinstance(event, Done) and event.refused is not None
+    return (refused and teller.everything and not teller.game.hides) or teller.seen(event) is not None
 
 
 def _told(entry: Entry, teller: Teller | None) -> Entry:
@@ -94,10 +94,13 @@ def _told(entry: Entry, teller: Teller | None) -> Entry:
     if teller is None or entry[0] is not Done:
         return entry
     kind, who, act, details, *more = entry
-    body = body_of(1, entry)
-    told = teller.tell(body)
-    shown = details if told is None and may_ask(teller, body) else (told or {"with": ()})["with"]
-    return (kind, who, act, {name: each for name, each in details.items() if name in shown}, *more)
+    event = made(1, entry)
+    seen = teller.seen(event)
+    if isinstance(seen, Done):
+        details = seen.details
+    elif not may_ask(teller, event):
+        details = {}
+    return (kind, who, act, details, *more)
 
 
 def _fact(running: Running, numbers: list[int], fact: Fact, teller: Teller | None) -> Fact | None:
@@ -106,8 +109,8 @@ def _fact(running: Running, numbers: list[int], fact: Fact, teller: Teller | Non
         return fact
     assert running.round is not None
     entry = running.round.log[fact.event - 1]
-    if teller is not None and not may_ask(teller, body_of(fact.event, entry)):
-        return None
     event = made(fact.event, entry)
+    if teller is not None and not may_ask(teller, event):
+        return None
     says = fact_of(event).says if teller is None and isinstance(event, Came) else fact.says
     return Fact(numbers[fact.event - 1], says)

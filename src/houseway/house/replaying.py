@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from houseway.cite import cite
 from houseway.errors import BadInput, quoted
-from houseway.house.bodies import read
 from houseway.house.chain import Stored
+from houseway.house.events import Event, Opened, RoundBegins
 from houseway.house.fairness import Shoes
 from houseway.house.following import follow_one
 from houseway.house.people import INSPECT, Member
@@ -19,8 +19,9 @@ from houseway.house.pieces import lit, pieces
 from houseway.house.running import Running
 from houseway.house.seen import Eye, eye_of
 from houseway.house.store import Store
-from houseway.play.ask import Choice
+from houseway.play.ask import Ask, Choice
 from houseway.play.codec import Data
+from houseway.play.events import Came, Done
 from houseway.play.house import house_acts
 from houseway.play.record import Recorder
 from houseway.play.round import Round
@@ -35,7 +36,7 @@ class StoredRound(NamedTuple):
     number: int
     last: int  # of the table's rounds
     over: bool
-    opened: Data
+    opened: Opened
     events: list[Stored]
 
 
@@ -57,7 +58,7 @@ def stored_round(store: Store, table: str, number: int) -> StoredRound:
     events = store.of_round(listed.chain, number) if 0 < number <= last else []
     if not events:
         raise BadInput(f"{table} has no round {number}; its last is {last}")
-    opened = read(store.first(listed.chain).body)
+    opened = store.opened(listed.chain)
     return StoredRound(table, number, last, number < last or listed.closed, opened, events)
 
 
@@ -69,14 +70,14 @@ def before(round_: StoredRound) -> Running:
 def steps(round_: StoredRound) -> list[Step]:
     """From its beginning to its end, or to where it stands."""
     running, found = before(round_), list[Step]()
-    for event in round_.events:
-        body, follows = event.data, bool(running.said)
-        under = () if follows else _under(running.round, body)
-        follow_one(running, body)
+    for stored in round_.events:
+        event, follows = stored.event, bool(running.said)
+        under = () if follows else _under(running.round, event)
+        follow_one(running, event)
         if follows and found:
-            found[-1].led_to.append(event)
+            found[-1].led_to.append(stored)
         else:
-            found.append(Step(event, under, running.table.moment, []))
+            found.append(Step(stored, under, running.table.moment, []))
     return found
 
 
@@ -86,26 +87,30 @@ def at(round_: StoredRound, number: int) -> Running:
     for event in round_.events:
         if event.number > number and not running.said:
             break
-        follow_one(running, event.data)
+        follow_one(running, event.event)
     return running
 
 
-def _under(round_: Round[Any] | None, body: Data) -> tuple[str, ...]:
+def _under(round_: Round[Any] | None, event: Event) -> tuple[str, ...]:
     """Under which provision something is done that is about to be, or comes."""
-    if round_ is None or "by" not in body or round_.ask is None or "refused" in body:
+    if round_ is None or round_.ask is None:
         return ()
-    ask, act = round_.ask, body.get("act")
-    if act is None:
-        return (ask.under.text,)
+    if isinstance(event, Came):
+        return (round_.ask.under.text,)
+    return _done_under(round_, round_.ask, event) if isinstance(event, Done) and event.refused is None else ()
+
+
+def _done_under(round_: Round[Any], ask: Ask, done: Done) -> tuple[str, ...]:
+    act = done.act
     if isinstance(ask, Choice) and act in ask.offers:
         return (ask.offers[act].under.text,)
     if isinstance(ask, Wagering) and act == ask.closed_by:
         return (ask.closed_under.text,)
     if act == "wager":
-        row = next((row for row in round_.game.wagers if row.name == body["with"].get("on")), None)
+        row = next((row for row in round_.game.wagers if row.name == done.details.get("on")), None)
         return (cite(row.permitted).text,) if row is not None else ()
     if act == "withdraw":
-        listed = (option.under.text for option in round_.options(body["by"]) if option.act == act)
+        listed = (option.under.text for option in round_.options(done.who) if option.act == act)
         return tuple(islice(listed, 1))
     known = round_.game.act_named.get(act) or house_acts(round_.game.general).get(act)
     return (known.under.text,) if known is not None else ()
@@ -164,11 +169,13 @@ def recorded(round_: StoredRound) -> str:
 def as_far_as_played(round_: StoredRound) -> str:
     """The same of a round that may still be played, for a trial of it: with all that lies face down."""
     running = before(round_)
-    stands = running.stands(round_.events[0].data["stands"])
+    begins = round_.events[0].event
+    assert isinstance(begins, RoundBegins), "a round begins with how the table stands"
+    stands = running.stands(begins.stands)
     about = f"round {round_.number} at {round_.table}, {round_.events[0].at}"
-    recorder = Recorder(stands, round_.opened["on"], about)
+    recorder = Recorder(stands, round_.opened.on, about)
     for event in round_.events:
-        follow_one(running, event.data)
+        follow_one(running, event.event)
     assert running.round is not None
     recorder.add(running.round)
     return recorder.text()

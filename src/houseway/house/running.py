@@ -1,6 +1,6 @@
 """A table of the house in memory: its round, its shoes, and what it says that must be stored.
 
-Whatever happens is said as bodies of events, in order. The same bodies lead to the same table again (`following`).
+Whatever happens is said as events, in order. The same events lead to the same table again (`following`).
 """
 
 from collections.abc import Mapping
@@ -11,10 +11,12 @@ from houseway.equipment.chance import Chance
 from houseway.errors import BadInput, quoted
 from houseway.games import find
 from houseway.house.arranged import Arranged
-from houseway.house.bodies import body_of, check_plain
 from houseway.house.chain import Said
-from houseway.house.contest import CONCLUDED, Contest
+from houseway.house.codec import check_plain
+from houseway.house.contest import Contest
+from houseway.house.events import BotComes, Closed, Concluded, Opened, PaceSet, RoundBegins
 from houseway.house.fairness import Shoes
+from houseway.house.noted import Noted
 from houseway.house.timers import Timers
 from houseway.ledger.entries import Entries
 from houseway.play.ask import Ask, Outcome, Power
@@ -45,7 +47,7 @@ def opening(
     on: Any,
     variant: Mapping[str, Any],
     settings: Mapping[str, Any],
-) -> Data:
+) -> Opened:
     """A table with its staff, before anybody sits there, as the first event of its chain."""
     if dealt not in HOW:
         raise BadInput(f"a table is not dealt by {quoted(dealt)}; allowed: {', '.join(HOW)}")
@@ -53,8 +55,8 @@ def opening(
     found = find(game, variant, rules, on)
     table = found.open_table(name=name, people=found.staff(), **settings)
     table.house_deals = dealt == BY_THE_HOUSE
-    told = {"house": "opened", "table": name, "game": game, "rules": found.rules, "dealt": dealt}
-    return told | {"on": on or moment(found.since).date(), "variant": dict(found.variant), "stands": standing(table)}
+    day = on or moment(found.since).date()
+    return Opened(name, game, found.rules, dealt, day, dict(found.variant), standing(table))
 
 
 def standing(table: Table) -> Data:
@@ -62,9 +64,9 @@ def standing(table: Table) -> Data:
     return {"table": table_data(table), "sign": sign_data(table.sign), "people": people_data(table)}
 
 
-def entries_of(opened: Data) -> Entries:
+def entries_of(opened: Opened) -> Entries:
     """The postings of a table; tournament chips have no value in money, and make none."""
-    return Entries(opened["table"], prizes_wait=opened["game"] == "keno", valued="contest" not in opened)
+    return Entries(opened.table, prizes_wait=opened.game == "keno", valued=opened.contest is None)
 
 
 class Ended(NamedTuple):
@@ -78,14 +80,14 @@ class Ended(NamedTuple):
 class Running:
     """One table as its chain has it."""
 
-    def __init__(self, opened: Data, shoes: Shoes) -> None:
+    def __init__(self, opened: Opened, shoes: Shoes) -> None:
         self.opened = opened
-        self.name: str = opened["table"]
-        self.game = find(opened["game"], opened["variant"], opened["rules"], opened["on"])
-        self.by_the_house = opened["dealt"] == BY_THE_HOUSE
+        self.name = opened.table
+        self.game = find(opened.game, opened.variant, opened.rules, opened.on)
+        self.by_the_house = opened.dealt == BY_THE_HOUSE
         self.shoes = shoes
         shoes.hides = bool(self.game.face_down)
-        self.table = self.stands(opened["stands"])
+        self.table = self.stands(opened.stands)
         self.round: Round[Any] | None = None
         self.number = 0  # of the round
         self.ended: Ended | None = None
@@ -95,15 +97,15 @@ class Running:
         self.heard = 0  # so much of the round's log has been said
         self.link: Linked | None = None  # to a prize meter, while something is done
         self.entries = entries_of(opened)
-        self.contest = Contest(opened["contest"]) if "contest" in opened else None  # a session of a tournament
+        self.contest = Contest(opened.contest) if opened.contest is not None else None  # a session of a tournament
         self.timers, self.arranged = Timers(), Arranged()
         self.parts: dict[str, tuple[Any, str]] = {}  # of what is seen, those that seldom change: of what, and written
 
     def stands(self, data: Data) -> Table:
         """The table as it stood."""
         opened = self.opened
-        record = Record(opened["game"], opened["rules"], opened["on"], data["people"], data["table"], data["sign"])
-        return open_table(replace(record, altered=opened.get("altered", [])), self.game)
+        record = Record(opened.game, opened.rules, opened.on, data["people"], data["table"], data["sign"])
+        return open_table(replace(record, altered=list(opened.altered)), self.game)
 
     @property
     def hidden(self) -> int | None:
@@ -112,8 +114,8 @@ class Running:
 
     # What it says
 
-    def say(self, *bodies: Data) -> None:
-        self.said += [Said(body, (), self.number) for body in bodies]
+    def say(self, *noted: Noted) -> None:
+        self.said += [Said(event, (), self.number) for event in noted]
 
     def hear(self) -> None:
         """Say what the round has logged since it was last heard."""
@@ -121,7 +123,7 @@ class Running:
         log, events = self.round.log, []
         for place in range(self.heard, len(log)):
             events.append(made(place + 1, log[place]))
-            self.said.append(Said(body_of(place + 1, log[place]), self.entries.of(events[-1]), self.number))
+            self.said.append(Said(events[-1], self.entries.of(events[-1]), self.number))
         self.heard = len(log)
         if self.link is not None:
             self.link.heard(self.table, events)
@@ -135,13 +137,13 @@ class Running:
         self.number += 1
         self.shoes.rounds += 1
         stands = standing(self.table)
-        told = {"house": "round", "round": self.number} | self.shoes.as_data() | self.kept()
-        self.say(told | {"stands": stands})
+        self.say(self.kept(self.shoes.begins(self.number, stands)))
         self.start(stands)
 
-    def kept(self) -> Data:
+    def kept(self, begins: RoundBegins) -> RoundBegins:
         """What every round begins with besides: how the table goes on by itself, how far a tournament has come."""
-        return self.arranged.as_data() | (self.contest.as_data() if self.contest is not None else {})
+        contest = self.contest.standing() if self.contest is not None else None
+        return replace(begins, pace=self.arranged.pace, bots=dict(self.arranged.bots), contest=contest)
 
     def start(self, stands: Data) -> None:
         """The round whose number it is, at the table as it stood."""
@@ -178,21 +180,21 @@ class Running:
         round_.outcome(ask.read(value))
         self.hear()
 
-    def arrange(self, body: Data) -> None:
+    def arrange(self, event: PaceSet | BotComes) -> None:
         """Another pace, or a bot that comes."""
         if self.closed:
             raise BadInput(f"{self.name} is closed")
-        self.arranged.take(body)
-        self.say(body)
+        self.arranged.take(event)
+        self.say(event)
 
     def conclude(self, by: str, agreed: bool) -> None:
         """Who answers for the tournament ends play here, once the hand that is on is over."""
         if self.contest is None:
             raise BadInput(f"{self.name} is no table of a tournament")
         self.contest.check_conclusion(by, agreed)
-        body = {"house": CONCLUDED, "by": by, "agreed": agreed}
-        self.contest.take(body)
-        self.say(body)
+        concluded = Concluded(by, agreed)
+        self.contest.take(concluded)
+        self.say(concluded)
 
     def seal_word(self, by: str, seal: str) -> None:
         """Somebody's word for the shoe after the next; nobody knows it yet."""
@@ -219,7 +221,7 @@ class Running:
             raise BadInput(f"{self.name} has players, or wagers on its layout; they leave first")
         self.closed = True
         self.shoes.ended += [self.shoes.number] if self.by_the_house and self.shoes.number else []
-        self.say(*self.shoes.reveal(), {"house": "closed"})
+        self.say(*self.shoes.reveal(), Closed())
 
     def _going(self) -> Round[Any]:
         if self.closed:
@@ -246,9 +248,9 @@ class Running:
     def _to_the_next_hand(self, contest: Contest) -> None:
         """Each hand that is over is counted, and whoever is out goes; the session ends as the conditions say."""
         while self.round is not None and self.round.over and not contest.over:
-            body = contest.counted(self.round, self.game)
-            self.say(body)
-            contest.happened(self.table, body)
+            counted = contest.counted(self.round, self.game)
+            self.say(counted)
+            contest.happened(self.table, counted)
             if not contest.over:
                 self.begin()
                 self._send_away(self.round, contest)

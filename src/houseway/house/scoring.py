@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from houseway.house.chain import Stored
-from houseway.house.contest import HAND, Contest
+from houseway.house.contest import Contest
+from houseway.house.events import HandCounted, Opened, TournamentAct
 from houseway.house.following import DoesNotFit
 
 
@@ -17,21 +18,21 @@ class Scoring:
 
     def hear_table(self, events: Sequence[Stored]) -> None:
         """A table's chain: its last hand says how everybody stood."""
-        opened = events[0].data
-        if "contest" not in opened:
+        opened = events[0].event
+        if not isinstance(opened, Opened) or opened.contest is None:
             return
-        contest = Contest(opened["contest"])
-        for event in events:
-            if event.data.get("house") == HAND:
-                contest.take(event.data)
+        contest = Contest(opened.contest)
+        for event in (stored.event for stored in events):
+            if isinstance(event, HandCounted):
+                contest.take(event)
         if contest.over:
-            self._tables[opened["table"]] = [list(each) for each in contest.scores(opened["table"])]
+            self._tables[opened.table] = [list(each) for each in contest.scores(opened.table)]
 
     def hear_systems(self, events: Sequence[Stored]) -> None:
         """The systems' chain: scores are entered."""
-        for event in events:
-            match event.data:
-                case {"house": "tournament", "do": "score", "with": {"scores": scores}}:
+        for stored in events:
+            match stored.event:
+                case TournamentAct(do="score", details={"scores": scores}):
                     for score in scores:
                         self._entered.setdefault(score[1], []).append(score)
 

@@ -10,11 +10,13 @@ from typing import Any, Final
 from houseway.errors import BadInput
 from houseway.families.baccarat.seats import Seats
 from houseway.families.poker.table import PokerTable
+from houseway.house.events import Event
 from houseway.house.running import Running
-from houseway.house.tables import IsSame, has
+from houseway.house.tables import IsSame, did
 from houseway.ledger.entries import SEATED
 from houseway.money import Cents
 from houseway.play.codec import Data
+from houseway.play.events import Done
 from houseway.play.table import Table
 
 DEALER: Final = "dealer"
@@ -83,10 +85,11 @@ def was_seated(running: Running, who: str, chips: Cents, seat: int | None) -> Is
     details = {"person": who, "chips": chips}
     if seat is not None and isinstance(running.table, PokerTable):
         details["place"] = seat
-    sat = has({"by": DEALER, "act": SEATED, "with": details})
+    sat = did(DEALER, SEATED, details)
 
-    def is_same(stored: Sequence[Data]) -> bool:
-        chosen = [body["with"][CHOOSES[body["act"]]] for body in stored if body.get("act") in CHOOSES]
+    def is_same(stored: Sequence[Event]) -> bool:
+        acts = [each for each in stored if isinstance(each, Done) and each.act in CHOOSES]
+        chosen = [each.details[CHOOSES[each.act]] for each in acts]
         return sat(stored) and chosen in ([], [f"seat {seat}"])
 
     return is_same
@@ -97,12 +100,15 @@ def stand(running: Running, who: str, chips: Cents) -> None:
     found = seats(running.table)
     if found is None or not found["may_stand"]:
         raise BadInput(f"at {running.name} nobody plays standing apart from those who sit; sit down there")
-    joining = joins(running, who, chips)
-    running.act(joining["by"], joining["act"], joining["with"])
+    running.act(DEALER, joins_by(running), {"person": who, "chips": chips})
     running.go_on()
 
 
-def joins(running: Running, who: str, chips: Cents) -> Data:
+def joins_by(running: Running) -> str:
     """The act by which somebody joins standing."""
-    act = STANDING if STANDING in running.game.act_named else SEATED
-    return {"by": DEALER, "act": act, "with": {"person": who, "chips": chips}}
+    return STANDING if STANDING in running.game.act_named else SEATED
+
+
+def stood(running: Running, who: str, chips: Cents) -> IsSame:
+    """Was it this that somebody joined standing with?"""
+    return did(DEALER, joins_by(running), {"person": who, "chips": chips})

@@ -101,7 +101,7 @@ def _always(running: Running) -> Parts:
     """What never changes of a table."""
     game = running.game
     told = {"game": game.name, "title": game.title, "part": game.part, "table": running.name}
-    return _each(told | {"dealt": running.opened["dealt"]})
+    return _each(told | {"dealt": running.opened.dealt})
 
 
 def _keep(running: Running, name: str, now: Any, told: Callable[[], Any]) -> None:

@@ -14,7 +14,11 @@ from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
 
 import sqlalchemy as sa
 
+from houseway.house.cage import Person
 from houseway.house.chain import NOTHING_BEFORE, Batch, Chain, Stored
+from houseway.house.events import Closed, Event, Opened
+from houseway.house.marks import of_chain
+from houseway.house.noted import Noted
 from houseway.house.tidying import Tidying
 from houseway.ledger import finding, ledger, registers
 from houseway.ledger.accounts import Account
@@ -25,12 +29,12 @@ from houseway.ledger.finding import Sought
 from houseway.ledger.leases import SECONDS, Leases, Lost, fences, free, several
 from houseway.ledger.ledger import Entered, Ledger, summed
 from houseway.ledger.registers import Listed
-from houseway.ledger.schema import EVENTS, SEEDS
+from houseway.ledger.schema import AMOUNTS, EVENTS, MARKS, SEEDS
 from houseway.money import Cents
 
 MOST: Final = 500  # acts in one transaction
 BETWEEN: Final = 0.01  # seconds from one to the next while acts come together: a transaction costs as much as six acts
-E = EVENTS.c
+E, M = EVENTS.c, MARKS.c
 WRITE, SEED = sa.insert(EVENTS), sa.insert(SEEDS)
 AN_ACT: Final = "SELECT 1 FROM events WHERE chain = ? AND id = ?"
 
@@ -73,9 +77,14 @@ class Store:
                 connection.execute(SEED, seeds)
             if events:
                 connection.execute(WRITE, events)
-            for chain, body in (each for batch in taken for each in batch.listed):
-                registers.take(connection, chain, body)
+            for chain, event in (each for batch in taken for each in batch.listed):
+                _register(connection, chain, event)
             self._ledger.enter(connection, [each for batch in taken for each in batch.entered])
+            finding.write(
+                connection,
+                [each for batch in taken for each in batch.marks],
+                [each for batch in taken for each in batch.amounts],
+            )
         self._ledger.keep()
         return refused
 
@@ -190,27 +199,32 @@ class Store:
 
     def began(self, chain: int, round: int) -> Stored:
         """The event with which a round of a table began: how the table stood."""
-        begins = E.body.startswith('{"house":"round"', autoescape=True)
         with reading(self.engine) as connection:
-            query = sa.select(EVENTS).where(E.chain == chain, E.round == round, begins).order_by(E.number).limit(1)
+            query = sa.select(EVENTS).where(E.chain == chain, E.round == round).order_by(E.number).limit(1)
             return Stored(*connection.execute(query).one())
 
-    def noted(self, chain: int, kinds: Iterable[str]) -> Iterator[Stored]:
-        """Of a chain what the house itself noted, of these kinds: their bodies begin with it."""
+    def noted(self, chain: int, kinds: Iterable[type[Noted]]) -> Iterator[Stored]:
+        """Of a chain what the house itself noted, of these kinds."""
         with reading(self.engine) as connection:
-            for row in connection.execute(_noted(chain, kinds).order_by(E.number)):
+            for row in connection.execute(_of_kind(chain, kinds).order_by(E.number)):
                 yield Stored(*row)
 
-    def last_noted(self, chain: int, kinds: Iterable[str], most: int) -> list[Stored]:
+    def last_noted(self, chain: int, kinds: Iterable[type[Noted]], most: int) -> list[Stored]:
         """The same, so many at most: the latest, in their order."""
         with reading(self.engine) as connection:
-            found = connection.execute(_noted(chain, kinds).order_by(E.number.desc()).limit(most))
+            found = connection.execute(_of_kind(chain, kinds).order_by(E.number.desc()).limit(most))
             return [Stored(*row) for row in found][::-1]
 
     def found(self, sought: Sought, count: int) -> list[Stored]:
         """Events that are looked for, the latest first."""
         with reading(self.engine) as connection:
             return [Stored(*row) for row in finding.found(connection, sought, count)]
+
+    def marks(self) -> Iterator[tuple[Any, ...]]:
+        """By what events are found, and what they move, as it is kept: each row whole."""
+        with reading(self.engine) as connection:
+            for table in (MARKS, AMOUNTS):
+                yield from map(tuple, connection.execute(sa.select(table)))
 
     @contextmanager
     def as_it_stands(self) -> "Iterator[Store]":
@@ -233,6 +247,12 @@ class Store:
         """Where the next event of a chain goes; or, of a table, where the first of a round went."""
         with reading(self.engine) as connection:
             return Chain(chain, *_end(connection, chain, before_round))
+
+    def opened(self, chain: int) -> Opened:
+        """The first event of a table's chain."""
+        found = self.first(chain).event
+        assert isinstance(found, Opened), "a table's chain begins with its opening"
+        return found
 
     def first(self, chain: int) -> Stored:
         with reading(self.engine) as connection:
@@ -337,9 +357,20 @@ class Store:
         return unsound(self.engine)
 
 
-def _noted(chain: int, kinds: Iterable[str]) -> "sa.Select[Any]":
-    begins = [E.body.startswith(f'{{"house":"{kind}"', autoescape=True) for kind in kinds]
-    return sa.select(EVENTS).where(E.chain == chain, sa.or_(*begins))
+def _register(connection: sa.Connection, chain: int, event: Event) -> None:
+    """What an event says of a person or a table."""
+    match event:
+        case Person(person=name, role=role):
+            registers.admit(connection, name, role)
+        case Opened(table=name):
+            registers.open_table(connection, chain, name)
+        case Closed():
+            registers.close_table(connection, chain)
+
+
+def _of_kind(chain: int, kinds: Iterable[type[Noted]]) -> "sa.Select[Any]":
+    there = sa.and_(M.chain == E.chain, M.number == E.number, M.mark == of_chain(chain))
+    return sa.select(EVENTS).join(MARKS, there).where(E.chain == chain, M.kind.in_([of.kind for of in kinds]))
 
 
 def _end(connection: sa.Connection, chain: int, before_round: int | None) -> tuple[int, str]:

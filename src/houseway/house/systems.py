@@ -5,15 +5,17 @@ They have a chain of their own. The same acts lead to the same again, so that ch
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from typing import Final, NamedTuple
 
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house import lounge, tournaments
-from houseway.house.bodies import text
 from houseway.house.chain import Said
+from houseway.house.codec import same
+from houseway.house.events import SYSTEMS, Committed, Event, Revealed, SystemAct
 from houseway.house.fairness import commitment, new_seed
 from houseway.house.following import DoesNotFit
 from houseway.house.lounge_hours import Hours, hours_of
@@ -29,7 +31,6 @@ from houseway.money import Cents
 from houseway.play.codec import Data
 
 CHAIN: Final = -1  # of what is done here; whoever runs the house's systems writes it, and nobody else
-SYSTEMS: Final = ("keno", "jackpot", "tournament")
 WITH_SECRETS: Final = ("keno", "tournament")
 AWARDS: Final = 50  # prizes of meters that are kept at hand
 
@@ -71,21 +72,22 @@ class Systems:
         if what == "open" and system in WITH_SECRETS:
             number, secret = max(self.secrets, default=0) + 1, self.seed()
             self.secrets[number], self.spoilt = secret, True
-            said.append(Said({"house": "committed", "shoe": number, "hash": commitment(secret)}))
+            said.append(Said(Committed(number, commitment(secret))))
             details = {**details, "secret": number}
-        done, postings = self.happen({"house": system, "do": what, "with": details}, at)
-        said.append(Said({"house": system, "do": what, "with": done.details, "led_to": done.led_to}, postings))
+        of = SYSTEMS[system]
+        done, postings = self.happen(of(what, details, {}), at)
+        said.append(Said(of(what, done.details, done.led_to), postings))
         if system == "tournament" and (over := self.tournament(details["tournament"])).came_to:  # its seed may be told
-            said.append(Said({"house": "revealed", "shoe": over.secret, "seed": self.secrets[over.secret]}))
+            said.append(Said(Revealed(over.secret, self.secrets[over.secret])))
         self.spoilt = False
         return said
 
-    def happen(self, body: Data, at: datetime, known: bool = False) -> tuple[Done, list[Posting]]:
+    def happen(self, act: SystemAct, at: datetime, known: bool = False) -> tuple[Done, list[Posting]]:
         """An act with its postings; one that is `known` is not worked out again where that takes long."""
-        system, what = body["house"], body["do"]
+        what = act.do
         before = {id(books): len(books.entries) for books in self._books()}
         try:
-            done = self._does(system, what, at, body["with"], body["led_to"] if known else None)
+            done = self._does(act.kind, what, at, act.details, act.led_to if known else None)
         except HousewayError:
             self.spoilt |= what in (lounge.DRAW, "draw", "score", "hold")
             raise
@@ -105,11 +107,11 @@ class Systems:
                 return {purse(details["person"]): fee or 0}
         return {}
 
-    def again(self, body: Data, at: datetime) -> list[Posting]:
+    def again(self, act: SystemAct, at: datetime) -> list[Posting]:
         """The postings of an act that is stored; `DoesNotFit` where it leads to something else."""
-        done, postings = self.happen(body, at)
-        if text(done.led_to) != text(body["led_to"]) or text(done.details) != text(body["with"]):
-            raise DoesNotFit(f"{body['house']}: {body['do']} leads to {text(done.led_to)}, not {text(body['led_to'])}")
+        done, postings = self.happen(act, at)
+        if not same(replace(act, details=done.details, led_to=done.led_to), act):
+            raise DoesNotFit(f"{act.kind}: {act.do} leads to {done.led_to}, not {act.led_to}")
         return postings
 
     def _books(self) -> list[Books]:
@@ -198,3 +200,8 @@ class Systems:
         else:
             raise BadInput(f"{quoted(what)} is not done with a tournament; allowed: {', '.join(tournaments.ACTS)}")
         return Done(details, led_to, found.running.books)
+
+
+def led_to(events: Iterable[Event]) -> Data:
+    """What the act among these led to."""
+    return next((event.led_to for event in events if isinstance(event, SystemAct)), {})

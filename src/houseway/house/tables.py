@@ -4,23 +4,24 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import asdict
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from houseway.equipment.cards import card
 from houseway.errors import BadInput, HousewayError, Refused
-from houseway.house.bodies import read, refusal, text
 from houseway.house.by_the_clock import is_ready, leave
 from houseway.house.chain import Chain, Stored
 from houseway.house.clock import NOW
+from houseway.house.codec import refusal
+from houseway.house.events import Closed, Committed, Event, PaceSet, Ready, SaidFor, Sealed, WordOpened
 from houseway.house.laying import Place, laid, was_laid
 from houseway.house.linked import Linked, check_wager, has_meter
 from houseway.house.not_stored import Elsewhere, NotStored, Overtaken
+from houseway.house.noted import Noted
 from houseway.house.running import Running
 from houseway.house.timers import Timer
 from houseway.money import Cents, cents
-from houseway.play.codec import Data
+from houseway.play.events import Came, Done
 from houseway.play.view import View, view
 
 if TYPE_CHECKING:
@@ -30,10 +31,10 @@ LOG: Final = logging.getLogger(__name__)
 LONGEST_ID: Final = 100
 GIVEN: Final = "this id was given to something else before; give each thing an id of its own"
 Does: TypeAlias = Callable[[Running], None]
-IsSame: TypeAlias = Callable[[Sequence[Data]], bool]
+IsSame: TypeAlias = Callable[[Sequence[Event]], bool]
 """Are these the events of the very thing that is asked for? A retry is of the same thing."""
-Hears: TypeAlias = Callable[[int, Sequence[Data]], None]
-"""Is told of events that are stored: the number of the first, and their bodies."""
+Hears: TypeAlias = Callable[[int, Sequence[Event]], None]
+"""Is told of events that are stored, with the number of the first."""
 T = TypeVar("T")
 
 
@@ -42,7 +43,7 @@ class Answer(NamedTuple):
 
     first: int
     last: int
-    events: list[Data]
+    events: list[Event]
 
 
 class Command(NamedTuple):
@@ -90,14 +91,15 @@ class HouseTable:
         """Somebody does something, or a dealer says that they did; the house goes on as far as nobody is waited for."""
 
         given = details or {}
-        same = has({"by": who, "act": act, "with": dict(given)})
-        return await self._ask(lambda running: self._does_act(running, who, act, given, said_by), id, same)
+        return await self._ask(
+            lambda running: self._does_act(running, who, act, given, said_by), id, did(who, act, given)
+        )
 
     def _does_act(self, running: Running, who: str, act: str, details: Mapping[str, Any], said_by: str) -> None:
         if self.has_meter:
             check_wager(self.house.systems.jackpots, self.name, act, details)
         if said_by:
-            running.say({"house": "said", "by": said_by, "person": who})
+            running.say(SaidFor(said_by, who))
         running.act(who, act, self.house.with_moments(running, who, act, details))
         running.go_on()
 
@@ -117,35 +119,43 @@ class HouseTable:
             running.come(field, value)
             running.go_on()
 
-        return await self._ask(does, id, lambda stored: any(came(body, field, value) for body in stored))
+        return await self._ask(does, id, lambda stored: any(came(event, field, value) for event in stored))
 
     async def seal(self, by: str, seal: str, id: str | None = None) -> Answer:
         """Somebody seals a word for the shoe after the next."""
-        sealed = has({"house": "sealed", "by": by, "seal": seal})
+
+        def sealed(stored: Sequence[Event]) -> bool:
+            return any(isinstance(each, Sealed) and (each.by, each.seal) == (by, seal) for each in stored)
+
         return await self._ask(lambda running: running.seal_word(by, seal), id, sealed)
 
     async def word(self, by: str, word: str, salt: str, id: str | None = None) -> Answer:
         """Somebody opens the word that they sealed for the next shoe."""
-        said = has({"house": "word", "by": by, "word": word, "salt": salt})
+
+        def said(stored: Sequence[Event]) -> bool:
+            asked = by, word, salt
+            return any(isinstance(each, WordOpened) and (each.by, each.word, each.salt) == asked for each in stored)
+
         return await self._ask(lambda running: running.open_word(by, word, salt), id, said)
 
     async def ready(self, who: str, id: str | None = None, absent: Collection[str] = ()) -> Answer:
         """A player needs no more time for wagers; when all have said so but those who are absent, they close."""
-        said = has({"house": "ready", "person": who})
-        return await self._ask(lambda running: is_ready(running, who, absent), id, said)
+        return await self._ask(lambda running: is_ready(running, who, absent), id, noted(Ready(who)))
 
     async def leave(self, who: str, id: str | None = None) -> Answer:
         """A player goes with all chips that can be taken up; refused where some cannot."""
-        return await self._ask(lambda running: leave(running, who), id, has({"by": who, "act": "leave"}))
+        return await self._ask(lambda running: leave(running, who), id, did(who, "leave"))
 
     async def set_pace(self, changes: Mapping[str, int], id: str | None = None) -> Answer:
         """How fast the table goes on; what is not named stays."""
 
         def does(running: Running) -> None:
-            pace = asdict(running.arranged.pace.with_changes(changes))
-            running.arrange({"house": "pace", "pace": pace, "changes": dict(changes)})
+            running.arrange(PaceSet(running.arranged.pace.with_changes(changes), dict(changes)))
 
-        return await self._ask(does, id, has({"house": "pace", "changes": dict(changes)}))
+        def is_same(stored: Sequence[Event]) -> bool:
+            return any(isinstance(each, PaceSet) and each.changes == changes for each in stored)
+
+        return await self._ask(does, id, is_same)
 
     async def close(self, id: str | None = None) -> Answer:
         return await self._ask(Running.close, id, CLOSED)
@@ -231,7 +241,7 @@ class HouseTable:
     async def _do(self, command: Command) -> Answer:
         await self._made_sure()
         if command.id is not None and (stored := await self.house.done(self.number, command.id)):
-            if command.is_same is not None and not command.is_same([event.data for event in stored]):
+            if command.is_same is not None and not command.is_same([each.event for each in stored]):
                 raise BadInput(GIVEN)
             return answered(stored)
         if not self.has_meter or self.house.meter_of(self.name) is None:
@@ -256,8 +266,8 @@ class HouseTable:
             command.does(self.running)
         except Refused as refused:
             problem = refused
-            said = [read(text(each.body)) for each in self.running.said]
-            if command.is_same is not None and not command.is_same(said):
+            said = self.running.said
+            if command.is_same is not None and not command.is_same([each.event for each in said]):
                 command = command._replace(id=None)  # something on the way to it was refused: it may be tried again
         except HousewayError as wrong:  # it is not known here, and no event of it
             problem, command = wrong, command._replace(id=None)
@@ -273,7 +283,7 @@ class HouseTable:
         """What was said, in one transaction with what it moved; where that fails, the table is as it was before."""
         running, said = self.running, self.running.said
         running.said = []
-        new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in committed(each.body)]
+        new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in committed(each.event)]
         now = self.house.clock.now() if running.link is None else running.link.at
         batch = self.chain.link(said, now, id, new)
         metered = self.house.acts.link(running.link.of_act(batch) if running.link is not None else [], now)
@@ -284,8 +294,8 @@ class HouseTable:
             raise
         self.chain.move_on(batch)
         self.house.acts.move_on(metered)
-        running.timers.hear((each.body for each in said), now)
-        answer = Answer(self.chain.number - len(said) + 1, self.chain.number, [each.body for each in said])
+        running.timers.hear((each.event for each in said), now)
+        answer = Answer(self.chain.number - len(said) + 1, self.chain.number, [each.event for each in said])
         self._news = answer if said else None
         return answer
 
@@ -338,48 +348,60 @@ def _stopped(command: Command, table: str) -> None:
         command.answered.set_exception(NotStored(f"{table} has stopped here; ask again with the same id"))
 
 
-def committed(body: Data) -> list[int]:
+def committed(event: Event) -> list[int]:
     """The secret whose hash is told, if one is."""
-    return [body["shoe"]] if body.get("house") == "committed" else []
+    return [event.shoe] if isinstance(event, Committed) else []
 
 
-def has(said: Data) -> IsSame:
-    """What is asked for leads to an event that has all of this, and no details besides."""
+# Is it what was asked for?
 
-    def is_same(stored: Sequence[Data]) -> bool:
-        asked = read(text(said))  # as the store writes it
-        return any(all(_is(asked[name], body.get(name)) for name in asked) for body in stored)
 
-    return is_same
+def noted(event: Noted) -> IsSame:
+    """What is asked for leads to this."""
+    return lambda stored: event in stored
+
+
+def did(who: str, act: str, details: Mapping[str, Any] | None = None) -> IsSame:
+    """What is asked for leads to this act, with these details and no others; whatever they are, where none are told."""
+
+    def is_it(event: Event) -> bool:
+        return isinstance(event, Done) and (event.who, event.act) == (who, act) and _agree(details, event.details)
+
+    return lambda stored: any(is_it(event) for event in stored)
+
+
+def _agree(said: Mapping[str, Any] | None, stored: Mapping[str, Any]) -> bool:
+    """A moment may have been added, by the clock."""
+    if said is None:
+        return True
+    added = {name for name, each in stored.items() if name == NOW or (NOW in stored and each == stored[NOW])}
+    return said.keys() | added == stored.keys() | added and all(_is(said[name], stored[name]) for name in said)
 
 
 def _is(said: Any, stored: Any) -> bool:
-    """The moment may have been added, by the clock; a detail may be as it was written, where the act is closed now."""
-    if isinstance(said, dict) and isinstance(stored, dict):
-        added = {name for name, each in stored.items() if name == NOW or (NOW in stored and each == stored[NOW])}
-        return said.keys() | added == stored.keys() | added and all(_is(said[name], stored[name]) for name in said)
+    """A detail may be as it was written, where the act is closed now."""
     if isinstance(said, str) and isinstance(stored, int | date):
         with suppress(HousewayError, ValueError):
             return bool(stored == (cents(said) if isinstance(stored, int) else datetime.fromisoformat(said)))
-    return bool(said == stored)
+    return bool(said == stored or (isinstance(said, tuple) and list(said) == stored))
 
 
-def came(body: Data, field: str, value: str | int) -> bool:
+def came(event: Event, field: str, value: str | int) -> bool:
     """Is it this outcome, however a card was written?"""
-    if "act" in body or field not in body:
+    if not isinstance(event, Came) or event.field != field:
         return False
     with suppress(BadInput):
-        return body[field] == value or (field == "card" and card(body[field]) == card(str(value)))
+        return event.value == value or (field == "card" and card(str(event.value)) == card(str(value)))
     return False
 
 
-CLOSED: Final = has({"house": "closed"})
+CLOSED: Final = noted(Closed())
 
 
 def answered(stored: list[Stored]) -> Answer:
     """The answer to an act that is stored already: what it was answered then."""
-    bodies = [event.data for event in stored]
-    for body in bodies:
-        if (refused := refusal(body)) is not None:
+    events = [each.event for each in stored]
+    for event in events:
+        if (refused := refusal(event)) is not None:
             raise refused
-    return Answer(stored[0].number, stored[-1].number, bodies)
+    return Answer(stored[0].number, stored[-1].number, events)

@@ -9,10 +9,12 @@ from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
+from houseway.house.events import Event, Gone, Overdue, Ready, RoundBegins
 from houseway.house.pace import Pace
 from houseway.ledger.entries import JOINS
 from houseway.play.ask import Ask, Choice
 from houseway.play.codec import Data
+from houseway.play.events import Asked, Done, Moved
 from houseway.play.round import Round
 from houseway.play.wagering import Wagering
 
@@ -50,34 +52,34 @@ class Timers:
         self.missed: Counter[str] = Counter()  # decisions that somebody let pass, since they last did something
         self._not_by = ""  # what comes next is done in this person's place
 
-    def hear(self, bodies: Iterable[Data], at: datetime) -> None:
+    def hear(self, events: Iterable[Event], at: datetime) -> None:
         """These happened at this moment."""
-        for body in bodies:
+        for event in events:
             self.last = at
-            self._hear(body, at)
+            self._hear(event, at)
 
-    def _hear(self, body: Data, at: datetime) -> None:
-        match body:
-            case {"awaited": what}:
+    def _hear(self, event: Event, at: datetime) -> None:
+        match event:
+            case Asked(what=what):
                 self.asked, self.wagered, self.ready = at, None, set()
                 self.opened += what.startswith("wagers, ")
-            case {"house": "round"}:
+            case RoundBegins():
                 self.opened = 0
-            case {"house": "ready", "person": who}:
+            case Ready(person=who):
                 self.ready.add(who)
                 del self.missed[who]
-            case {"house": "overdue", "person": who}:
+            case Overdue(person=who):
                 self.missed[who] += 1
                 self._not_by = who
-            case {"house": "gone", "person": who}:
+            case Gone(person=who):
                 del self.missed[who]
-            case {"by": who, "act": act, **rest} if "refused" not in rest:
+            case Done(who=who, act=act, refused=None):
                 self.ready.discard(who)
                 if who != self._not_by:
                     del self.missed[who]
                 self._not_by = ""
                 self.seated = at if act in JOINS else self.seated
-            case {"chips": amount, "from": account} if amount.startswith("-") and account in BEFORE_PLAYERS:
+            case Moved(amount=amount, account=account) if amount < 0 and account in BEFORE_PLAYERS:
                 self.wagered = self.wagered or at
 
     def timer(self, round_: Round[Any] | None, pace: Pace, enough: bool, by_hands: bool = False) -> Timer | None:

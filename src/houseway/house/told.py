@@ -1,39 +1,21 @@
-"""What one person may be told of a stored event. Nothing else of the store reaches a client.
+"""What one person may be told of an event. Nothing else of the store reaches a client.
 
 It is told by the event and the person alone, so that whoever comes back later is told what they would have been told at
 once. A card that may lie face down is told as having come; which one it is, their view says, to whoever may see it.
 """
 
+from dataclasses import fields, replace
 from typing import Any, Final, NamedTuple
 
-from houseway.money import dollars
+from houseway.house.codec import as_data
+from houseway.house.events import Event, Revealed
+from houseway.house.noted import Noted
 from houseway.play.codec import Data
-from houseway.play.events import CASH, CHANGE
+from houseway.play.events import CASH, CHANGE, FACE_DOWN, Came, Done, Moved
 from houseway.play.game import Game
 from houseway.play.view import OF_A_PURSE, ONLOOKER, OPEN_DETAILS
 
-AMOUNTS: Final = frozenset({"amount", "chips", "maximum", "minimum", "most", "stake", "worth"})
-"""Details that are amounts, where they are whole numbers: cents."""
 OPEN: Final = (*OPEN_DETAILS, "person")
-OF_THE_HOUSE: Final[dict[str, tuple[str, ...]]] = {
-    "opened": ("table", "game", "rules", "dealt", "on", "variant"),
-    "round": ("round", "shoe"),
-    "committed": ("shoe", "hash"),
-    "revealed": ("shoe", "seed"),
-    "shoe": ("shoe", "words", "silent"),
-    "order": ("shoe", "order", "of", "size", "root"),
-    "sealed": ("shoe", "by", "seal"),
-    "word": ("shoe", "by", "word", "salt"),
-    "ready": ("person",),
-    "overdue": ("person",),
-    "said": ("person",),  # by the dealer of a live table; which of them, the store knows
-    "gone": ("person",),
-    "pace": ("pace",),
-    "bot": ("person",),
-    "closed": (),
-    "hand": ("hand", "forfeits", "out_at", "over"),
-}
-"""What everybody is told of what the house notes; of how a table stands nothing, of what is not listed that it was."""
 
 
 class Teller(NamedTuple):
@@ -43,50 +25,58 @@ class Teller(NamedTuple):
     names: tuple[str, ...] = (ONLOOKER,)  # under which they are there
     everything: bool = False  # do they see everybody's chips?
 
-    def tell(self, body: Data) -> Data | None:
+    def tell(self, event: Event) -> Data | None:
         """What this person is told; nothing, where it is nobody else's matter."""
-        if "house" in body:
-            return self._noted(body)
-        if "act" in body:
-            return self._act(body)
-        if "by" in body:
-            return self._came(body)
-        if "chips" in body and "from" in body:
-            return self._moved(body)
-        return body
+        if isinstance(event, Noted):
+            whole, open_ = as_data(event), ("kind", *self._open(event))
+            return {name: each for name, each in whole.items() if name in open_}
+        seen = self.seen(event)
+        return as_data(seen) if seen is not None else None
 
-    def concerns(self, body: Data) -> bool:
+    def concerns(self, event: Event) -> bool:
         """Is it told to this person otherwise than to everybody?"""
-        return self.everything or body.get("by") in self.names or body.get("to") in self.names
+        match event:
+            case Done(who=who) | Moved(person=who):
+                return self.everything or who in self.names
+            case Came(device=device, to=to):
+                return self.everything or device in self.names or to in self.names
+        return self.everything
 
-    def _noted(self, body: Data) -> Data:
+    def seen(self, event: Event) -> Event | None:
+        """As much of an event as this person may know."""
+        match event:
+            case Done():
+                return self._done(event)
+            case Came(field=field) if field in self.game.face_down:
+                return event._replace(value=FACE_DOWN)
+            case Moved():
+                return self._moved(event)
+            case Noted():
+                hidden = [each.name for each in fields(event) if each.name not in self._open(event)]
+                return replace(event, **{name: _nothing(getattr(event, name)) for name in hidden})
+        return event
+
+    def _open(self, noted: Noted) -> tuple[str, ...]:
         """The seed of a shoe with cards that lay face down is told to nobody here, though older houses stored it so."""
-        open_ = OF_THE_HOUSE.get(body["house"], ())
-        kept = {"seed"} if self.game.face_down else set()
-        return {"house": body["house"]} | {k: body[k] for k in open_ if k in body and k not in kept}
+        return ("shoe",) if isinstance(noted, Revealed) and self.game.face_down else noted.open
 
-    def _act(self, body: Data) -> Data | None:
-        own = body["by"] in self.names
-        if "refused" in body:
-            return plainly(body) if own else None
-        shown = body["with"] if own else () if body["act"] in self.game.private else OPEN
-        if body["act"] in OF_A_PURSE and not own and not self.everything:
+    def _done(self, done: Done) -> Done | None:
+        own = done.who in self.names
+        if own:
+            return done
+        if done.refused is not None:
+            return None
+        shown: tuple[str, ...] = () if done.act in self.game.private else OPEN
+        if done.act in OF_A_PURSE and not self.everything:
             shown = ("person",)
-        return plainly({"by": body["by"], "act": body["act"]}, {k: v for k, v in body["with"].items() if k in shown})
+        return done._replace(details={name: each for name, each in done.details.items() if name in shown})
 
-    def _came(self, body: Data) -> Data:
-        field = next(name for name in body if name not in ("by", "to"))
-        told = {"by": body["by"], "came": field} | ({"to": body["to"]} if "to" in body else {})
-        return told if field in self.game.face_down else told | {"value": body[field]}
-
-    def _moved(self, body: Data) -> Data | None:
+    def _moved(self, moved: Moved) -> Moved | None:
         """What somebody has bought or carries away is seen on no layout."""
-        hidden = body["from"] in (CASH, CHANGE) and body["to"] not in self.names and not self.everything
-        return None if hidden else body
+        hidden = moved.account in (CASH, CHANGE) and moved.person not in self.names and not self.everything
+        return None if hidden else moved
 
 
-def plainly(body: Data, details: Data | None = None) -> Data:
-    """Amounts in dollars and cents, as everywhere that something is told."""
-    given = body["with"] if details is None else details
-    told = {k: dollars(v) if k in AMOUNTS and type(v) is int else v for k, v in given.items()}
-    return body | {"with": told}
+def _nothing(value: Any) -> Any:
+    """In place of what is not told."""
+    return type(value)() if isinstance(value, str | int | tuple | dict) else None

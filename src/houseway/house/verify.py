@@ -5,9 +5,12 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from houseway.errors import HousewayError
+from houseway.house.cage import DayClosed, Person
 from houseway.house.chain import NOTHING_BEFORE, Stored
-from houseway.house.days import CLOSED, Days
+from houseway.house.days import Days
+from houseway.house.events import Opened
 from houseway.house.fairness import Shoes
+from houseway.house.finding import Rows, found_by
 from houseway.house.following import DoesNotFit, end, follow_one
 from houseway.house.metering import Metering
 from houseway.house.rebuilding import rebuilt
@@ -51,6 +54,7 @@ class Walk:
         self.days, self.metering, self.scoring = Days(), Metering(), Scoring()
         self.people: dict[str, str] = {}
         self.tables: list[Listed] = []
+        self.found_by = Rows()
         self.wrong, self.where = "", "the store"
 
     def verified(self, heads: Mapping[int, tuple[int, str]]) -> Verified:
@@ -81,10 +85,11 @@ class Walk:
         self.where = "the tournaments"
         self.scoring.check()
         self._balances()
-        for event in self.store.events(0):
-            if event.data["house"] == CLOSED:
-                self.days.check(event.data)
+        for event in (stored.event for stored in self.store.events(0)):
+            if isinstance(event, DayClosed):
+                self.days.check(event)
         self._registers()
+        self._found_by()
 
     def _chain(self, chain: int, head: tuple[int, str] | None) -> None:
         self.where = f"chain {chain}"
@@ -92,18 +97,20 @@ class Walk:
         if head is not None and (len(events) < head[0] or events[head[0] - 1].hash != head[1]):
             raise DoesNotFit(f"chain {chain} had another event {head[0]}, or more of them")
         check_seeds(events, self.store.seeds(chain))
-        self._entries(chain, events)
+        for rows in found_by(events, self._entries(chain, events)):
+            self.found_by.add(rows)
         hidden = None
         if chain > 0:
-            hidden = self._table(chain, events).hidden
-            self.metering.hear_table(events[0].data["table"], events)
+            running = self._table(chain, events)
+            hidden = running.hidden
+            self.metering.hear_table(running.name, events)
             self.scoring.hear_table(events)
         elif chain == CHAIN:
             self.metering.hear_systems(events)
             self.scoring.hear_systems(events)
         else:
-            told = [body for event in events if (body := event.data)["house"] == "person"]
-            self.people = {body["person"]: body["role"] for body in told}
+            told = (event for stored in events if isinstance(event := stored.event, Person))
+            self.people = {event.person: event.role for event in told}
         last = next(event for event in reversed(events) if hidden is None or event.round < hidden)
         self.heads[chain] = (last.number, last.hash)
 
@@ -120,11 +127,11 @@ class Walk:
             self.events += 1
             yield event
 
-    def _entries(self, chain: int, events: list[Stored]) -> None:
-        """The postings are those that follow from the events."""
+    def _entries(self, chain: int, events: list[Stored]) -> list[Entered]:
+        """The postings are those that follow from the events; all of them."""
         self.where = f"the ledger of chain {chain}"
         secrets = self.store.seeds(CHAIN)
-        expected, found = rebuilt(events, secrets), iter(self.store.entered(chain))
+        expected, found = list(rebuilt(events, secrets)), iter(self.store.entered(chain))
         for each in expected:
             there = next(found, None)
             if there != each:
@@ -136,14 +143,18 @@ class Walk:
             self.used |= {each.posting.giver, each.posting.taker}
         if (more := next(found, None)) is not None:
             raise DoesNotFit(f"the ledger has {_told(more)}, which no event posts")
+        return expected
 
     def _table(self, chain: int, events: list[Stored]) -> Running:
         """Every round comes out again, from the seeds that were committed to, and the money is on the table."""
-        running = Running(events[0].data, Shoes(self.store.seeds(chain)))
+        opened = events[0].event
+        if not isinstance(opened, Opened):
+            raise DoesNotFit(f"chain {chain} does not begin with the opening of a table")
+        running = Running(opened, Shoes(self.store.seeds(chain)))
         for event in events[1:]:
             self.where = f"event {event.number} of {running.name}"
             try:
-                follow_one(running, event.data)
+                follow_one(running, event.event)
             except DoesNotFit as wrong:
                 raise DoesNotFit(f"{self.where}: {wrong}") from None
             if event.round != running.number:
@@ -176,6 +187,13 @@ class Walk:
             raise DoesNotFit("the accounts do not add up to nothing")
         if odd := {*self.store.accounts()} ^ self.used:
             raise DoesNotFit(f"the account {min(odd)} is kept, and nothing was ever posted to it")
+
+    def _found_by(self) -> None:
+        self.where = "what events are found by"
+        kept = Rows()
+        kept.add(self.store.marks())
+        if kept != self.found_by:
+            raise DoesNotFit("what events are found by is not what they say")
 
     def _registers(self) -> None:
         """People and tables are listed as the events have them. Leases are not looked at: they say who runs a table at

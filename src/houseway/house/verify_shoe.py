@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from houseway.errors import BadInput, quoted
-from houseway.house.bodies import read
 from houseway.house.chain import Stored
+from houseway.house.events import Committed, OrderLaid, Revealed, RoundBegins, Sealed, ShoeBegins, WordOpened
 from houseway.house.fairness import Shoes, commitment
 from houseway.house.following import DoesNotFit, follow_one
 from houseway.house.people import INSPECT, Member
@@ -16,7 +16,7 @@ from houseway.house.running import BY_THE_HOUSE, Running
 from houseway.house.shown import Dealt, came_again, note_shown
 from houseway.house.store import Store
 from houseway.house.words import Words
-from houseway.play.codec import Data
+from houseway.play.events import Came
 
 
 def check_seeds(events: Iterable[Stored], seeds: Mapping[int, str]) -> None:
@@ -24,15 +24,15 @@ def check_seeds(events: Iterable[Stored], seeds: Mapping[int, str]) -> None:
     committed: dict[int, str] = {}
     words = Words()
     for event in events:
-        match event.data:
-            case {"house": "committed", "shoe": shoe, "hash": told}:
+        match event.event:
+            case Committed(shoe=shoe, hash=told):
                 committed[shoe] = told
-            case {"house": "sealed" | "word"} as given:
+            case Sealed() | WordOpened() as given:
                 words.take(_given(words, given))
-            case {"house": "shoe", "shoe": shoe, "words": mixed} as begins:
-                if (mixed, begins.get("silent", [])) != words.turn(shoe) or shoe not in committed:
+            case ShoeBegins(shoe=shoe, words=mixed, silent=silent):
+                if (list(mixed), list(silent)) != words.turn(shoe) or shoe not in committed:
                     raise DoesNotFit(f"shoe {shoe} has other words than were given, or was not committed to")
-            case {"house": "revealed", "shoe": shoe, "seed": seed}:
+            case Revealed(shoe=shoe, seed=seed):
                 if commitment(seed) != committed.get(shoe):
                     raise DoesNotFit(f"the seed of shoe {shoe} is not the one that was committed to")
     for shoe in sorted({*seeds, *committed}):
@@ -40,13 +40,13 @@ def check_seeds(events: Iterable[Stored], seeds: Mapping[int, str]) -> None:
             raise DoesNotFit(f"the seed of shoe {shoe} is not the one that was committed to")
 
 
-def _given(words: Words, body: Data) -> Data:
+def _given(words: Words, given: Sealed | WordOpened) -> Sealed | WordOpened:
     """A word as it is stored was taken by the same rules; before words were sealed, there were none."""
-    shoe = body["shoe"]
+    shoe, by = given.shoe, given.by
     try:
-        if body["house"] == "sealed":
-            return words.seal(shoe, body["by"], body["seal"], body["seated"])
-        return words.open(shoe, body["by"], body["word"], body["salt"]) if "salt" in body else body
+        if isinstance(given, Sealed):
+            return words.seal(shoe, by, given.seal, given.seated)
+        return words.open(shoe, by, given.word, given.salt) if given.salt else given
     except BadInput as wrong:
         raise DoesNotFit(f"shoe {shoe}: {wrong}") from None
 
@@ -70,7 +70,7 @@ class Verified(NamedTuple):
 
     whole: bool
     outcomes: list[Shown]
-    orders: list[Data]  # as they were committed to
+    orders: list[OrderLaid]  # as they were committed to
 
 
 def verify_shoe(store: Store, table: str, shoe: int, who: Member | None = None) -> Verified:
@@ -79,8 +79,8 @@ def verify_shoe(store: Store, table: str, shoe: int, who: Member | None = None) 
     Where nothing lay face down everybody is told all of it; inspectors and administrators always are.
     """
     chain = chain_of(store, table)
-    opened = read(store.first(chain).body)
-    if opened["dealt"] != BY_THE_HOUSE:
+    opened = store.opened(chain)
+    if opened.dealt != BY_THE_HOUSE:
         raise BadInput(f"{table} is dealt by hand; it has no seeds")
     rounds = rounds_of(store, chain, table)
     if shoe not in rounds:
@@ -94,13 +94,12 @@ def verify_shoe(store: Store, table: str, shoe: int, who: Member | None = None) 
     if not whole and any(each.order is None for each in dealt):
         raise BadInput(f"shoe {shoe} of {table} is of before orders were committed to; an inspector may verify it")
     told = {each.order.number: each.order.told() for each in dealt if each.order is not None}
-    orders = [{name: order[name] for name in ("order", "of", "size", "root")} for order in told.values()]
-    return Verified(whole, [_proven(each) for each in dealt if whole or each.shown], orders)
+    return Verified(whole, [_proven(each) for each in dealt if whole or each.shown], list(told.values()))
 
 
 def rounds_of(store: Store, chain: int, table: str) -> dict[int, range]:
     """Of each shoe of a table that may be told of, the rounds that it may have given something to: all are over."""
-    began = {event.data["shoe"]: event.round for event in store.noted(chain, ["shoe"])}
+    began = {begins.shoe: stored.round for stored in store.noted(chain, [ShoeBegins]) if (begins := _begins(stored))}
     listed, last = store.table(table), store.last_round(chain)
     if listed is not None and listed.closed:
         over, last = {*began}, last + 1
@@ -109,13 +108,17 @@ def rounds_of(store: Store, chain: int, table: str) -> dict[int, range]:
     return {shoe: range(max(began[shoe], 1), min(began.get(shoe + 1, last), last - 1) + 1) for shoe in over if shoe}
 
 
+def _begins(stored: Stored) -> ShoeBegins | None:
+    return event if isinstance(event := stored.event, ShoeBegins) else None
+
+
 def _dealt_in(store: Store, chain: int, round_: int) -> set[int]:
     """The shoes that gave something in a round."""
     found, shoe = set[int](), 0
-    for body in (event.data for event in store.of_round(chain, round_)):
-        if body.get("house") in ("round", "shoe"):
-            shoe = body["shoe"]
-        elif _is_outcome(body):
+    for event in (stored.event for stored in store.of_round(chain, round_)):
+        if isinstance(event, RoundBegins | ShoeBegins):
+            shoe = event.shoe
+        elif isinstance(event, Came):
             found.add(shoe)
     return found
 
@@ -123,8 +126,11 @@ def _dealt_in(store: Store, chain: int, round_: int) -> set[int]:
 def _committed_to(store: Store, chain: int, shoe: int) -> str:
     """Its seed."""
     seed = store.seeds(chain).get(shoe, "")
-    told = [event.data["hash"] for event in store.noted(chain, ["committed"]) if event.data["shoe"] == shoe]
-    if told != [commitment(seed)]:
+    if [Committed(shoe, commitment(seed))] != [
+        event
+        for stored in store.noted(chain, [Committed])
+        if isinstance(event := stored.event, Committed) and event.shoe == shoe
+    ]:
         raise DoesNotFit(f"the seed of shoe {shoe} is not the one that was committed to")
     return seed
 
@@ -132,15 +138,14 @@ def _committed_to(store: Store, chain: int, shoe: int) -> str:
 def _dealt(running: Running, events: Iterable[Stored], shoe: int, looks: Member | None) -> Iterator[Dealt]:
     """Every outcome of the shoe, as its rounds are followed; what was shown to whoever looks is noted on the way."""
     found: list[Dealt] = []
-    for event in events:
-        body = event.data
-        if running.round is None and body.get("house") != "round":
+    for event in (stored.event for stored in events):
+        if running.round is None and not isinstance(event, RoundBegins):
             continue  # how the shoe began, which the round says again
-        follow_one(running, body)
-        if body.get("house") == "round":
+        follow_one(running, event)
+        if isinstance(event, RoundBegins):
             found = []  # what came in another round lies there no more
-        elif _is_outcome(body):
-            came = _came(running, body)
+        elif isinstance(event, Came):
+            came = _came(running, event)
             came_again(found, came.value)
             if running.shoes.number == shoe:
                 found.append(came)
@@ -149,15 +154,10 @@ def _dealt(running: Running, events: Iterable[Stored], shoe: int, looks: Member 
             note_shown(found, looks, running)
 
 
-def _is_outcome(body: Data) -> bool:
-    return "by" in body and "act" not in body and "house" not in body
-
-
-def _came(running: Running, body: Data) -> Dealt:
-    field = next(name for name in body if name not in ("by", "to"))
+def _came(running: Running, came: Came) -> Dealt:
     order = running.shoes.order
     place = order.given - 1 if order is not None else 0
-    return Dealt(running.number, body["by"], body[field], body.get("to", ""), order, place)
+    return Dealt(running.number, came.device, came.value, came.to, order, place)
 
 
 def _proven(each: Dealt) -> Shown:

@@ -6,13 +6,12 @@ and gives no word for some shoes.
 """
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from houseway.errors import BadInput
-from houseway.play.codec import Data
+from houseway.house.events import RoundBegins, Sealed, Word, WordOpened
 
 MOST: Final = 50  # for one shoe
 LONGEST: Final = 40
@@ -26,15 +25,6 @@ def seal_of(word: str, salt: str) -> str:
     return sha256((salt + word).encode()).hexdigest()
 
 
-class Word(NamedTuple):
-    """One person's for one shoe."""
-
-    by: str
-    seal: str
-    seated: bool = False  # when it was sealed
-    word: str | None = None  # once it is opened
-
-
 @dataclass(slots=True)
 class Words:
     """Those of the next shoe, which are being opened, and of the one after it, which are being sealed."""
@@ -43,7 +33,7 @@ class Words:
     sealing: list[Word] = field(default_factory=list)
     silent: dict[str, int] = field(default_factory=dict)  # up to which shoe nobody takes a word of theirs
 
-    def seal(self, shoe: int, by: str, seal: str, seated: bool) -> Data:
+    def seal(self, shoe: int, by: str, seal: str, seated: bool) -> Sealed:
         """Somebody's word for a shoe, sealed; players at the table come before whoever looks on."""
         if not HASH.fullmatch(seal):
             raise BadInput("a seal is a SHA-256, 64 digits from 0 to f: of a salt of 32 such digits, and the word")
@@ -53,9 +43,9 @@ class Words:
             raise BadInput(f"{by} sealed a word and did not open it, and gives none up to shoe {until}")
         if len(self.sealing) >= MOST and (not seated or all(each.seated for each in self.sealing)):
             raise BadInput(f"shoe {shoe} has its {MOST} words; wait for the one after it")
-        return {"house": "sealed", "shoe": shoe, "by": by, "seal": seal, "seated": seated}
+        return Sealed(shoe, by, seal, seated)
 
-    def open(self, shoe: int, by: str, word: str, salt: str) -> Data:
+    def open(self, shoe: int, by: str, word: str, salt: str) -> WordOpened:
         """The word that somebody sealed for the next shoe."""
         if not word.isprintable() or not 0 < len(word) <= LONGEST:
             raise BadInput(f"a word for the shoe has 1 to {LONGEST} letters, all of them printable")
@@ -66,17 +56,17 @@ class Words:
             raise BadInput(f"{by}'s word for shoe {shoe} is open already")
         if not SALT.fullmatch(salt) or seal_of(word, salt) != found.seal:
             raise BadInput("that is not what was sealed: the salt, 32 digits from 0 to f, or the word is another")
-        return {"house": "word", "shoe": shoe, "by": by, "word": word, "salt": salt}
+        return WordOpened(shoe, by, word, salt)
 
-    def take(self, body: Mapping[str, Any]) -> None:
+    def take(self, given: Sealed | WordOpened) -> None:
         """As a stored event says."""
-        if body["house"] == "sealed":
-            self._sealed(Word(body["by"], body["seal"], body["seated"]))
-        elif "salt" in body:
-            at = next(at for at, each in enumerate(self.opening) if each.by == body["by"])
-            self.opening[at] = self.opening[at]._replace(word=body["word"])
+        if isinstance(given, Sealed):
+            self._sealed(Word(given.by, given.seal, given.seated))
+        elif given.salt:
+            at = next(at for at, each in enumerate(self.opening) if each.by == given.by)
+            self.opening[at] = self.opening[at]._replace(word=given.word)
         else:  # as words were given before they were sealed
-            self.opening.append(Word(body["by"], "", word=body["word"]))
+            self.opening.append(Word(given.by, "", word=given.word))
 
     def _sealed(self, word: Word) -> None:
         if len(self.sealing) >= MOST:  # the last of those who look on makes room
@@ -93,14 +83,7 @@ class Words:
         self.opening, self.sealing = self.sealing, []
         return words, silent
 
-    def as_data(self) -> Data:
-        """What the beginning of a round tells of them."""
-        found = {"opening": list(map(list, self.opening)), "sealing": list(map(list, self.sealing))}
-        return {name: each for name, each in (found | {"silent": dict(self.silent)}).items() if each}
-
     @classmethod
-    def of(cls, body: Mapping[str, Any]) -> "Words":
-        """As `as_data` wrote them; or as they were before words were sealed."""
-        given = [Word("", "", word=word) for word in body.get("next", ())]
-        opening, sealing = ([Word(*each) for each in body.get(name, ())] for name in ("opening", "sealing"))
-        return cls(given + opening, sealing, dict(body.get("silent", {})))
+    def of(cls, begins: RoundBegins) -> "Words":
+        """As the beginning of a round tells of them."""
+        return cls(list(begins.opening), list(begins.sealing), dict(begins.silent))

@@ -1,21 +1,20 @@
-"""Events that are looked for: of a chain or of all, by person, act, provision, kind, amount and time; the latest first.
+"""Events that are looked for, of a chain or of all: the latest first, a page at a time.
 
-One chain is gone through from its end. All chains at once are gone through as a whole: nothing is kept beside the
-events for that, so that writing them costs no more.
+Beside each event stand its marks (whom it names, which act, which provisions, which chain) and the amounts that it
+moves, each with the kind of the event and its moment, in the order in which a page is read. So a search goes along the
+rarest of the marks that it asks for, kind by kind, and looks each of the others up.
 """
 
-import json
-from collections.abc import Iterator
-from typing import Any, Final, NamedTuple, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 
-from houseway.ledger.schema import EVENTS, POSTINGS
+from houseway.ledger.schema import AMOUNTS, EVENTS, MARKS
 from houseway.money import Cents
 
-E, P = EVENTS.c, POSTINGS.c
-WHO: Final = ("by", "person", "to", "of", "patron")  # where an event names somebody
-FOLLOW: Final = 200  # a ruling stands so near to what it rules on
+EVERY: Final = ""  # the mark of every event
+FEW: Final = 5000  # rows that are counted, to see which mark is rare; amounts that are gone through one by one
 KINDS: Final = {
     "act": "somebody did something",
     "outcome": "something came from a device",
@@ -27,17 +26,34 @@ KINDS: Final = {
     "movement": "chips moved otherwise than by a settlement",
     "house": "the house itself noted something",
 }
-Wanted: TypeAlias = sa.ColumnElement[bool]
+E = EVENTS.c
+
+
+class Mark(NamedTuple):
+    """By this an event is found."""
+
+    mark: str
+    kind: str
+    at: str
+    chain: int
+    number: int
+
+
+class Amount(NamedTuple):
+    """An event moved this much."""
+
+    amount: Cents
+    kind: str
+    at: str
+    chain: int
+    number: int
 
 
 class Sought(NamedTuple):
     """What is looked for; all of it at once."""
 
-    chain: int | None = None
-    person: str = ""
-    act: str = ""
-    cite: str = ""
-    kind: str = ""
+    marks: tuple[str, ...]
+    kinds: tuple[str, ...]
     least: Cents | None = None
     most: Cents | None = None
     since: str = ""  # moments as they are stored
@@ -45,79 +61,99 @@ class Sought(NamedTuple):
     before: tuple[int, int] | None = None  # events that stand before this one: its chain and its number
 
 
+def write(connection: sa.Connection, marks: Sequence[Mark], amounts: Sequence[Amount]) -> None:
+    """With the events, in their transaction."""
+    for table, rows in ((MARKS, marks), (AMOUNTS, amounts)):
+        if rows:
+            named = ", ".join(column.name for column in table.c)
+            places = ", ".join(["?" if connection.dialect.paramstyle == "qmark" else "%s"] * len(table.c))
+            connection.exec_driver_sql(
+                f"INSERT INTO {table.name} ({named}) VALUES ({places})", [tuple(r) for r in rows]
+            )
+
+
 def found(connection: sa.Connection, sought: Sought, count: int) -> list[Any]:
     """The latest that fit, so many at most."""
-    query = sa.select(EVENTS).where(*_wanted(connection, sought))
-    order = [E.number.desc()] if sought.chain is not None else [E.at.desc(), E.chain.desc(), E.number.desc()]
-    return list(connection.execute(query.order_by(*order).limit(count)))
+    look = _Look(connection, sought, count)
+    rows = sorted(look.rows(), reverse=True)[:count]
+    places = [(chain, number) for _, chain, number in rows]
+    if not places:
+        return []
+    events = connection.execute(sa.select(EVENTS).where(sa.tuple_(E.chain, E.number).in_(places)))
+    by_place = {(event.chain, event.number): event for event in events}
+    return [by_place[place] for place in places]
 
 
-def _wanted(connection: sa.Connection, sought: Sought) -> Iterator[Wanted]:
-    if sought.chain is not None:
-        yield E.chain == sought.chain
-    if sought.before is not None:
-        yield _before(connection, sought.chain, *sought.before)
-    if sought.since:
-        yield E.at >= sought.since
-    if sought.until:
-        yield E.at <= sought.until
-    if sought.person:
-        yield _has(json.dumps(sought.person))  # most fail at this already
-        yield sa.or_(*(_has(f'"{key}":{json.dumps(sought.person)}') for key in WHO))
-    if sought.act:
-        yield _has(f'"act":{json.dumps(sought.act)}')
-    if sought.cite:
-        yield sa.or_(_has(json.dumps(sought.cite)), _has(json.dumps(sought.cite)[:-1] + "("))
-    if sought.kind:
-        yield _of_kind(sought.kind)
-    if sought.least is not None or sought.most is not None:
-        yield _moved(sought.least or 0, sought.most if sought.most is not None else 1 << 62)
+class _Look:
+    """One search, in the words of the database."""
 
+    def __init__(self, connection: sa.Connection, sought: Sought, count: int) -> None:
+        self.connection, self.sought, self.marks = connection, sought, sought.marks or (EVERY,)
+        self.given: dict[str, Any] = {"count": count, "few": FEW}
+        self.given |= {f"m{at}": mark for at, mark in enumerate(self.marks)}
+        self.when = self._when()
+        self.by_amount = sought.least is not None or sought.most is not None
+        most = sought.most if sought.most is not None else 1 << 62
+        self.given |= {"least": sought.least or 0, "most": most} if self.by_amount else {}
 
-def _has(text: str) -> Wanted:
-    return E.body.contains(text, autoescape=True)
+    def _when(self) -> str:
+        sought, words = self.sought, ""
+        if sought.since:
+            words, self.given["since"] = words + " AND d.at >= :since", sought.since
+        if sought.until:
+            words, self.given["until"] = words + " AND d.at <= :until", sought.until
+        if sought.before is not None:
+            chain, number = sought.before
+            at = self.connection.execute(sa.select(E.at).where(E.chain == chain, E.number == number)).scalar() or ""
+            words += " AND (d.at, d.chain, d.number) < (:at, :of, :n)"
+            self.given |= {"at": at, "of": chain, "n": number}
+        return words
 
+    def rows(self) -> Iterable[tuple[str, int, int]]:
+        """The moment, the chain and the number of each; more than are wanted, where there are several kinds."""
+        if self.by_amount and self._count("amounts d WHERE d.amount BETWEEN :least AND :most") < FEW:
+            kinds = " AND d.kind IN (" + ", ".join(f"'{kind}'" for kind in self.sought.kinds or ("",)) + ")"
+            words = f"amounts d WHERE d.amount BETWEEN :least AND :most{kinds}{self.when}"
+            return self._page(words + self._besides(range(len(self.marks)) if self.sought.marks else ()), "DISTINCT ")
+        return [row for kind in self._kinds() for row in self._of_kind(kind)]
 
-def _begins(text: str) -> Wanted:
-    return E.body.startswith(text, autoescape=True)
+    def _kinds(self) -> list[str]:
+        """In which every mark has something."""
+        there = [
+            f"EXISTS (SELECT 1 FROM marks d WHERE d.mark = :m{at} AND d.kind = k.kind{self.when})"
+            for at in range(len(self.marks))
+        ]
+        kinds = " UNION ALL ".join(f"SELECT '{kind}' AS kind" for kind in self.sought.kinds)
+        if not kinds:
+            return []
+        return list(self._ask(f"SELECT k.kind FROM ({kinds}) k WHERE {' AND '.join(there)}").scalars())
 
+    def _of_kind(self, kind: str) -> Sequence[tuple[str, int, int]]:
+        self.given["kind"] = kind
+        rarest = self._rarest() if len(self.marks) > 1 else 0
+        words = f"marks d WHERE d.mark = :m{rarest} AND d.kind = :kind{self.when}"
+        words += self._besides(at for at in range(len(self.marks)) if at != rarest)
+        if self.by_amount:
+            of = "p.chain = d.chain AND p.number = d.number AND p.amount BETWEEN :least AND :most"
+            words += f" AND EXISTS (SELECT 1 FROM postings p WHERE {of})"
+        return self._page(words)
 
-def _before(connection: sa.Connection, chain: int | None, of: int, number: int) -> Wanted:
-    if chain is not None:
-        return E.number < number
-    at = connection.execute(sa.select(E.at).where(E.chain == of, E.number == number)).scalar() or ""
-    return sa.tuple_(E.at, E.chain, E.number) < sa.tuple_(at, of, number)
+    def _rarest(self) -> int:
+        words = "marks d WHERE d.mark = :m{} AND d.kind = :kind" + self.when
+        counts = [self._count(words.format(at)) for at in range(len(self.marks))]
+        return counts.index(min(counts))
 
+    def _besides(self, marks: Iterable[int]) -> str:
+        of = "o.kind = d.kind AND o.at = d.at AND o.chain = d.chain AND o.number = d.number"
+        return "".join(f" AND EXISTS (SELECT 1 FROM marks o WHERE o.mark = :m{at} AND {of})" for at in marks)
 
-def _of_kind(kind: str) -> Wanted:
-    match kind:
-        case "act":
-            return sa.and_(_begins('{"by":'), _has('"act":'))
-        case "outcome":
-            return sa.and_(_begins('{"by":'), sa.not_(_has('"act":')))
-        case "call":
-            return _begins('{"call":')
-        case "settlement":
-            return _has('"verdict":')
-        case "refusal":
-            return _has('"refused":')
-        case "ruling":
-            return _begins('{"ruling":')
-        case "report":
-            return sa.and_(_begins('{"by":'), _has('"act":'), _ruled_on())
-        case "movement":
-            return _begins('{"chips":')
-    return _begins('{"house":')
+    def _count(self, words: str) -> int:
+        return int(self._ask(f"SELECT count(*) FROM (SELECT 1 FROM {words} LIMIT :few) counted").scalar_one())
 
+    def _page(self, words: str, distinct: str = "") -> Sequence[tuple[str, int, int]]:
+        latest = "ORDER BY d.at DESC, d.chain DESC, d.number DESC LIMIT :count"
+        found = self._ask(f"SELECT {distinct}d.at, d.chain, d.number FROM {words} {latest}")
+        return [(row[0], row[1], row[2]) for row in found]
 
-def _ruled_on() -> Wanted:
-    """Did a ruling follow in the same act?"""
-    later = EVENTS.alias("later")
-    near = later.c.number.between(E.number + 1, E.number + FOLLOW)
-    ruling = later.c.body.startswith('{"ruling":', autoescape=True)
-    return sa.exists().where(later.c.chain == E.chain, near, later.c.act == E.act, ruling)
-
-
-def _moved(least: Cents, most: Cents) -> Wanted:
-    """By the postings of the event."""
-    return sa.exists().where(P.chain == E.chain, P.number == E.number, P.amount.between(least, most))
+    def _ask(self, words: str) -> Any:
+        return self.connection.execute(sa.text(words), {n: v for n, v in self.given.items() if f":{n}" in words})

@@ -6,7 +6,6 @@ import sqlalchemy as sa
 
 from houseway.ledger.balances import upsert
 from houseway.ledger.schema import PEOPLE, TABLES
-from houseway.play.codec import Data
 
 
 class Listed(NamedTuple):
@@ -17,21 +16,18 @@ class Listed(NamedTuple):
     closed: bool
 
 
-def concerns(body: Data) -> bool:
-    """Does an event change what is kept here?"""
-    return body.get("house") in ("person", "opened", "closed")
+def admit(connection: sa.Connection, name: str, role: str) -> None:
+    """Somebody is known to the house, in this role."""
+    words = upsert(connection.dialect.name, PEOPLE, lambda new: {"role": new.role})
+    connection.execute(words, {"name": name, "role": role})
 
 
-def take(connection: sa.Connection, chain: int, body: Data) -> None:
-    """What an event says of a person or a table."""
-    match body:
-        case {"house": "person", "person": name, "role": role}:
-            words = upsert(connection.dialect.name, PEOPLE, lambda new: {"role": new.role})
-            connection.execute(words, {"name": name, "role": role})
-        case {"house": "opened", "table": name}:
-            connection.execute(sa.insert(TABLES), {"chain": chain, "name": name, "closed": False})
-        case {"house": "closed"}:
-            connection.execute(sa.update(TABLES).where(TABLES.c.chain == chain).values(closed=True))
+def open_table(connection: sa.Connection, chain: int, name: str) -> None:
+    connection.execute(sa.insert(TABLES), {"chain": chain, "name": name, "closed": False})
+
+
+def close_table(connection: sa.Connection, chain: int) -> None:
+    connection.execute(sa.update(TABLES).where(TABLES.c.chain == chain).values(closed=True))
 
 
 def role(connection: sa.Connection, name: str) -> str | None:

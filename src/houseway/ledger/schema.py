@@ -2,7 +2,8 @@
 
 Nothing in the first four is ever changed or taken out: the migrations lay triggers on each. A posting is an amount
 above nought that goes from one account to another, so the postings of an event sum to nought by the shape of their
-row. Balances, people and tables follow from the events, are written with them, and `verify` holds them against them.
+row. Balances, people, tables, marks and amounts follow from the events, are written with them, and `verify` holds them
+against them.
 Passwords and sessions change, and are in no chain.
 """
 
@@ -25,7 +26,7 @@ from sqlalchemy import (
 )
 
 DATA: Final = MetaData()
-HEAD: Final = "0003"  # the last migration
+HEAD: Final = "0004"  # the last migration
 
 EVENTS: Final = Table(
     "events",
@@ -140,5 +141,27 @@ LEASES: Final = Table(  # who runs a table now: no record of anything, and used 
     Column("address", Text, nullable=False),  # where a client finds the table
     Column("until", DateTime(timezone=True), nullable=False),
     Column("fence", Integer, nullable=False),  # grows whenever the table changes hands; every write carries it
+    sqlite_with_rowid=False,
+)
+
+MARKS: Final = Table(  # by what an event is found, in the order in which it is looked for
+    "marks",
+    DATA,
+    Column("mark", Text, primary_key=True),  # "person ann", "act wager", "cites qld s136"; "" of every event
+    Column("kind", Text, primary_key=True),  # of the event
+    Column("at", Text, primary_key=True),
+    Column("chain", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    sqlite_with_rowid=False,
+)
+
+AMOUNTS: Final = Table(  # what an event moves, each amount once
+    "amounts",
+    DATA,
+    Column("amount", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("at", Text, primary_key=True),
+    Column("chain", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
     sqlite_with_rowid=False,
 )

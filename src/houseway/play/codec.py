@@ -1,27 +1,26 @@
-"""Events as plain data and back: a line of a record and a JSON document are both written from here.
+"""Events as plain data and back, in one shape wherever they are text: in the store, in a frame, in JSON.
 
-Money is text in dollars and cents, a citation is its text, a moment stays one (JSON has it in ISO 8601). What type a
-detail of an act has is said by the act's fields; where the act is not known, by how it is written.
+`kind` comes first. Money is text in dollars and cents, a citation is its text, a moment is ISO 8601. What type a detail
+of an act has is said by the fields that the act was listed with, and stands beside the details as `types`. Lines of a
+record have a form of their own (`record.plain`).
 """
 
 import re
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, Final, TypeAlias
 
 from houseway.cite import Cite, cite, cites
 from houseway.errors import BadInput, quoted
 from houseway.money import BadMoney, Cents, cents, dollars
 from houseway.play.acts import Field, Fields
-from houseway.play.events import Asked, Called, Came, Done, Event, Metered, Moved, Ruled, Settled, Undone
-from houseway.play.settlement import Line, Ruling
-from houseway.play.wager import Verdict
+from houseway.play.events import FACE_DOWN, Asked, Called, Came, Done, Event, Metered, Moved, Ruled, Settled, Undone
+from houseway.play.settlement import Line, Ruling, read_line
 
 Data: TypeAlias = dict[str, Any]
 
 KEPT: Final = frozenset({"by", "act", "refused"})
 """What an act says itself; no detail of it may have one of these names."""
-AMOUNTS: Final = ("stake", "paid", "returned", "left", "commission")
 BITS: Final = 63
 _MONEY: Final = re.compile(r"[0-9]{1,15}\.[0-9]{2}")
 
@@ -34,45 +33,80 @@ def as_data(event: Event) -> Data:
     return _WRITES[type(event)](*event)
 
 
-def _done(_number: int, who: str, act: str, details: Mapping[str, Any], fields: Fields, refused: Cite | None) -> Data:
-    told = {"by": who, "act": act}
-    if details:
-        told |= details_data(details, fields, refused is not None)
+def _done(
+    _number: int,
+    who: str,
+    act: str,
+    details: Mapping[str, Any],
+    fields: Fields,
+    refused: Cite | None,
+    why: str,
+    instead: str,
+    ground: int,
+) -> Data:
+    given, types = details_data(details, fields)
+    told: Data = {"kind": "done", "by": who, "act": act, "with": given}
+    if types:
+        told["types"] = types
     if refused is not None:
-        told["refused"] = refused.text
+        told |= {"refused": refused.text, "why": why, "instead": instead, "ground": ground}
     return told
 
 
+def details_data(details: Mapping[str, Any], fields: Fields) -> tuple[Data, dict[str, str]]:
+    """The details of an act as text has them, and what type those have that are not plain."""
+    if not details:
+        return {}, {}
+    kinds = {field.name: field.kind for field in fields}
+    given, types = dict(details), dict[str, str]()
+    for name, each in details.items():
+        kind = kinds.get(name)
+        if kind == "money" and type(each) is int:
+            given[name], types[name] = dollars(each), kind
+        elif isinstance(each, date):
+            given[name], types[name] = each.isoformat(), "moment"
+        elif kind == "card" and isinstance(each, str):
+            types[name] = kind
+    return given, types
+
+
 def _came(_number: int, device: str, field: str, value: str | int, to: str) -> Data:
-    return {"by": device, field: value, "to": to} if to else {"by": device, field: value}
+    told: Data = {"kind": "came", "by": device, "field": field}
+    if value != FACE_DOWN:
+        told["value"] = value
+    if to:
+        told["to"] = to
+    return told
 
 
 def _called(_number: int, words: str, under: Cite) -> Data:
-    return {"call": words, "cites": [under.text]}
+    return {"kind": "called", "words": words, "cites": [under.text]}
 
 
 def _moved(_number: int, person: str, amount: Cents, account: str, chips: str) -> Data:
-    return {"chips": dollars(amount), "to": person, "from": account} | ({"in": chips} if chips else {})
+    told = {"kind": "moved", "person": person, "amount": dollars(amount), "account": account}
+    return told | {"chips": chips} if chips else told
 
 
 def _metered(_number: int, person: str, amount: Cents, under: Cite) -> Data:
-    return {"metered": dollars(amount), "of": person, "cites": [under.text]}
+    return {"kind": "metered", "person": person, "amount": dollars(amount), "cites": [under.text]}
 
 
 def _ruled(_number: int, ruling: Ruling) -> Data:
-    return ruling.as_data()
+    return {"kind": "ruled"} | ruling.as_data()
 
 
 def _settled(_number: int, line: Line) -> Data:
-    return line.as_data()
+    told = {"kind": "settled"} | line.as_data()
+    return told | {"never": True} if line.never else told
 
 
 def _undone(_number: int, line: Line) -> Data:
-    return {"undone": True} | line.as_data()
+    return {"kind": "undone"} | line.as_data()
 
 
 def _asked(_number: int, moment: str, what: str, under: Cite) -> Data:
-    return {"awaited": what, "moment": moment, "cites": [under.text]}
+    return {"kind": "asked", "what": what, "moment": moment, "cites": [under.text]}
 
 
 _WRITES: Final[Mapping[type[Event], Callable[..., Data]]] = {
@@ -88,57 +122,44 @@ _WRITES: Final[Mapping[type[Event], Callable[..., Data]]] = {
 }
 
 
-def details_data(details: Mapping[str, Any], fields: Fields, refused: bool = False) -> Data:
-    """The details of an act. What was refused may have been anything: then its words will do."""
-    assert KEPT.isdisjoint(details), f"an act's details cannot be called {', '.join(KEPT)}"
-    amounts = [field.name for field in fields if field.kind == "money"]
-    return {
-        name: dollars(each) if name in amounts and type(each) is int else _plain(name, each, refused)
-        for name, each in details.items()
-    }
-
-
-def _plain(name: str, detail: Any, refused: bool) -> Any:
-    if isinstance(detail, list | tuple):
-        return [_plain(name, each, refused) for each in detail]
-    if isinstance(detail, str | bool | datetime) or (type(detail) is int and detail.bit_length() <= BITS):
-        return detail
-    if refused:
-        return str(detail)
-    raise BadInput(f"'{name}' cannot be recorded: {detail}")
-
-
 # Reading
 
 
-def from_data(data: Mapping[str, Any], number: int = 0, fields: Fields = ()) -> Event:
-    """The event that `as_data` wrote; `fields` are those of the act that it names, where that is known."""
-    if "act" in data:
-        under = cite(data["refused"]) if "refused" in data else None
-        fields = typed(data, fields)
-        return Done(number, data["by"], data["act"], read_details(data, fields), fields, under)
-    if "by" in data:
-        field = next(name for name in data if name not in ("by", "to"))
-        return Came(number, data["by"], field, data[field], data.get("to", ""))
-    if "call" in data:
-        return Called(number, data["call"], cite(data["cites"][0]))
-    if "chips" in data:
-        return Moved(number, data["to"], cents(data["chips"]), data["from"], data.get("in", ""))
-    if "metered" in data:
-        return Metered(number, data["of"], cents(data["metered"]), cite(data["cites"][0]))
-    if "ruling" in data:
-        return Ruled(number, Ruling(data["ruling"], cites(*data["cites"])))
-    if "awaited" in data:
-        return Asked(number, data["moment"], data["awaited"], cite(data["cites"][0]))
-    return (Undone if data.get("undone") else Settled)(number, _line(data))
+def from_data(data: Mapping[str, Any], number: int = 0) -> Event:
+    """The event that `as_data` wrote."""
+    return READS[data["kind"]](number, data)
 
 
-def _line(data: Mapping[str, Any]) -> Line:
-    stake, paid, returned, left, commission = (cents(data[name]) for name in AMOUNTS)
-    person, wager, selection, verdict = data["person"], data["wager"], data["selection"], Verdict(data["verdict"])
-    under, fee = cites(*data["cites"]), cents(data.get("fee", "0"))
-    never = data.get("never", False)
-    return Line(person, wager, selection, verdict, stake, paid, returned, left, commission, under, fee, never)
+def _read_done(number: int, data: Data) -> Done:
+    types: dict[str, Any] = data.get("types", {})
+    details = {name: READ_TYPES[types[name]](each) if name in types else each for name, each in data["with"].items()}
+    done = Done(number, data["by"], data["act"], details, tuple(Field(*each) for each in types.items()))
+    if "refused" not in data:
+        return done
+    why, instead, ground = data["why"], data["instead"], data["ground"]
+    return done._replace(refused=cite(data["refused"]), why=why, instead=instead, ground=ground)
+
+
+def read_moment(written: str) -> date:
+    """A moment, or a day."""
+    return datetime.fromisoformat(written) if "T" in written else date.fromisoformat(written)
+
+
+READ_TYPES: Final[Mapping[str, Callable[[Any], Any]]] = {"money": cents, "moment": read_moment, "card": str}
+READS: Final[Mapping[str, Callable[[int, Any], Event]]] = {
+    "done": _read_done,
+    "came": lambda n, d: Came(n, d["by"], d["field"], d.get("value", FACE_DOWN), d.get("to", "")),
+    "called": lambda n, d: Called(n, d["words"], cite(d["cites"][0])),
+    "moved": lambda n, d: Moved(n, d["person"], cents(d["amount"]), d["account"], d.get("chips", "")),
+    "metered": lambda n, d: Metered(n, d["person"], cents(d["amount"]), cite(d["cites"][0])),
+    "ruled": lambda n, d: Ruled(n, Ruling(d["ruling"], cites(*d["cites"]))),
+    "settled": lambda n, d: Settled(n, read_line(d)),
+    "undone": lambda n, d: Undone(n, read_line(d)),
+    "asked": lambda n, d: Asked(n, d["moment"], d["what"], cite(d["cites"][0])),
+}
+
+
+# What somebody wrote
 
 
 def typed(data: Mapping[str, Any], fields: Fields) -> Fields:

@@ -20,6 +20,7 @@ LAYOUT: Final = "layout"
 HOUSE: Final = "house"
 CASH: Final = "cash"  # they are bought, or carried away
 CHANGE: Final = "change"  # chips of another sort
+FACE_DOWN: Final = ""  # what came, to whoever does not see it
 
 
 class Call(NamedTuple):
@@ -38,6 +39,9 @@ class Done(NamedTuple):
     details: Mapping[str, Any]
     fields: Fields = ()
     refused: Cite | None = None  # under this provision, and nothing came of it
+    why: str = ""  # and what follows: as it was refused
+    instead: str = ""
+    ground: int = 0
 
 
 class Came(NamedTuple):
@@ -46,7 +50,7 @@ class Came(NamedTuple):
     number: int
     device: str
     field: str
-    value: str | int | None  # nothing, where it lies face down for whoever is told of it
+    value: str | int  # or FACE_DOWN
     to: str
 
 
@@ -118,7 +122,10 @@ Entry: TypeAlias = tuple[Any, ...]
 def _done(
     number: int, who: str, act: str, details: Mapping[str, Any], fields: Fields = (), refused: Refused | None = None
 ) -> Done:
-    return Done(number, who, act, details, fields, None if refused is None else refused.under)
+    if refused is None:
+        return Done(number, who, act, details, fields)
+    why, instead, ground = refused.why, refused.instead, refused.ground.value
+    return Done(number, who, act, details, fields, refused.under, why, instead, ground)
 
 
 def _came(number: int, ask: Outcome, value: Any) -> Came:

@@ -1,14 +1,16 @@
 """Settlement lines: what became of each wager, in money, and under which provisions."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from houseway.cite import Cite
-from houseway.money import Cents, dollars
+from houseway.cite import Cite, cites
+from houseway.money import Cents, cents, dollars
 from houseway.play.wager import STANDS, VOID, WIN, Clause, Placed, Verdict, void
 
 if TYPE_CHECKING:
     from houseway.play.table import Table
 
+AMOUNTS: Final = ("stake", "paid", "returned", "left", "commission")
 DECLARED_VOID: Final = void("all that {person} had wagered was declared void")
 
 
@@ -46,12 +48,21 @@ class Line(NamedTuple):
         """The line as the commands print it: money in dollars and cents, citations as text."""
         data: dict[str, Any] = {"person": self.person, "wager": self.wager, "selection": self.selection}
         data["verdict"] = self.verdict.value
-        for name in ("stake", "paid", "returned", "left", "commission"):
+        for name in AMOUNTS:
             data[name] = dollars(getattr(self, name))
         if self.fee:
             data["fee"] = dollars(self.fee)
         data["cites"] = [c.text for c in self.cites]
         return data
+
+
+def read_line(data: Mapping[str, Any]) -> Line:
+    """The line that `as_data` wrote."""
+    stake, paid, returned, left, commission = (cents(data[name]) for name in AMOUNTS)
+    person, wager, selection, verdict = data["person"], data["wager"], data["selection"], Verdict(data["verdict"])
+    under, fee = cites(*data["cites"]), cents(data.get("fee", "0"))
+    never = data.get("never", False)
+    return Line(person, wager, selection, verdict, stake, paid, returned, left, commission, under, fee, never)
 
 
 class Ruling(NamedTuple):

@@ -25,6 +25,7 @@ from houseway.play.cloth import area_name
 from houseway.play.events import (
     CASH,
     CHANGE,
+    FACE_DOWN,
     HOUSE,
     LAYOUT,
     Asked,
@@ -231,7 +232,7 @@ def _detail(name: str, told: str, value: Any) -> str:
 
 
 def _came(event: Came) -> str:
-    if event.value is None:
+    if event.value == FACE_DOWN:
         article = "an" if event.field[0] in "aeiou" else "a"
         return f"{article} {event.field}, face down, from the {event.device}"
     shown = CARDS.get(str(event.value), str(event.value)) if event.field == "card" else event.value

@@ -5,7 +5,7 @@ from typing import Any, TypeGuard
 
 from houseway.money import Cents, in_dollars
 from houseway.play.cloth import area_name
-from houseway.play.events import Asked, Came, Done, Event, Moved, Ruled, Settled, Undone
+from houseway.play.events import FACE_DOWN, Asked, Came, Done, Event, Moved, Ruled, Settled, Undone
 from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.view import OF_A_PURSE
@@ -48,7 +48,7 @@ def _told(table: Table, found: Sequence[Event], events: Sequence[Event]) -> Iter
 def told(table: Table, event: Event, events: Sequence[Event]) -> Fact:
     """In words; of what lies face down, no more than that it came."""
     if isinstance(event, Came) and not lies_open(table, event, events):
-        event = event._replace(value=None)
+        event = event._replace(value=FACE_DOWN)
     return fact(event, table.game.private)
 
 

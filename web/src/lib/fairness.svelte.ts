@@ -46,7 +46,7 @@ export class Fairness {
   constructor(readonly at: AtTable) {
     $effect(() => {
       for (const each of at.told)
-        if (each.house === "order") this.heard.set(`${String(each.shoe)}:${String(each.order)}`, String(each.root));
+        if (each.kind === "order") this.heard.set(`${String(each.shoe)}:${String(each.order)}`, String(each.root));
     });
     $effect(() => {
       const [shoe, mine] = [at.view?.shoe, this.sealed];

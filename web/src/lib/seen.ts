@@ -61,7 +61,7 @@ export function seenOf(view: View | null, events: Told[], cloth: Cloth | null, w
     pieces: shown?.pieces ?? [],
     lit: shown?.lit ?? [],
     came: (shown?.pieces ?? []).filter((each) => !MOVES.includes(each.state)).flatMap((each) => each.marks ?? []),
-    beat: events.findLast((each) => each.came && !["card", "tile"].includes(String(each.came)))?.n ?? 0,
+    beat: events.findLast((each) => each.kind === "came" && !["card", "tile"].includes(String(each.field)))?.n ?? 0,
     called: called?.called ?? [],
     calledIn: called?.round ?? 0,
     told: view && !view.settlements.length && !view.rulings.length && view.last ? view.last : view,
@@ -96,8 +96,8 @@ function stepsOf(view: View | null, seated: boolean): Offered[] {
 
 // Whoever said so is ready until they do something, or something else is asked.
 function isReady(events: Told[], own: string[]): boolean {
-  const said = (each: Told) => each.house === "ready" && own.includes(String(each.person));
-  const last = events.findLast((each) => each.awaited || own.includes(each.by ?? "") || said(each));
+  const said = (each: Told) => each.kind === "ready" && own.includes(String(each.person));
+  const last = events.findLast((each) => each.kind === "asked" || own.includes(each.by ?? "") || said(each));
   return !!last && said(last);
 }
 
@@ -135,6 +135,6 @@ export const wholeLog = (earlier: Told[], events: Told[]): Told[] => {
 
 // The event of the last call, where this page was told of it.
 export const callAt = (log: Told[], called: Called[]): number => {
-  const last = log.findLast((each) => each.call);
-  return last && last.call === called.at(-1)?.words ? last.n : 0;
+  const last = log.findLast((each) => each.kind === "called");
+  return last && last.words === called.at(-1)?.words ? last.n : 0;
 };

@@ -23,21 +23,29 @@ const settled = (line: Settlement): string => {
 };
 
 function what(told: Told): [string, string, string] | null {
-  if (told.refused || told.house) return null;
-  if (told.act) return ["done", told.by ?? "", told.act];
-  if (told.came) return ["came", String(told.to ?? ""), `${String(told.value ?? "face down")} from the ${told.by}`];
-  if (told.call) return ["called", "", String(told.call)];
-  if (told.ruling) return ["ruled", "", String(told.ruling)];
-  if (told.awaited) {
-    const [who, ...rest] = String(told.awaited).split(": ");
-    return rest.length ? ["awaited", who!, rest.join(": ")] : ["awaited", "", who!];
+  switch (told.kind) {
+    case "done":
+      return told.refused ? null : ["done", told.by ?? "", told.act ?? ""];
+    case "came":
+      return ["came", String(told.to ?? ""), `${String(told.value ?? "face down")} from the ${told.by}`];
+    case "called":
+      return ["called", "", String(told.words)];
+    case "ruled":
+      return ["ruled", "", String(told.ruling)];
+    case "asked": {
+      const [who, ...rest] = String(told.what).split(": ");
+      return rest.length ? ["asked", who!, rest.join(": ")] : ["asked", "", who!];
+    }
+    case "moved": {
+      const amount = cents(String(told.amount));
+      return ["moved", String(told.person), `${dollars(Math.abs(amount))} ${amount < 0 ? "to" : "from"} the ${String(told.account)}`];
+    }
+    case "settled":
+    case "undone":
+      return [told.kind, String(told.person), settled(told as unknown as Settlement)];
+    default:
+      return null;
   }
-  if (told.chips) {
-    const amount = cents(String(told.chips));
-    return ["moved", String(told.to), `${dollars(Math.abs(amount))} ${amount < 0 ? "to" : "from"} the ${String(told.from)}`];
-  }
-  if (!told.verdict) return null;
-  return [told.undone ? "undone" : "settled", String(told.person), settled(told as unknown as Settlement)];
 }
 
 export function stepsOf(told: Told[]): Step[] {

@@ -38,7 +38,9 @@ export type Shape = PlaceData["shape"];
 // As words.ts and steps.ts read it: by which keys it has.
 export interface Told {
   n: number;
+  kind: string;
   by?: string;
   act?: string;
+  types?: Record<string, string>; // of the details that are not plain text
   [more: string]: unknown;
 }

@@ -7,10 +7,11 @@ from typing import Any, TypeAlias
 from houseway.errors import BadInput, BadRecord, HousewayError, Refused, quoted
 from houseway.money import Inexact
 from houseway.play.ask import Outcome
-from houseway.play.codec import KEPT, as_data, read_details, typed
+from houseway.play.codec import KEPT, read_details, typed
 from houseway.play.events import Asked, Came, Done, Events
 from houseway.play.record.agreement import agrees, covers
 from houseway.play.record.places import Path
+from houseway.play.record.plain import as_data
 from houseway.play.record.recorder import Recorder
 from houseway.play.record.replayed import Difference, Refusal, Replayed
 from houseway.play.record.shape import is_act_or_outcome, outcome_in

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Any
 
-from houseway.play.codec import Data, as_data
+from houseway.play.codec import Data
 from houseway.play.events import Asked, Came, Done, Entry, Events, Ruled, made
+from houseway.play.record.plain import as_data
 from houseway.play.record.standing import people_data, sign_data, table_data
 from houseway.play.record.text import FORMAT, Played, Record, write
 from houseway.play.round import Round

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Any, Final, TypeAlias
 
-from houseway.play.codec import AMOUNTS
 from houseway.play.record.places import Path
 from houseway.play.record.source import LIST, NAMES, PROVISIONS, TABLE, TEXT, YES, Kind, Source
 from houseway.play.record.toml import Data
+from houseway.play.settlement import AMOUNTS
 from houseway.play.wager import Verdict
 from houseway.quoting import quoted
 

@@ -7,10 +7,10 @@ says that there was none. Everything else is compared in the keys that it has.
 from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
-from houseway.play.codec import as_data
 from houseway.play.record.agreement import agrees_in, nearest, pairs
 from houseway.play.record.awaited import awaited_data
 from houseway.play.record.places import Path
+from houseway.play.record.plain import as_data
 from houseway.play.record.replayed import received_by, state_of
 from houseway.play.record.taken import Taken
 from houseway.play.record.text import STATED, Played
