@@ -7,7 +7,7 @@ by `old_form`.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from datetime import date, datetime
 from functools import partial
@@ -28,6 +28,7 @@ from houseway.play.events import Done
 LONGEST: Final = 200  # letters of a word, things in a list
 _WRITER: Final = json.JSONEncoder(separators=(",", ":"))
 _NEW: Final = '{"kind":'
+_NO_MOMENTS: Final = orjson.OPT_NON_STR_KEYS | orjson.OPT_PASSTHROUGH_DATETIME
 
 
 # As text
@@ -35,6 +36,11 @@ _NEW: Final = '{"kind":'
 
 def text(event: Event) -> str:
     """As it is stored."""
+    if isinstance(event, Noted):
+        try:  # nearly always there is no moment to be told of
+            return orjson.dumps(_fields_data(event), list, _NO_MOMENTS).decode()
+        except TypeError:
+            pass
     return written(as_data(event))
 
 
@@ -68,16 +74,26 @@ def as_data(event: Event) -> Data:
     """One event, without its number."""
     if not isinstance(event, Noted):
         return codec.as_data(event)
-    found = _written_fields(event)
-    types: Data = {}
-    for name, within in event.money.items():
-        if key := _key_of(type(event), name, found):
-            found[key] = _with_money(found[key], within, _to_dollars)
+    found, types = _fields_data(event), dict[str, Data]()
     for name in _shape(type(event)).plain:
         if name in found:
             found[name] = _without_moments(found[name], types.setdefault(name, {}))
     types = {name: each for name, each in types.items() if each}
-    return {"kind": event.kind} | found | ({"types": types} if types else {})
+    return found | {"types": types} if types else found
+
+
+def told_data(event: Noted, names: Collection[str]) -> Data:
+    """Its kind, and what it says under these names."""
+    return {"kind": event.kind} | _written_fields(event, names)
+
+
+def _fields_data(event: Noted) -> Data:
+    """The same, with moments as they are."""
+    found: Data = {"kind": event.kind} | _written_fields(event)
+    for name, within in event.money.items():
+        if key := _key_of(type(event), name, found):
+            found[key] = _with_money(found[key], within, _to_dollars)
+    return found
 
 
 def from_data(data: Data) -> Event:
@@ -194,9 +210,11 @@ def _shape_of(of: type[Any]) -> _Shape:
     return _Shape(tuple(found), tuple(plain))
 
 
-def _written_fields(value: Any) -> Data:
+def _written_fields(value: Any, names: Collection[str] | None = None) -> Data:
     found: Data = {}
     for name, key, write, _, unless in _shape(type(value)).fields:
+        if names is not None and key not in names:
+            continue
         each = getattr(value, name)
         if unless is MISSING or each != unless:
             found[key] = each if write is None or each is None else write(each)

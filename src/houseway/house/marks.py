@@ -4,7 +4,7 @@ Each is a row of the database beside the event (`ledger.finding`), written with 
 events.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -53,20 +53,25 @@ def kind_of(event: Event) -> str:
     return REFUSED if isinstance(event, Done) and event.refused is not None else AT_TABLES[type(event)]
 
 
-def marks_of(chain: int, number: int, at: str, event: Event, ruled: bool = False) -> Iterator[Mark]:
+def marks_of(chain: int, number: int, at: str, event: Event, ruled: bool = False) -> list[Mark]:
     """The rows of one event; `ruled`: does a ruling follow in its act?"""
     kind = kind_of(event)
-    found = [EVERY, of_chain(chain), *(of_person(name) for name in dict.fromkeys(_named(event)))]
+    found = {EVERY: 0, of_chain(chain): 0}  # each once
+    for name in _named(event):
+        found[of_person(name)] = 0
     if isinstance(event, Done):
-        found.append(of_act(event.act))
-        found += [REPORT] * ruled
-    found += [of_cite(text) for text in dict.fromkeys(step for cite in _cited(event) for step in _steps(cite))]
-    return (Mark(mark, kind, at, chain, number) for mark in found)
+        found[of_act(event.act)] = 0
+        if ruled:
+            found[REPORT] = 0
+    for cite in _cited(event):
+        for mark in _marks(cite):
+            found[mark] = 0
+    return [(mark, kind, at, chain, number) for mark in found]
 
 
-def amounts_of(chain: int, number: int, at: str, event: Event, postings: Sequence[Posting]) -> Iterator[Amount]:
+def amounts_of(chain: int, number: int, at: str, event: Event, postings: Sequence[Posting]) -> list[Amount]:
     """What it moves, each amount once."""
-    return (Amount(each, kind_of(event), at, chain, number) for each in {posting.amount for posting in postings})
+    return [(each, kind_of(event), at, chain, number) for each in {posting.amount for posting in postings}]
 
 
 def of_chain(chain: int) -> str:
@@ -85,34 +90,34 @@ def of_cite(text: str) -> str:
     return f"cites {text}"
 
 
-def _named(event: Event) -> Iterator[str]:
+def _named(event: Event) -> Sequence[str]:
     match event:
         case Done(who=who, details=details):
-            yield who
-            yield from _who(details)
+            return (who, *_who(details)) if details else (who,)
         case Came(device=device, to=to):
-            yield from filter(None, (device, to))
+            return (device, to) if to else (device,)
         case Moved(person=who) | Metered(person=who):
-            yield who
+            return (who,)
         case Settled(line=line) | Undone(line=line):
-            yield line.person
+            return (line.person,)
         case SystemAct(details=details):
-            yield from _who(details)
+            return _who(details)
         case Noted():
-            yield from filter(None, (getattr(event, "by", ""), getattr(event, "person", "")))
+            return [each for name in ("by", "person") if (each := getattr(event, name, ""))]
+    return ()
 
 
 @cache
-def _steps(cite: Cite) -> tuple[str, ...]:
-    """The provision and everything that it stands in, rules by their points too: `r9.2(1)`, `r9.2`, `r9`."""
+def _marks(cite: Cite) -> tuple[str, ...]:
+    """Of the provision and everything that it stands in, rules by their points too: `r9.2(1)`, `r9.2`, `r9`."""
     found = list(cite.steps)
     while "." in found[-1]:
         found.append(found[-1].rpartition(".")[0])
-    return tuple(found)
+    return tuple(map(of_cite, found))
 
 
-def _who(details: Mapping[str, object]) -> Iterator[str]:
-    return (each for name in WHO if isinstance(each := details.get(name), str) and each)
+def _who(details: Mapping[str, object]) -> list[str]:
+    return [each for name in WHO if isinstance(each := details.get(name), str) and each]
 
 
 def _cited(event: Event) -> Sequence[Cite]:

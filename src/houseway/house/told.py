@@ -7,7 +7,7 @@ once. A card that may lie face down is told as having come; which one it is, the
 from dataclasses import fields, replace
 from typing import Any, Final, NamedTuple
 
-from houseway.house.codec import as_data
+from houseway.house.codec import as_data, told_data
 from houseway.house.events import Event, Revealed
 from houseway.house.noted import Noted
 from houseway.play.codec import Data
@@ -28,8 +28,7 @@ class Teller(NamedTuple):
     def tell(self, event: Event) -> Data | None:
         """What this person is told; nothing, where it is nobody else's matter."""
         if isinstance(event, Noted):
-            whole, open_ = as_data(event), ("kind", *self._open(event))
-            return {name: each for name, each in whole.items() if name in open_}
+            return told_data(event, self._open(event))
         seen = self.seen(event)
         return as_data(seen) if seen is not None else None
 

@@ -6,11 +6,11 @@ rarest of the marks that it asks for, kind by kind, and looks each of the others
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import sqlalchemy as sa
 
-from houseway.ledger.schema import AMOUNTS, EVENTS, MARKS
+from houseway.ledger.schema import EVENTS
 from houseway.money import Cents
 
 EVERY: Final = ""  # the mark of every event
@@ -29,24 +29,10 @@ KINDS: Final = {
 E = EVENTS.c
 
 
-class Mark(NamedTuple):
-    """By this an event is found."""
-
-    mark: str
-    kind: str
-    at: str
-    chain: int
-    number: int
-
-
-class Amount(NamedTuple):
-    """An event moved this much."""
-
-    amount: Cents
-    kind: str
-    at: str
-    chain: int
-    number: int
+Mark: TypeAlias = tuple[str, str, str, int, int]
+"""By this an event is found: the mark, the event's kind, its moment, its chain and its number."""
+Amount: TypeAlias = tuple[Cents, str, str, int, int]
+"""An event moved this much; then the same."""
 
 
 class Sought(NamedTuple):
@@ -61,15 +47,12 @@ class Sought(NamedTuple):
     before: tuple[int, int] | None = None  # events that stand before this one: its chain and its number
 
 
-def write(connection: sa.Connection, marks: Sequence[Mark], amounts: Sequence[Amount]) -> None:
+def write(connection: sa.Connection, marks: list[Mark], amounts: list[Amount]) -> None:
     """With the events, in their transaction."""
-    for table, rows in ((MARKS, marks), (AMOUNTS, amounts)):
+    place = "?" if connection.dialect.paramstyle == "qmark" else "%s"
+    for table, rows in (("marks", marks), ("amounts", amounts)):
         if rows:
-            named = ", ".join(column.name for column in table.c)
-            places = ", ".join(["?" if connection.dialect.paramstyle == "qmark" else "%s"] * len(table.c))
-            connection.exec_driver_sql(
-                f"INSERT INTO {table.name} ({named}) VALUES ({places})", [tuple(r) for r in rows]
-            )
+            connection.exec_driver_sql(f"INSERT INTO {table} VALUES ({', '.join([place] * 5)})", rows)
 
 
 def found(connection: sa.Connection, sought: Sought, count: int) -> list[Any]:
