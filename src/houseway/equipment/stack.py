@@ -144,6 +144,8 @@ class Stack(ABC):
 
 def listed(counts: Counts) -> list[Card]:
     """The cards that `counts` counts, in order."""
+    if max(counts) < 2:
+        return list(compress(FULL_DECK, counts))
     return list(chain.from_iterable(map(repeat, FULL_DECK, counts)))
 
 

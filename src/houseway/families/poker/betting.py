@@ -107,7 +107,7 @@ class Betting:
 
     def lead(self, seat: Seat, amount: Cents) -> None:
         """A bet that others must call: a blind, an opening bet, a raise."""
-        to_call = min(max(self.highest - seat.put, 0), amount)
+        to_call = min(max(self.to_call(seat), 0), amount)
         seat.wager(amount)
         if not self.opened:
             self.opening = amount - to_call
@@ -119,7 +119,7 @@ class Betting:
     def follow(self, seat: Seat, amount: Cents) -> None:
         """A call, or all that a player has towards one: that is no call, and no later raise is measured by it."""
         seat.wager(amount)
-        if amount and seat.put == self.highest:
+        if amount and seat.put == self.highest and self.last != (amount, 0):
             self.last = Bet(amount, 0)
         self.called, self.answered = self.leader, True
         self.acted.add(seat.name)

@@ -22,7 +22,7 @@ class CheckOrBet(dict[str, Offer]):
     def __getitem__(self, act: str) -> Offer:
         if act == "bet":
             self._all()
-        return super().__getitem__(act)
+        return dict.__getitem__(self, act)
 
     def __iter__(self) -> Iterator[str]:  # so that whoever copies it looks at each
         return super().__iter__()
@@ -47,15 +47,15 @@ class FoldCallOrMore(dict[str, Offer]):
             add(self)
 
     def __contains__(self, act: object) -> bool:
-        if super().__contains__(act):
+        if dict.__contains__(self, act):
             return True
         self._all()
-        return super().__contains__(act)
+        return dict.__contains__(self, act)
 
     def __getitem__(self, act: str) -> Offer:
-        if not super().__contains__(act):
+        if not dict.__contains__(self, act):
             self._all()
-        return super().__getitem__(act)
+        return dict.__getitem__(self, act)
 
     def __iter__(self) -> Iterator[str]:
         self._all()

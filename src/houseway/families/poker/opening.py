@@ -73,7 +73,7 @@ def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
 
 def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     """A bet, or all that remains; besides it what may be done instead, and a fold unless that is to decline."""
-    within, stake, asked, known = betting.within, seat.stake, betting.asked(), betting.to_open
+    within, stake, asked, known = betting.within, seat.person.purse.value, betting.asked(), betting.to_open
     if known is not None and known[0] == asked and stake > known[1].most:
         bounds: Amounts | Refused | None = known[1]  # with chips enough it is as it was for the player before
     else:
