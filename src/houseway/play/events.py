@@ -150,8 +150,8 @@ MAKES: Final[Mapping[Any, Callable[..., Event]]] = {
 
 def made(number: int, entry: Entry) -> Event:
     """The event that an entry of the log stands for."""
-    kind, *rest = entry
-    found: Event = MAKES.get(kind, kind)(number, *rest)
+    kind = entry[0]
+    found: Event = MAKES.get(kind, kind)(number, *entry[1:])
     return found
 
 
