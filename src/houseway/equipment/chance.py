@@ -67,12 +67,10 @@ class Chance:
         ):
             order = self._lay_out(stack)
             size = len(order)
-        below = self._below
-        at = below(size)
-        dealt = order[at]
+        at = self._below(size)
+        self._dealt = dealt = order[at]
         order[at] = order[-1]
         order.pop()
-        self._dealt = dealt
         self._left = stack.counts[dealt] - 1
         return dealt
 

@@ -47,10 +47,11 @@ class Stack(ABC):
 
     def take(self, card: Card) -> None:
         """`card` came: it goes from the stack to the table."""
-        left = self.counts[card]
+        counts = self.counts
+        left = counts[card]
         if not left:
             raise BadInput(self._no_more(card))
-        self.counts[card] = left - 1
+        counts[card] = left - 1
         self.on_table[card] += 1
         self.remaining -= 1
 
@@ -64,8 +65,9 @@ class Stack(ABC):
         self.decks = self.decks if decks is None else decks
         self.deck = self.deck if deck is None else deck
         self._empty()
+        counts, decks = self.counts, self.decks
         for card in self.deck:
-            self.counts[card] = self.decks
+            counts[card] = decks
         self._changed()
 
     def remove_damaged(self, cards: Sequence[Card]) -> None:
@@ -142,6 +144,8 @@ class Stack(ABC):
 
 def listed(counts: Counts) -> list[Card]:
     """The cards that `counts` counts, in order."""
+    if max(counts) < 2:
+        return list(compress(FULL_DECK, counts))
     return list(chain.from_iterable(map(repeat, FULL_DECK, counts)))
 
 

@@ -157,37 +157,44 @@ MAKES: Final[Mapping[Any, Callable[..., Event]]] = {
 
 def made(number: int, entry: Entry) -> Event:
     """The event that an entry of the log stands for."""
-    kind, *rest = entry
-    found: Event = MAKES.get(kind, kind)(number, *rest)
+    kind = entry[0]
+    found: Event = MAKES.get(kind, kind)(number, *entry[1:])
     return found
 
 
 class Events(Sequence[Event]):
     """Part of a log, from one entry on to another; each event is made when it is asked for."""
 
-    __slots__ = ("_log", "_start", "_stop")
+    __slots__ = ("log", "start", "stop")
 
     def __init__(self, log: Sequence[Entry], start: int = 0, stop: int | None = None) -> None:
-        self._log = log
-        self._start = start
-        self._stop = len(log) if stop is None else stop
+        self.log = log
+        self.start = start
+        self.stop = len(log) if stop is None else stop
 
     def __len__(self) -> int:
-        return self._stop - self._start
+        return self.stop - self.start
 
     @overload
     def __getitem__(self, at: int) -> Event: ...
     @overload
     def __getitem__(self, at: slice) -> list[Event]: ...
     def __getitem__(self, at: int | slice) -> Event | list[Event]:
-        places = range(self._start, self._stop)[at]
+        places = range(self.start, self.stop)[at]
         return self._made(places) if isinstance(places, int) else [self._made(place) for place in places]
 
     def __iter__(self) -> Iterator[Event]:
-        return map(self._made, range(self._start, self._stop))
+        return map(self._made, range(self.start, self.stop))
 
     def _made(self, place: int) -> Event:
-        return made(place + 1, self._log[place])
+        return made(place + 1, self.log[place])
 
     def __repr__(self) -> str:
         return f"Events({list(self)})"
+
+
+class LedTo(Events):
+    """What an act or outcome led to. One is made each time, and costs half where its fields are set one by one."""
+
+    __slots__ = ()
+    __init__ = object.__init__

@@ -23,7 +23,7 @@ from houseway.play.attempts import (
 )
 from houseway.play.details import check_details, check_ways
 from houseway.play.duties import closing
-from houseway.play.events import Asked, Came, Done, Entry, Events
+from houseway.play.events import Asked, Came, Done, Entry, Events, LedTo
 from houseway.play.game import Game
 from houseway.play.house import house_acts
 from houseway.play.people import told
@@ -111,7 +111,9 @@ class Round(Generic[T]):
             log.append((Asked, ask))
             if not self._suspended:
                 self.table.asked = ask
-        return Events(log, start, len(log))
+        led_to: Events = LedTo()
+        led_to.log, led_to.start, led_to.stop = log, start, len(log)
+        return led_to
 
     def act(self, who: str, act: str, details: Mapping[str, Any] = NOTHING, typed: Fields = ()) -> Events:
         """A person does something; what it led to. Refused, with the provision, where it is not open to them.
@@ -124,9 +126,9 @@ class Round(Generic[T]):
             if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or is_asked(self.table, ask, who)):
                 offer = ask.offers[act]
                 fields = offer.fields
-                if "accepted" in details and offer.accepted:
-                    details, fields = as_accepted(offer, details)
                 if fields or details:
+                    if "accepted" in details and offer.accepted:
+                        details, fields = as_accepted(offer, details)
                     check_offer(offer, fields, details)
                 log.append((Done, who, act, details, fields))
             elif isinstance(ask, Wagering) and act == ask.closed_by and is_asked(self.table, ask, who):
@@ -151,7 +153,9 @@ class Round(Generic[T]):
             log.append((Asked, ask))
             if not self._suspended:
                 self.table.asked = ask
-        return Events(log, start, len(log))
+        led_to: Events = LedTo()
+        led_to.log, led_to.start, led_to.stop = log, start, len(log)
+        return led_to
 
     def fields(self, who: str, act: str) -> Fields:
         """Of what type each detail of an act is, as far as that is known now: it may not be open at all."""

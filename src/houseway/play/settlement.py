@@ -152,8 +152,8 @@ def award(
     row tells why.
     """
     stake, whole = placed.stake, got + commission
-    row, paid, back = placed.wager.name, max(whole - stake, 0), min(whole, stake)
-    line = Line(placed.person, row, placed.selection, verdict, stake, paid, back, 0, commission, under)
+    paid, back = (whole - stake, stake) if whole > stake else (0, whole)
+    line = Line(placed.person, placed.wager.name, placed.selection, verdict, stake, paid, back, 0, commission, under)
     table.pay(placed, line, None, facts)
     return line
 

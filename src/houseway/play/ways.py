@@ -144,15 +144,17 @@ def _bounds(
     limits = row.limits(table, person.name, selection)
     steps = row.step if row.in_steps is None else row.in_steps(table, selection)[0]
     increment = table.sign.increment_of(row.limit) if row.limit else 0
-    least = max(limits.minimum - there, unit)
+    least = limits.minimum - there
+    if least < unit:
+        least = unit
     if least % unit:
         least += unit - least % unit
     step = unit
     if increment or steps > 1:
         start = limits.minimum if table.game.general.from_minimum else 0
         least, step = _in_steps(least, unit, there, increment or 1, start, steps)
-    most = min(limits.maximum - there, held)
-    most = least + (most - least) // step * step
+    most = limits.maximum - there
+    most = least + ((most if most < held else held) - least) // step * step
     if row.fee is not None:
         most = _covered(row, selection, there, range(least, most + 1, step), held)
     return (least, most, step) if most >= least else None

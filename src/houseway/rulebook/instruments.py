@@ -88,6 +88,7 @@ def beginning(text: str) -> dt.datetime:
     return moment(text if "T" in text else f"{text}T00:00")
 
 
+@cache
 def _read_moment(text: str) -> dt.date | dt.datetime:
     try:
         return dt.datetime.fromisoformat(text) if "T" in text or ":" in text else dt.date.fromisoformat(text)

@@ -32,14 +32,13 @@ class Parallel:
 
     part: str
     pairs: Mapping[str, str | None] = field(hash=False)  # from what is said to what this Part has, if anything
-    _known: dict[str, Cite] = field(default_factory=dict, compare=False, repr=False)
+    _known: dict[str | Cite, Cite] = field(default_factory=dict, compare=False, repr=False)
 
     def __call__(self, said: str | Cite) -> Cite:
         """The citation of this Part; a reading is said for all the Parts alike."""
-        text = said if isinstance(said, str) else said.text
-        known = self._known.get(text)
+        known = self._known.get(said)
         if known is None:
-            known = self._known[text] = self._find(cite(text))
+            known = self._known[said] = self._find(cite(said) if isinstance(said, str) else said)
         return known
 
     def __contains__(self, said: str | Cite) -> bool:

@@ -104,7 +104,7 @@ def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
 
 def _offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
     """What a player may do, by what remains of their table stake."""
-    within, to_call, stake = betting.within, betting.highest - seat.put, seat.stake + seat.early
+    within, to_call, stake = betting.within, betting.highest - seat.put, seat.person.purse.value + seat.early
     if stake < to_call:
         return {"fold": within.folding, "tap out": Offer(betting.table.part(NOT_A_CALL))}
     if stake == to_call:  # which is a call, too

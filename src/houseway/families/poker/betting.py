@@ -55,8 +55,8 @@ class Betting:
 
     __slots__ = (
         "acted", "answered", "called", "changes", "designated", "fewest", "highest", "last", "leader",
-        "may_open", "may_raise", "moment", "offered", "opened", "opening", "option", "pending", "raised", "raises",
-        "restricted", "started", "table", "turn", "within",
+        "may_open", "may_raise", "moment", "opened", "opening", "option", "pending", "raised", "raises", "restricted",
+        "started", "table", "to_open", "turn", "within",
     )  # fmt: skip
 
     def __init__(self, table: PokerTable, within: RoundCites, may_raise: Rule, moment: str) -> None:
@@ -82,8 +82,8 @@ class Betting:
         self.started = False  # has anybody acted in it, besides betting before there are cards?
         self.changes = 0  # how often what is open to the players was changed from outside
         self.restricted: Cite | None = None  # what keeps the amounts down since something went wrong
-        # While nobody has opened, one player after another has the same offers: what they rest on, and the amounts
-        self.offered: tuple[tuple[int, bool, str], Amounts, dict[str, Offer]] | None = None
+        # While nobody has opened, one player after another may open with the same: since when, and what
+        self.to_open: tuple[int, Amounts] | None = None
         for seat in table.seats:
             seat.put = 0
 
@@ -107,7 +107,7 @@ class Betting:
 
     def lead(self, seat: Seat, amount: Cents) -> None:
         """A bet that others must call: a blind, an opening bet, a raise."""
-        to_call = min(max(self.highest - seat.put, 0), amount)
+        to_call = min(max(self.to_call(seat), 0), amount)
         seat.wager(amount)
         if not self.opened:
             self.opening = amount - to_call
@@ -119,7 +119,7 @@ class Betting:
     def follow(self, seat: Seat, amount: Cents) -> None:
         """A call, or all that a player has towards one: that is no call, and no later raise is measured by it."""
         seat.wager(amount)
-        if amount and seat.put == self.highest:
+        if amount and seat.put == self.highest and self.last != (amount, 0):
             self.last = Bet(amount, 0)
         self.called, self.answered = self.leader, True
         self.acted.add(seat.name)
@@ -175,7 +175,8 @@ class Turn(Choice):
         self.asked = betting.changes + len(betting.table.folds)
 
     def wanted(self) -> bool:
-        return _still(self.seat, self.betting) and self.betting.asked() == self.asked
+        betting = self.betting
+        return self.seat.state is ACTIVE and not betting.over() and betting.asked() == self.asked
 
     def refusal(self, act: str) -> HousewayError:
         """Why the player whose turn it is may not do that."""
@@ -190,10 +191,10 @@ def ask_in_turn(
     refuses: WhyNot,
 ) -> Steps[Acted | None]:
     """What a player does in their turn, as long as they are in the round. With it the round of betting has started."""
-    while _still(seat, betting):
+    while seat.state is ACTIVE and not betting.over():
         turn = Turn(betting, seat, offers(betting, seat), under, refuses)
         answer: Acted | None = yield turn
-        if answer is not None and _still(seat, betting):  # not put out, nor the deal off, while an answer waited
+        if answer is not None and seat.state is ACTIVE and not betting.over():  # as before the answer was waited for
             if not betting.started and seat.cards:
                 betting.start()
             if not answer[2].get("accepted"):
@@ -207,7 +208,8 @@ def ask_in_turn(
 def bet_offer(table: PokerTable, bounds: Amounts, have: Cents, says: str = "") -> Offer:
     """Betting so much, by whoever has so much for it on top of a call."""
     least, step, unit = bounds.least, bounds.step, table.unit
-    most = least + (min(bounds.most, have) - least) // step * step
+    most = bounds.most if bounds.most < have else have
+    most = least + (most - least) // step * step
     taken = (money("amount", least % unit or unit, have // unit * unit, unit), ACCEPTED)
     fields = (money("amount", least, most, step),)
     return Offer(bounds.under, fields, says, partial(_not_so_much, table, bounds, have), taken)
@@ -258,7 +260,3 @@ def add_bets(offers: dict[str, Offer], act: str, betting: Betting, seat: Seat, b
     in_steps = not (have - bounds.least) % bounds.step
     if have <= bounds.most and (act == "raise" if in_steps else not bounds.exact):
         offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
-
-
-def _still(seat: Seat, betting: Betting) -> bool:
-    return seat.state is ACTIVE and not betting.over()

@@ -74,4 +74,4 @@ def deal_around(
     for seat in table.in_turn() if to is None else to:
         for _ in range(each):
             if seat.plays():
-                give(table, seat, (yield Card(shoe, under, seat.name, seat.plays, only, moment=moment)))
+                give(table, seat, (yield Card(shoe, under, seat.name, seat.plays, only, moment)))

@@ -17,7 +17,7 @@ from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import award, give_back
 from houseway.play.table import Call
-from houseway.play.wager import Verdict, void
+from houseway.play.wager import LOSE, WIN, void
 
 Rank: TypeAlias = Callable[[Seat], int]
 """What a player's hand is worth; asked only of those who stay."""
@@ -258,9 +258,9 @@ def _pass(
             left = _left_over(table, seat) if odd and first else ()
             part = _part_of(commission, len(winners), first)
             under = (*more, *ranked, awarded, *shared, *left, *by)
-            award(table, seat.share(label, share), Verdict.WIN, got, part, under, ended)
+            award(table, seat.share(label, share), WIN, got, part, under, ended)
         elif share:
-            award(table, seat.share(label, share), Verdict.LOSE, 0, 0, (awarded,), lost if seat.stays else out)
+            award(table, seat.share(label, share), LOSE, 0, 0, (awarded,), lost if seat.stays else out)
 
 
 def _left_over(table: PokerTable, seat: Seat) -> tuple[Cite, ...]:

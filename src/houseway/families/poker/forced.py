@@ -33,9 +33,10 @@ def forced_bet(
 
     Who has less bets that. `minimum`: the amount is the least that the sign allows, so less is valid once.
     """
-    unit, due = seat.table.unit, min(amount, seat.stake)
-    taken = money("amount", unit, seat.stake // unit * unit, unit), ACCEPTED
-    offers = {**instead, act: Offer(under, says=says, refuses=partial(_not_that, act, due, under), accepted=taken)}
+    unit, stake = seat.table.unit, seat.stake
+    due = amount if amount < stake else stake
+    taken = money("amount", unit, stake // unit * unit, unit), ACCEPTED
+    offers = {**instead, act: Offer(under, (), says, partial(_not_that, act, due, under), taken)}
     while True:
         answer = yield Choice(seat.name, offers, asked, about, wanted=seat.plays, moment=moment)
         if answer is None or answer[1] != act:

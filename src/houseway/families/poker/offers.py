@@ -1,8 +1,39 @@
-"""What a player may do in answer to a bet. Most call or fold: what a raise may come to is worked out on demand."""
+"""What a player may do. Most check, call or fold: what a bet or a raise may come to is worked out on demand."""
 
 from collections.abc import Callable, ItemsView, Iterator, KeysView, ValuesView
 
+from houseway.families.poker.betting import Amounts, bet_offer
+from houseway.families.poker.table import PokerTable
+from houseway.money import Cents
 from houseway.play.ask import Offer
+
+
+class CheckOrBet(dict[str, Offer]):
+    """Offers of which the bet is named from the start, and made of what it `rests_on` before it is looked at."""
+
+    __slots__ = ("rests_on",)
+    rests_on: tuple[PokerTable, Amounts, Cents] | None
+
+    def _all(self) -> None:
+        if self.rests_on is not None:
+            self["bet"] = bet_offer(*self.rests_on)
+            self.rests_on = None
+
+    def __getitem__(self, act: str) -> Offer:
+        if act == "bet":
+            self._all()
+        return dict.__getitem__(self, act)
+
+    def __iter__(self) -> Iterator[str]:  # so that whoever copies it looks at each
+        return super().__iter__()
+
+    def values(self) -> ValuesView[Offer]:  # type: ignore[override]
+        self._all()
+        return super().values()
+
+    def items(self) -> ItemsView[str, Offer]:  # type: ignore[override]
+        self._all()
+        return super().items()
 
 
 class FoldCallOrMore(dict[str, Offer]):
@@ -16,15 +47,15 @@ class FoldCallOrMore(dict[str, Offer]):
             add(self)
 
     def __contains__(self, act: object) -> bool:
-        if super().__contains__(act):
+        if dict.__contains__(self, act):
             return True
         self._all()
-        return super().__contains__(act)
+        return dict.__contains__(self, act)
 
     def __getitem__(self, act: str) -> Offer:
-        if not super().__contains__(act):
+        if not dict.__contains__(self, act):
             self._all()
-        return super().__getitem__(act)
+        return dict.__getitem__(self, act)
 
     def __iter__(self) -> Iterator[str]:
         self._all()

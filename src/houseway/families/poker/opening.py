@@ -12,8 +12,8 @@ from houseway.families.poker.betting import (
     Rule,
     add_bets,
     ask_in_turn,
-    bet_offer,
 )
+from houseway.families.poker.offers import CheckOrBet
 from houseway.families.poker.out_of_turn import Offers, in_turn, say_it_stands
 from houseway.families.poker.oversight import Acted
 from houseway.families.poker.seat import ACTIVE, Seat
@@ -73,24 +73,20 @@ def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
 
 def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     """A bet, or all that remains; besides it what may be done instead, and a fold unless that is to decline."""
-    rests_on = betting.changes + len(betting.table.folds), betting.started, instead
-    known = betting.offered
-    stake = seat.stake
-    if known is not None and known[0] == rests_on and stake > known[1].most:
-        # With chips enough it is as it was for the player before, but for what may have been taken of them
-        return known[2] | {"bet": bet_offer(betting.table, known[1], stake + seat.early)}
-    bounds = betting.may_open(betting, seat) if betting.may_open else None
-    offers = _work_out(betting, seat, bounds, instead)
-    if isinstance(bounds, Amounts) and stake > bounds.most:
-        betting.offered = rests_on, bounds, offers
-    return offers
-
-
-def _work_out(betting: Betting, seat: Seat, bounds: Amounts | Refused | None, instead: str) -> dict[str, Offer]:
-    within, offers = betting.within, {}
+    within, stake, asked, known = betting.within, seat.person.purse.value, betting.asked(), betting.to_open
+    if known is not None and known[0] == asked and stake > known[1].most:
+        bounds: Amounts | Refused | None = known[1]  # with chips enough it is as it was for the player before
+    else:
+        bounds = betting.may_open(betting, seat) if betting.may_open else None
+    offers = CheckOrBet()
+    offers.rests_on = None
     if instead == "decline":
         offers["decline"] = Offer(within.option or within.opening)
-    if isinstance(bounds, Amounts):
+    if isinstance(bounds, Amounts) and stake > bounds.most:
+        betting.to_open = asked, bounds
+        offers["bet"] = within.folding  # in its place, until it is looked at
+        offers.rests_on = betting.table, bounds, stake + seat.early
+    elif isinstance(bounds, Amounts):
         add_bets(offers, "bet", betting, seat, bounds, 0)
     if instead == "check":
         offers["check"] = within.checking[betting.started]

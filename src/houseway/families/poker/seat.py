@@ -65,7 +65,8 @@ class Seat:
 
     def plays(self) -> bool:
         """Is the player in the round still, and the round of play on?"""
-        return self.state is not FOLDED and self.table.on()
+        table = self.table
+        return self.state is not FOLDED and not table.misdealt and len(table.seats) - len(table.folds) > 1
 
     def show_up(self, card: Card) -> None:
         """A card of theirs lies face up."""

@@ -265,7 +265,8 @@ class PokerTable(Table):
             seat.early -= placed.stake
         else:
             seat.bet -= placed.stake
-            seat.stray = min(seat.stray, seat.bet)
+            if seat.stray > seat.bet:
+                seat.stray = seat.bet
             self.pot -= placed.stake
 
     def void_wagers(self, name: str, under: Cite) -> None:

@@ -43,7 +43,7 @@ class NextCard(Card):
         self.moment = moment
         self.table = table
         self.hand = hand
-        self.cards = hand.cards[:]
+        self.cards = [*hand.cards]
         self.still = still
 
     @property

@@ -85,7 +85,7 @@ class Decision(Choice):
 
     def __init__(self, table: BlackjackTable, hand: Hand, person: str) -> None:
         self.who, self.roles, self.under, self.refuses = person, NOBODY, TURN, None
-        self.table, self.hand, self.cards = table, hand, hand.cards[:]
+        self.table, self.hand, self.cards = table, hand, [*hand.cards]
         self.seen = len(table.exposed)
         self.about = hand.label
         self.offers = self.open()

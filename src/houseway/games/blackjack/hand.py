@@ -35,7 +35,7 @@ class Hand:
         self.hard = hard = self.hard + value
         if value == 1:
             self.ace = True
-        self.total = total(hard, self.ace)
+        self.total = total(hard, True) if self.ace else hard
 
     def wants_a_card(self) -> bool:
         return self.live and not self.retaken

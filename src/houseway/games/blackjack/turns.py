@@ -126,7 +126,7 @@ def draw(table: BlackjackTable, hand: Hand) -> Steps[None]:
 
 def still_asked(table: BlackjackTable, hand: Hand) -> Callable[[], bool]:
     """What was asked for holds while the hand is the same, and so is whoever decides for it (s43(a), reading B61)."""
-    who, cards = table.decides_for(hand), hand.cards[:]
+    who, cards = table.decides_for(hand), [*hand.cards]
     return lambda: hand.still_has(cards) and table.decides_for(hand) == who
 
 

@@ -52,7 +52,7 @@ def final_hole_cards(table: SevenCardStudTable) -> Steps[bool]:
     while table.awaiting:
         seat = table.awaiting[0]
         if seat.plays():
-            give(table, seat, (yield Card(table.shoe, SEVENTH, seat.name, seat.plays, moment=THIRD_HOLE_CARD)))
+            give(table, seat, (yield Card(table.shoe, SEVENTH, seat.name, seat.plays, None, THIRD_HOLE_CARD)))
         if seat in table.awaiting:
             table.awaiting.remove(seat)
     for seat in table.seats:

@@ -8,6 +8,7 @@ from houseway.play.record.toml import Data
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 
+CALLED: Final = {role: role.value for role in Role}  # which takes a while to look up in a member itself
 FLAGS: Final = ("excluded", "permit", "warned")
 
 
@@ -57,7 +58,7 @@ def people_data(table: Table) -> dict[str, Data]:
 
 
 def _person(person: Person) -> dict[str, Any]:
-    data: Data = {"role": person.role.value}
+    data: Data = {"role": CALLED[person.role]}
     if person.role is Role.PLAYER or person.purse.value:
         data["chips"] = dollars(person.purse.value)
     if person.purse.non_value:

@@ -50,10 +50,10 @@ def first_opening(table: StudTable, betting: Betting, seat: Seat) -> Amounts:
 
 def _within(table: StudTable, betting: Betting, under: Cite, below: Cite) -> Amounts:
     """Between the minimum wager and part of the pot: the minimum alone, where that is more."""
-    least = table.minimum
-    most, above = within_sign(betting, (max(_pot_part(table), least), under))
+    least, pot = table.minimum, _pot_part(table)
+    most, above = within_sign(betting, (pot if pot > least else least, under))
     step = table.sign.increment_of(BET) or table.unit
-    return Amounts(least, max(most, least), step, under, above, below=below)
+    return Amounts(least, most if most > least else least, step, under, above, below=below)
 
 
 def open_first_round(table: StudTable, betting: Betting, seat: Seat, under: Cite) -> Steps[None]:

@@ -141,7 +141,7 @@ def deal_face_up(table: StudTable, under: Cite, moment: str) -> Steps[bool]:
         if seat.plays():
             swapped = first and table.swapped(seat)
             by = table.part("qld s357(2)") if swapped else under
-            card: int | None = yield Card(shoe, by, seat.name, seat.plays, moment=moment)
+            card: int | None = yield Card(shoe, by, seat.name, seat.plays, None, moment)
             give(table, seat, card)
             if card is not None and not swapped:
                 seat.show_up(card)
