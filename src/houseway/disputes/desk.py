@@ -18,8 +18,9 @@ from houseway.games import GAMES, find, in_force
 from houseway.play.game import Game
 from houseway.rulebook.events import GENERAL, Event, Question, events_in
 from houseway.rulebook.heard import Heard, heard
-from houseway.rulebook.in_full import in_full
+from houseway.rulebook.in_full import by_itself
 from houseway.rulebook.instruments import Moment
+from houseway.rulebook.named import named_in
 from houseway.rulebook.rulesets import JURISDICTIONS, games_of
 
 Answering = Callable[[Game[Any], Event, str], Answer]
@@ -129,9 +130,13 @@ def _is_of_any_table(found: Sequence[Heard]) -> bool:
 
 
 def _told(at: Asked) -> Asked:
-    """The game that the words tell, if none was named: what any table has tells none."""
+    """The State that the words name and the game that they tell, if none was given: what any table has tells none."""
+    state = named_in(at.words).rules
+    if at.rules is None and state is not None and (at.game is None or at.game in games_of(state)):
+        at = replace(at, rules=state)
     found = at.heard()
-    shares = {game: share for game, share in _games(found).items() if game != GENERAL}
+    shares = {game: share for game, share in _games(found).items() if at.rules is None or game in games_of(at.rules)}
+    shares.pop(GENERAL, None)
     if at.game is not None or not shares or _is_of_any_table(found):
         return at
     likeliest = max(shares, key=lambda game: shares[game])
@@ -248,5 +253,5 @@ def leads_to(event: Event, rules: str | None = None) -> str:
 
 def _follows(text: str) -> str:
     """What a provision does, in a clause."""
-    says = in_full(text)
+    says = by_itself(text)
     return says if len(says) <= LONG else f"{says[: says.rindex(' ', 0, LONG)].rstrip(',;:')} …"

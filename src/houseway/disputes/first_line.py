@@ -9,14 +9,13 @@ from houseway.money import in_dollars
 from houseway.play.people import Role
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
-from houseway.rulebook.in_full import in_full
+from houseway.rulebook.in_full import by_itself
 from houseway.why.words import place
 
 if TYPE_CHECKING:
     from houseway.disputes.answer import Answer, Stays
 
 SEAT: Final = re.compile(r"\b(?:(?:seat|place|pot) \d+|uncalled)$")
-OPEN_END: Final = re.compile(r"[;,]?(?: (?:and|or))?[;,]?$")  # a paragraph that others follow
 GOES_BACK: Final = re.compile(r" and goes? back$|: the (?:chips|money) goe?s? back$")
 OF_A_SEAT: Final = re.compile(r"\bthe player in (\w+ \d+)'s", re.IGNORECASE)
 CALLED: Final = {
@@ -56,7 +55,7 @@ def _ruling(answer: "Answer") -> Iterator[str]:
         and not answer.options
         and not any(is_said(answer, each) and each.verdict is not Verdict.STANDS for each in answer.lines)
     ):
-        yield sentence(OPEN_END.sub("", in_full(answer.under)))
+        yield sentence(by_itself(answer.under))
 
 
 def _plain(answer: "Answer", what: str) -> str:
