@@ -7,7 +7,7 @@ most like the words count besides. The sums become shares that add up to one (do
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from heapq import nlargest
 from math import exp, log, log1p, sqrt
 from typing import Final, NamedTuple, TypeVar
@@ -61,6 +61,7 @@ class Index:
     sizes: Mapping[int, int]
     sentences: int
     _said: dict[str, Mapping[int, int]] = field(default_factory=dict)
+    _tell: dict[str, float] = field(default_factory=dict)
 
     def said(self, term: str) -> Mapping[int, int]:
         """Of which of these events it is said, and how often."""
@@ -129,7 +130,9 @@ class Index:
 
     def _tells(self, term: str) -> float:
         """The rarer a term is, the more."""
-        return max(log(self.sentences / sum(self.said(term).values())), 0.1)
+        if term not in self._tell:
+            self._tell[term] = max(log(self.sentences / sum(self.said(term).values())), 0.1)
+        return self._tell[term]
 
     def _alike(self, words: set[str], event: Event, weighs: Mapping[str, float], whole: float) -> float:
         likest: list[float] = []
@@ -171,6 +174,11 @@ def _terms_of(sentence: str) -> frozenset[str]:
 
 def heard(words: str, game: str | None = None, rules: str | None = None, on: Moment | None = None) -> list[Heard]:
     """The events of a game and of any table, or of all games, the likeliest first; none, where no word is known."""
+    return list(_heard(words, game, rules, on))
+
+
+@lru_cache(maxsize=16)  # a desk that asks back hears the same words several times
+def _heard(words: str, game: str | None, rules: str | None, on: Moment | None) -> tuple[Heard, ...]:
     index = index_of(game, rules, on)
     named = _played(named_in(words).game, rules)
     fits = index.fits(without_names(words, game or named), named)
@@ -178,7 +186,7 @@ def heard(words: str, game: str | None = None, rules: str | None = None, on: Mom
     weights = {at: exp(fit - best) for at, fit in fits.items()}
     total = sum(weights.values())
     found = [Heard(index.events[at], weight / total) for at, weight in weights.items()]
-    return sorted(found, key=lambda each: -each.likely)
+    return tuple(sorted(found, key=lambda each: -each.likely))
 
 
 def _played(game: str | None, rules: str | None) -> str | None:
