@@ -48,7 +48,14 @@ def test_a_named_game_is_likelier_than_one_that_is_played_alike() -> None:
 
 
 def test_a_game_that_the_state_does_not_have_is_not_taken() -> None:
-    assert asked("who may tip the dealer at roulette", rules="vic").game != "roulette"
+    assert asked("who may tip the dealer at craps", rules="vic").game != "craps"
+
+
+def test_a_notice_on_a_game_whose_text_is_not_held_is_answered_all_the_same() -> None:
+    words = "rapid roulette: what are the odds of twelve and a half"
+    for rules in (None, "vic"):
+        reply = asked(words, "roulette", rules, answers=[1] if asked(words, "roulette", rules).question else [])
+        assert "vic 31/2000 r15.5" in reply.cites
 
 
 def test_a_place_tells_the_state() -> None:

@@ -34,7 +34,7 @@ DISPUTES = (
     Dispute("draw", "cards were dealt but never cut", "qld s317(1)"),
     Dispute("7-card-stud", "the last hole card was dealt face up", "qld s402(3)"),
     Dispute("pai-gow", "dealer turned over two tiles of a player", "qld s448(3)"),
-    Dispute("tri-chro", "the ball drawing device broke down", "qld s465(1)"),
+    Dispute("tri-chro", "the ball drawing device broke down", "qld s465(3)"),
     Dispute("wheel-of-fortune", "mechanical failure of the wheel", "qld s155(1)"),
     Dispute("roulette", "bet was over the table maximum and the dealer took it", "qld s5(2)"),
     Dispute("blackjack", "player had a phone counting cards", "qld s4(2)"),

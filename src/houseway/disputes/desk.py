@@ -14,7 +14,7 @@ from houseway.disputes.answer import Answer
 from houseway.disputes.answering import answer_on
 from houseway.disputes.replies import AskedBack, Choice, Reply
 from houseway.errors import BadInput, did_you_mean, quoted
-from houseway.games import GAMES, find, in_force
+from houseway.games import GAMES, find, in_force, variants
 from houseway.play.game import Game
 from houseway.rulebook.events import GENERAL, Event, Question, events_in
 from houseway.rulebook.heard import Heard, heard
@@ -226,6 +226,8 @@ def _table(event: Event, at: Asked) -> Game[Any]:
     some = next(game for game in ("roulette", *GAMES) if at.rules is None or game in games_of(at.rules))
     name = at.game or (event.game if event.game != GENERAL else some)
     rules = at.rules or event.rules or next((each for each in JURISDICTIONS if _has(name, each, event)), None)
+    if rules not in {each.rules for each in variants(name)}:
+        rules = None  # a notice changes a game of which that State's own text is not held
     held = in_force(name, rules, at.on)
     return held[0] if held and held[0].variant else find(name, {}, rules, at.on)
 
