@@ -27,6 +27,7 @@ Answering = Callable[[Game[Any], Event, str], Answer]
 
 SURE: Final = 0.91  # that the provision which decides is the right one
 PLAYED: Final = 0.92  # that it is this game, where none was named
+DOUBTED: Final = 6  # how much more a doubt about the game weighs than one about the event: games have twins
 MAY_BE: Final = 3  # events in a question
 QUESTIONS: Final = 3
 NEAREST: Final = 3
@@ -109,7 +110,7 @@ def _options(at: Asked) -> Options | None:
         return None
     if at.game is None and not _is_of_any_table(found):
         return _which_game(at, found)
-    if at.played * _share(found, found[0].event, at.rules) >= SURE:
+    if at.played**DOUBTED * _share(found, found[0].event, at.rules) >= SURE:
         return None
     return _which_event(at, found)
 
