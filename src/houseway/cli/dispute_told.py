@@ -27,6 +27,8 @@ def print_reply(out: Console, reply: Reply, *, why: bool = False) -> None:
         out.print(Text("I do not know what these words are about.", style="bold"))
         if reply.others:
             _print_choices(out, "Nearest are:", reply.others)
+        else:
+            out.print(Text("Say in a few words what happened, and at which game", style="dim"))
 
 
 def _print_choices(out: Console, heading: str, choices: Sequence[Choice]) -> None:

@@ -23,7 +23,7 @@ from houseway.play.settlement import Ruling
 from houseway.play.wager import Verdict
 from houseway.rulebook import find
 from houseway.rulebook.events import GENERAL, Event
-from houseway.rulebook.in_full import in_full
+from houseway.rulebook.in_full import by_itself
 
 LIMIT: Final = re.compile(r"(?:over|under) the (?:betting )?(?:maximum|minimum|limit)")
 
@@ -124,5 +124,5 @@ def _part(text: str) -> str:
 def law_alone(game: Game[Any], event: Event) -> Answer:
     """What the law says on it, of the text that is played by."""
     own = decided_by(game, event)
-    ruling = Ruling(in_full(own[0]), tuple(map(cite, own)))
+    ruling = Ruling(by_itself(own[0]), tuple(map(cite, own)))
     return Answer(game.name, game.rules, event.name, cite(own[0]), "", {}, "", (ruling,), at_once=1, law_alone=True)

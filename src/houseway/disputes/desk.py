@@ -18,14 +18,16 @@ from houseway.games import GAMES, find, in_force, variants
 from houseway.play.game import Game
 from houseway.rulebook.events import GENERAL, Event, Question, events_in
 from houseway.rulebook.heard import Heard, heard
-from houseway.rulebook.in_full import in_full
+from houseway.rulebook.in_full import by_itself
 from houseway.rulebook.instruments import Moment
+from houseway.rulebook.named import named_in
 from houseway.rulebook.rulesets import JURISDICTIONS, games_of
 
 Answering = Callable[[Game[Any], Event, str], Answer]
 
 SURE: Final = 0.91  # that the provision which decides is the right one
 PLAYED: Final = 0.92  # that it is this game, where none was named
+DOUBTED: Final = 6  # how much more a doubt about the game weighs than one about the event: games have twins
 MAY_BE: Final = 3  # events in a question
 QUESTIONS: Final = 3
 NEAREST: Final = 3
@@ -108,7 +110,7 @@ def _options(at: Asked) -> Options | None:
         return None
     if at.game is None and not _is_of_any_table(found):
         return _which_game(at, found)
-    if at.played * _share(found, found[0].event, at.rules) >= SURE:
+    if at.played**DOUBTED * _share(found, found[0].event, at.rules) >= SURE:
         return None
     return _which_event(at, found)
 
@@ -129,9 +131,13 @@ def _is_of_any_table(found: Sequence[Heard]) -> bool:
 
 
 def _told(at: Asked) -> Asked:
-    """The game that the words tell, if none was named: what any table has tells none."""
+    """The State that the words name and the game that they tell, if none was given: what any table has tells none."""
+    state = named_in(at.words).rules
+    if at.rules is None and state is not None and (at.game is None or at.game in games_of(state)):
+        at = replace(at, rules=state)
     found = at.heard()
-    shares = {game: share for game, share in _games(found).items() if game != GENERAL}
+    shares = {game: share for game, share in _games(found).items() if at.rules is None or game in games_of(at.rules)}
+    shares.pop(GENERAL, None)
     if at.game is not None or not shares or _is_of_any_table(found):
         return at
     likeliest = max(shares, key=lambda game: shares[game])
@@ -222,6 +228,8 @@ def _table(event: Event, at: Asked) -> Game[Any]:
     some = next(game for game in ("roulette", *GAMES) if _is_held(game, at.rules))
     name = at.game or (event.game if event.game != GENERAL else some)
     rules = at.rules or event.rules or next((each for each in JURISDICTIONS if _has(name, each, event)), None)
+    if rules not in {each.rules for each in variants(name)}:
+        rules = None  # a notice changes a game of which that State's own text is not held
     held = in_force(name, rules, at.on)
     return held[0] if held and held[0].variant else find(name, {}, rules, at.on)
 
@@ -254,5 +262,5 @@ def leads_to(event: Event, rules: str | None = None) -> str:
 
 def _follows(text: str) -> str:
     """What a provision does, in a clause."""
-    says = in_full(text)
+    says = by_itself(text)
     return says if len(says) <= LONG else f"{says[: says.rindex(' ', 0, LONG)].rstrip(',;:')} …"

@@ -10,13 +10,12 @@ from houseway.play.cloth import area_name
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 from houseway.play.words import the
-from houseway.rulebook.in_full import in_full
+from houseway.rulebook.in_full import by_itself
 
 if TYPE_CHECKING:
     from houseway.disputes.answer import Answer, Stays
 
 SEAT: Final = re.compile(r"\b(?:(?:seat|place|pot) \d+|uncalled)$")
-OPEN_END: Final = re.compile(r"[;,]?(?: (?:and|or))?[;,]?$")  # a paragraph that others follow
 GOES_BACK: Final = re.compile(r" and goes? back$|: the (?:chips|money) goe?s? back$")
 OF_A_SEAT: Final = re.compile(r"\bthe player in (\w+ \d+)'s", re.IGNORECASE)
 CALLED: Final = {
@@ -55,7 +54,7 @@ def _ruling(answer: "Answer") -> Iterator[str]:
         and not answer.options
         and not any(is_said(answer, each) and each.verdict is not Verdict.STANDS for each in answer.lines)
     ):
-        yield sentence(OPEN_END.sub("", in_full(answer.under)))
+        yield sentence(by_itself(answer.under))
 
 
 def _plain(answer: "Answer", what: str) -> str:

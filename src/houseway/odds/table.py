@@ -157,7 +157,7 @@ def page_of(
 
 def _check_wager(game: Game[Any], name: str | None) -> None:
     if name is not None and name not in (known := _named(game)):
-        raise BadInput(f"--wager: {game.name} has no {quoted(name)}; there are {', '.join(known)}")
+        raise BadInput(f"{game.name} has no {quoted(name)}; there are {', '.join(known)}{did_you_mean(name, known)}")
 
 
 def _named(game: Game[Any]) -> list[str]:

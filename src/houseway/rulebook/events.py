@@ -55,6 +55,7 @@ class Event:
     when: str = ""  # the moment, where that makes it this one
     rules: str = ""  # the State, where only one has such a rule
     course: Course = field(default=AT_ONCE, hash=False)  # what brings a table there
+    unless: tuple[str, ...] = ()  # games that have a rule on what is silent elsewhere
 
     @property
     def is_silent(self) -> bool:
@@ -98,7 +99,7 @@ def _read(game: str, path: Path) -> Events:
     return Events(
         tuple(_event(game, row) for row in held.get("event", ())),
         tuple(Question(game, row["ask"], row["answers"]) for row in held.get("question", ())),
-        tuple(Event(game, row["name"], (), _sentences(row)) for row in silent),
+        tuple(Event(game, row["name"], (), _sentences(row), unless=tuple(row.get("unless", ()))) for row in silent),
         {row["name"]: tuple(row["near"]) for row in silent},
     )
 

@@ -7,7 +7,7 @@ most like the words count besides. The sums become shares that add up to one (do
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from heapq import nlargest
 from math import exp, log, log1p, sqrt
 from typing import Final, NamedTuple, TypeVar
@@ -16,8 +16,9 @@ from houseway.cite import cite
 from houseway.errors import NotHeld
 from houseway.rulebook.events import GENERAL, Event, event_files
 from houseway.rulebook.instruments import Moment
+from houseway.rulebook.named import named_in, without_names
 from houseway.rulebook.near import is_known, near
-from houseway.rulebook.rulesets import in_force
+from houseway.rulebook.rulesets import games_of, in_force
 from houseway.rulebook.said import mended, terms
 from houseway.rulebook.said_terms import events_held, said_terms
 
@@ -26,6 +27,7 @@ SMOOTH_GAMES: Final = 2000.0  # the same, where games are told apart
 NEARLY: Final = 0.2  # what a word that means nearly the same counts beside the one that was said
 SHARP: Final = 2.0  # how much of a difference makes one likelier than another
 GAME_TELLS: Final = 0.5  # what the words tell of the game, where none is named, beside what they tell of the event
+NAMED: Final = 5.0  # what it tells of the game, where none is given, that the words name it
 ALIKE: Final = 10.0  # what it tells that an event has sentences just like the words
 SAME: Final = 4.0  # and that the very same was said of it
 LIKELIEST: Final = 40  # events of which the sentences are looked at one by one
@@ -59,6 +61,7 @@ class Index:
     sizes: Mapping[int, int]
     sentences: int
     _said: dict[str, Mapping[int, int]] = field(default_factory=dict)
+    _tell: dict[str, float] = field(default_factory=dict)
 
     def said(self, term: str) -> Mapping[int, int]:
         """Of which of these events it is said, and how often."""
@@ -69,12 +72,15 @@ class Index:
             self._said[term] = {at: times for at, times in zip(places, places, strict=True) if at in self.sizes}
         return self._said[term]
 
-    def fits(self, words: str) -> dict[int, float]:
-        """How much likelier the words are said of each event than of any; nothing, where no word is known."""
+    def fits(self, words: str, named: str | None = None) -> dict[int, float]:
+        """How much likelier the words are said of each event than of any; nothing, where no word is known.
+
+        `named`: the game that they name besides.
+        """
         told = list(self._told(words))
         often = [(each.counts, self._often(each)) for each in told]
         found = _likelihoods(often, self.sizes, SMOOTH)
-        self._tell_games(found, often)
+        self._tell_games(found, often, named)
         weighs, whole = self._weighed(words, told)
         for at in nlargest(LIKELIEST, found, key=found.__getitem__):
             found[at] += self._alike(set(terms(words)), self.events[at], weighs, whole)
@@ -96,7 +102,9 @@ class Index:
                 often[at] = often.get(at, 0.0) + share * times
         return often
 
-    def _tell_games(self, found: dict[int, float], often: Sequence[tuple[float, Mapping[int, float]]]) -> None:
+    def _tell_games(
+        self, found: dict[int, float], often: Sequence[tuple[float, Mapping[int, float]]], named: str | None
+    ) -> None:
         """What any table has is less likely at a table; without one, all that is said of a game tells of it."""
         if self.of_one_game:
             for at in found:
@@ -107,7 +115,7 @@ class Index:
         sizes = _summed((games[at], size) for at, size in self.sizes.items())
         tell = _likelihoods(by_game, sizes, SMOOTH_GAMES)
         for at in found:
-            found[at] += GAME_TELLS * tell[games[at]]
+            found[at] += GAME_TELLS * tell[games[at]] + NAMED * (games[at] == named)
 
     # Sentences like the words
 
@@ -122,7 +130,9 @@ class Index:
 
     def _tells(self, term: str) -> float:
         """The rarer a term is, the more."""
-        return max(log(self.sentences / sum(self.said(term).values())), 0.1)
+        if term not in self._tell:
+            self._tell[term] = max(log(self.sentences / sum(self.said(term).values())), 0.1)
+        return self._tell[term]
 
     def _alike(self, words: set[str], event: Event, weighs: Mapping[str, float], whole: float) -> float:
         likest: list[float] = []
@@ -164,13 +174,24 @@ def _terms_of(sentence: str) -> frozenset[str]:
 
 def heard(words: str, game: str | None = None, rules: str | None = None, on: Moment | None = None) -> list[Heard]:
     """The events of a game and of any table, or of all games, the likeliest first; none, where no word is known."""
+    return list(_heard(words, game, rules, on))
+
+
+@lru_cache(maxsize=16)  # a desk that asks back hears the same words several times
+def _heard(words: str, game: str | None, rules: str | None, on: Moment | None) -> tuple[Heard, ...]:
     index = index_of(game, rules, on)
-    fits = index.fits(words)
+    named = _played(named_in(words).game, rules)
+    fits = index.fits(without_names(words, game or named), named)
     best = max(fits.values(), default=0.0)
     weights = {at: exp(fit - best) for at, fit in fits.items()}
     total = sum(weights.values())
     found = [Heard(index.events[at], weight / total) for at, weight in weights.items()]
-    return sorted(found, key=lambda each: -each.likely)
+    return tuple(sorted(found, key=lambda each: -each.likely))
+
+
+def _played(game: str | None, rules: str | None) -> str | None:
+    """A game that is named, where that State has it."""
+    return game if game is not None and (rules is None or game in games_of(rules)) else None
 
 
 @cache
@@ -178,7 +199,8 @@ def index_of(game: str | None, rules: str | None, on: Moment | None = None) -> I
     """Of the events of a game and of any table, or of every game; of one State and one day, where asked."""
     names = (game, GENERAL) if game else event_files()
     held = said_terms()
-    events = {held.events[each.game, each.name]: each for name in names for each in candidates(name, rules, on)}
+    may_be = (each for name in names for each in candidates(name, rules, on) if game not in each.unless)
+    events = {held.events[each.game, each.name]: each for each in may_be}
     sizes = {at: held.sizes[at] for at in events}
     return Index(events, game is not None, sizes, sum(held.sentences[at] for at in events))
 

@@ -4,9 +4,25 @@
 'A roll does not count: when a die leaves the table, or both do;'
 """
 
+import re
+from typing import Final
+
 from houseway.cite import Cite
 from houseway.rulebook.library import find, library, reading
 from houseway.rulebook.provisions import Provision, stems
+
+OPEN_END: Final = re.compile(r"[;,]?(?: (?:and|or))?[;,]?$")  # a paragraph that others follow
+LEAD_IN: Final = re.compile(r"^(?:But|Even so|However): (?=\w)")  # what it is set against is not told
+
+
+def by_itself(text: str | Cite) -> str:
+    """The same without what ties it to the provisions around it.
+
+    >>> by_itself("qld s127(1)(a)")
+    'A roll does not count: when a die leaves the table, or both do'
+    """
+    says = LEAD_IN.sub("", OPEN_END.sub("", in_full(text)))
+    return says[:1].upper() + says[1:]
 
 
 def in_full(text: str | Cite) -> str:
