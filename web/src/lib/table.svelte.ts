@@ -1,25 +1,12 @@
 // One table, as it is sent to this page: the view in parts, what was told, and what may be asked. It comes back by
 // itself when the connection is lost, with what was missed.
 import { goesOnAt, newId, Problem } from "./api";
+import type { AskedFrame, ChangedFrame, DoneFrame, ErrorFrame, RefusedFrame, ViewFrame } from "./contract";
 import type { Offered, Told, View } from "./types";
 
-interface Refusal {
-  refused: string;
-  why: string;
-  instead: string;
-}
-interface Frame {
-  id?: string;
-  number?: number;
-  view?: View;
-  changed?: Partial<View>;
-  events?: Told[];
-  error?: string;
-  status?: number;
-  refused?: Refusal;
-  done?: { first: number; last: number };
-  answer?: unknown;
-}
+// Whichever frame it is: what it has not is not there.
+type Frame = Partial<Omit<DoneFrame & RefusedFrame & ErrorFrame & AskedFrame & ViewFrame & ChangedFrame, "events">> & { events?: Told[] };
+
 interface Waiting {
   resolve: (answer: unknown) => void;
   reject: (problem: Problem) => void;
