@@ -81,10 +81,10 @@ test("the ordinary step stands first; what closes the wagers is the golden butto
 });
 
 test("whoever said so is ready until they do something or something else is asked", () => {
-  const ready = { n: 2, house: "ready", person: "ann" };
-  expect(seen({}, [ready, { n: 3, by: "bob", act: "wager" }]).readied).toBe(true);
-  expect(seen({}, [ready, { n: 3, by: "ann", act: "wager" }]).readied).toBe(false);
-  expect(seen({}, [ready, { n: 3, awaited: "wagers" }]).readied).toBe(false);
+  const ready = { n: 2, kind: "ready", person: "ann" };
+  expect(seen({}, [ready, { n: 3, kind: "done", by: "bob", act: "wager" }]).readied).toBe(true);
+  expect(seen({}, [ready, { n: 3, kind: "done", by: "ann", act: "wager" }]).readied).toBe(false);
+  expect(seen({}, [ready, { n: 3, kind: "asked", what: "wagers" }]).readied).toBe(false);
   expect(seen({}, [{ ...ready, person: "bob" }]).readied).toBe(false);
 });
 
@@ -99,8 +99,8 @@ test("one's own wagers and settlements are those of one's names, of this round b
 
 test("something moves with the last thing that came, but for cards and tiles", () => {
   const events = [
-    { n: 4, came: "number", value: 17 },
-    { n: 5, came: "card", value: "AS" },
+    { n: 4, kind: "came", field: "number", value: 17 },
+    { n: 5, kind: "came", field: "card", value: "AS" },
   ];
   expect(seen({}, events).beat).toBe(4);
 });
@@ -129,7 +129,16 @@ test("who sits and who stands is counted", () => {
 });
 
 test("the log goes on from before the page was opened, and knows the event of the last call", () => {
-  const log = wholeLog([{ n: 1 }, { n: 3 }], [{ n: 3, call: "no more bets" }, { n: 4 }]);
+  const log = wholeLog(
+    [
+      { n: 1, kind: "ready" },
+      { n: 3, kind: "ready" },
+    ],
+    [
+      { n: 3, kind: "called", words: "no more bets" },
+      { n: 4, kind: "ready" },
+    ],
+  );
   expect(log.map((each) => each.n)).toEqual([1, 3, 4]);
   expect(callAt(log, [{ words: "no more bets", cite: "" }])).toBe(3);
   expect(callAt(log, [{ words: "17, red", cite: "" }])).toBe(0);

@@ -35,7 +35,8 @@ const money = (said: unknown): string => dollars(cents(String(said)));
 
 const plain = (said: unknown): string => (Array.isArray(said) ? said.map(plain).join(" ") : shown(said));
 
-export const detail = (said: unknown): string => (Array.isArray(said) ? said.map(detail).join(" ") : AMOUNT.test(String(said)) ? money(said) : shown(said));
+export const detail = (said: unknown): string =>
+  Array.isArray(said) ? said.map(detail).join(" ") : AMOUNT.test(String(said)) ? money(said) : shown(said);
 
 function done(each: Told): string {
   const given = (each.with ?? {}) as Record<string, unknown>;
@@ -63,7 +64,10 @@ function line(each: Told): LogLine | null {
     case "settled":
     case "undone": {
       const settled = each as unknown as Settlement;
-      return told(settled.person, `${VERDICTS[settled.verdict] ?? settled.verdict} ${named(settled.wager, settled.selection)} ${together(signed(net(settled)))}`);
+      return told(
+        settled.person,
+        `${VERDICTS[settled.verdict] ?? settled.verdict} ${named(settled.wager, settled.selection)} ${together(signed(net(settled)))}`,
+      );
     }
     case "round":
       return { ...told("", ""), round: Number(each.round) };
