@@ -45,7 +45,7 @@ As = Annotated[
 class Sent(BaseModel):
     """What is sent is just what is known here."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid")
     id: Id = None
 
 
@@ -60,7 +60,7 @@ class Act(Sent):
 class ChipLaid(BaseModel):
     """A chip on a place of the cloth."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid")
     on: Word = Field(description="The wager.")
     selection: Word
     chip: Money = Field(description="What it is worth; raised to the least that may be laid there.")
@@ -291,7 +291,7 @@ def understood(frame: dict[str, Any]) -> Sent:
     if kind is None:
         raise BadInput(f"a frame says one of {', '.join(KINDS)}")
     try:
-        return KINDS[kind].model_validate(frame)
+        return KINDS[kind].model_validate(frame, strict=True)
     except ValidationError as wrong:
         raise BadInput(_in_words(kind, wrong.errors(include_url=False, include_input=False))) from None
 
