@@ -22,7 +22,11 @@ UNTYPED = {
 
 def files() -> list[Path]:
     found = [file for room in ROOMS for file in sorted((SOURCE / room).rglob("*.py"))]
-    return [f for f in found if (name := str(f.relative_to(SOURCE))) not in THE_CODEC | OTHER and not name.startswith(FROZEN)]
+    return [
+        f
+        for f in found
+        if (name := str(f.relative_to(SOURCE))) not in THE_CODEC | OTHER and not name.startswith(FROZEN)
+    ]
 
 
 @pytest.mark.parametrize("what", UNTYPED)

@@ -61,6 +61,8 @@ def marks_of(chain: int, number: int, at: str, event: Event, ruled: bool = False
         found[of_person(name)] = 0
     if isinstance(event, Done):
         found[of_act(event.act)] = 0
+        for name in _named(event):
+            found[of_both(name, event.act)] = 0
         if ruled:
             found[REPORT] = 0
     for cite in _cited(event):
@@ -84,6 +86,11 @@ def of_person(name: str) -> str:
 
 def of_act(act: str) -> str:
     return f"act {act}"
+
+
+def of_both(name: str, act: str) -> str:
+    """The staff does much, and many do the same: both at once may be rare all the same."""
+    return f"{of_person(name)}\n{of_act(act)}"
 
 
 def of_cite(text: str) -> str:
@@ -146,7 +153,8 @@ def sought(
     before: tuple[int, int] | None = None,
 ) -> Sought:
     """What is looked for, all of it at once; what cannot be together is not gone through."""
-    marks = [of_person(person)] * bool(person) + [of_act(act)] * bool(act) + [of_cite(cite)] * bool(cite)
+    both = of_both(person, act) if person and act else of_person(person) if person else of_act(act) if act else ""
+    marks = [both] * bool(both) + [of_cite(cite)] * bool(cite)
     marks += [REPORT] * (kind == REPORT) + ([of_chain(chain)] if chain is not None else [])
     kinds = {*OF_KIND[kind]}
     if act:

@@ -59,12 +59,12 @@ def found(connection: sa.Connection, sought: Sought, count: int) -> list[Any]:
     """The latest that fit, so many at most."""
     look = _Look(connection, sought, count)
     rows = sorted(look.rows(), reverse=True)[:count]
-    places = [(chain, number) for _, chain, number in rows]
-    if not places:
-        return []
-    events = connection.execute(sa.select(EVENTS).where(sa.tuple_(E.chain, E.number).in_(places)))
-    by_place = {(event.chain, event.number): event for event in events}
-    return [by_place[place] for place in places]
+    events: dict[tuple[int, int], Any] = {}
+    for chain in {chain for _, chain, _ in rows}:
+        numbers = [number for _, of, number in rows if of == chain]
+        for event in connection.execute(sa.select(EVENTS).where(E.chain == chain, E.number.in_(numbers))):
+            events[chain, event.number] = event
+    return [events[chain, number] for _, chain, number in rows]
 
 
 class _Look:

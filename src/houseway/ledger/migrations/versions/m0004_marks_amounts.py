@@ -92,6 +92,7 @@ def _marks(chain: int, body: dict[str, Any], ruled: bool) -> Iterator[str]:
     yield from dict.fromkeys(f"person {name}" for name in _named(body))
     if "act" in body and "house" not in body:
         yield f"act {body['act']}"
+        yield from dict.fromkeys(f"person {name}\nact {body['act']}" for name in _named(body))
         if ruled:
             yield "report"
     cited = [body["refused"]] if "refused" in body else body.get("cites", ())
