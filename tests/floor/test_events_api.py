@@ -13,6 +13,7 @@ from houseway.house.codec import as_data
 from houseway.house.events import KINDS
 from houseway.house.verify import Walk
 from houseway.money import cents
+from houseway.play.words import CARDS
 
 
 def all_events(on: OnTheFloor) -> dict[str, Stored]:
@@ -95,7 +96,7 @@ def test_what_may_lie_face_down_in_a_round_that_is_played_is_not_told(on: OnTheF
     stored, last = all_events(on), on.house.tables["stud"].running.number
     found = looked_for(inspector, chain=on.house.tables["stud"].number, kind="outcome")
     for each in found:
-        card = as_data(stored[each["event"]].event)["value"]
+        card = CARDS[as_data(stored[each["event"]].event)["value"]]
         assert (card in each["what"]) == (each["round"] < last)
     assert looked_for(inspector, person=card) == []
 

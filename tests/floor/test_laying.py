@@ -137,7 +137,7 @@ def test_the_dealer_of_a_live_table_lays_chips_for_a_player_and_nobody_else_does
             assert (await lays(bob, RED, "1.00", **{"as": "ann"}))["status"] == 403
             assert lie(table) == [("ann", *RED, 500, "")]
             await ann.reaches(table.chain.number)
-            assert any(each.get("house") == "said" for each in ann.events)
+            assert any(each.get("kind") == "said" for each in ann.events)
             for client in (ann, bob, dan):
                 await client.close()
 

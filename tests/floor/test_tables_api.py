@@ -211,7 +211,7 @@ def test_a_live_table_takes_what_its_dealer_says_and_tells_what_must_be_done(on:
     assert "no spin" in reports
     report = {"act": "no spin", "with": {"cause": "ball hung up"}}
     steps = dealer.post("/api/tables/live wheel/foreseen", report).json()
-    assert {"kind": "done", "who": "dealer", "what": "no spin", "cites": []} in steps
+    assert {"kind": "done", "who": "dealer", "what": "says: no spin (ball hung up)", "cites": []} in steps
     assert player.get("/api/tables/live wheel/reports").status_code == 403
     before = dealer.get("/api/tables/live wheel").json()["number"]
     told = dealer.post("/api/tables/live wheel/foreseen", {"act": "place the crown"})

@@ -147,7 +147,7 @@ def test_a_settlement_is_a_step_of_the_person_whose_wager_it_was(tmp_path: Path)
             found = steps((await table.act("dealer", option.act, fill_option(chance, option))).events)
         settled = next(step for step in found if step.kind == "settled")
         assert settled.who == who
-        assert settled.what == "straight up 17: win, $175.00 paid, $5.00 left"
+        assert settled.what == "straight up 17 wins: $175.00 paid, $5.00 stays on the layout"
         assert settled.cites
         await table.house.stop()
 

@@ -48,7 +48,7 @@ class OrdinaryPlayer:
             return await self._answer(view["yours"])
         if wagering and self._ready != where and view["dealt"] == "house":
             self._ready = where
-            return "done" in await self.client.says(ready=True)
+            return await self.client.does(ready=True)
         return False
 
     async def _wager(self) -> bool:
@@ -64,7 +64,7 @@ class OrdinaryPlayer:
                 details = {"on": option["on"], "selection": places[0], "stake": option["least"]} | chips
             else:
                 details = await self._filled(option["act"], option["ways"][0])
-            if "done" in await self.client.act(option["act"], **details):
+            if await self.client.does(act=option["act"], **{"with": details}):
                 self._made = details if "places" in option else {}
                 return True
         return False
@@ -85,7 +85,7 @@ class OrdinaryPlayer:
                 continue
             ways = option["ways"] if "ways" in option else (await self.client.says(ask="ways", act=act))["answer"]
             details = await self._filled(act, ways[0] if ways else [])
-            if "done" in await self.client.act(act, **details):
+            if await self.client.does(act=act, **{"with": details}):
                 return True
         return False
 
@@ -123,7 +123,7 @@ class AtAPage(OrdinaryPlayer):
             return False
         if self._made:
             chip = {"on": self._made["on"], "selection": self._made["selection"], "chip": self._made["stake"]}
-            if "done" in await self.client.says(lay=chip):
+            if await self.client.does(lay=chip):
                 return True
             self._made = {}  # it is not open now
         return await super()._wager()

@@ -82,6 +82,13 @@ class TableClient:
     async def act(self, act: str, id: str | None = None, **details: Any) -> Data:
         return await self.says(act=act, **{"with": details}, **({"id": id} if id else {}))
 
+    async def does(self, **said: Any) -> bool:
+        """Was it done? They go on when they have seen what came of it, as a page does: the answer comes before that."""
+        answer = await self.says(**said)
+        if "done" in answer:
+            await self.reaches(answer["done"]["last"])
+        return "done" in answer
+
     async def raw(self, text: str | bytes) -> None:
         assert self._socket is not None
         await self._socket.send(text)
