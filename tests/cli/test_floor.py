@@ -9,6 +9,7 @@ import pytest
 from support.house import Play, house_at, seated
 
 from houseway.cli import main
+from houseway.house.codec import as_data
 from houseway.house.people import member
 from houseway.house.verify_shoe import Verified, verify_shoe
 from houseway.ledger.database import FILE
@@ -81,7 +82,7 @@ def saved_by_a_player(folder: Path) -> Path:
     told = asyncio.run(evening())
     outcomes = [each._asdict() for each in told.outcomes]
     file = folder / "shown.json"
-    file.write_text(json.dumps({"shoe": 1, "orders": told.orders, "outcomes": outcomes}))
+    file.write_text(json.dumps({"shoe": 1, "orders": [as_data(each) for each in told.orders], "outcomes": outcomes}))
     return file
 
 

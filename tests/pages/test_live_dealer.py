@@ -59,7 +59,7 @@ def test_the_dealer_asks_why_beside_what_is_to_be_done_and_what_was_refused(
         asked = page.locator("aside .asked")
         page.locator(SETTLED).get_by_role("button", name="Why?").click()
         expect(asked).to_contain_text("the ball is on 16")
-        expect(asked.locator(".tree")).to_contain_text("wager $5.00 on straight up 17")
+        expect(asked.locator(".tree")).to_contain_text("wagers $5.00 on straight up 17")
         assert dan.grave_findings() == []
 
 

@@ -32,7 +32,7 @@ def test_a_newcomer_reads_why_they_lost_and_follows_a_fact_to_where_it_happened(
         page.locator(".mine .why").first.focus()
         page.keyboard.press("Enter")
         tree = page.locator(".mine .tree")
-        expect(tree).to_contain_text("wager $5.00 on straight up 17")
+        expect(tree).to_contain_text("wagers $5.00 on straight up 17")
         expect(tree.get_by_role("button", name="s135").first).to_be_visible()
         with page.context.expect_page() as opened:
             tree.get_by_role("link", name="from the wheel").click()

@@ -18,6 +18,9 @@ DetailType: TypeAlias = Literal["money", "moment", "card", "colour"]
 
 # What happens in a round
 
+Who: TypeAlias = Annotated[str, says("Who does it, or whom it concerns; empty: the table.")]
+Says: TypeAlias = Annotated[str, says("What happened, in words.")]
+
 
 @known
 class DoneTold(TypedDict):
@@ -25,6 +28,8 @@ class DoneTold(TypedDict):
 
     n: Number
     kind: Literal["done"]
+    who: Who
+    says: Says
     by: str
     act: str
     details: Annotated[dict[str, Detail], says(key="with")]
@@ -41,6 +46,8 @@ class CameTold(TypedDict):
 
     n: Number
     kind: Literal["came"]
+    who: Who
+    says: Says
     by: Annotated[str, says("The device.")]
     field: Annotated[str, says("What came: `card`, `number`, `dice`.")]
     value: NotRequired[Annotated[Chosen, says("Not told where it may lie face down.")]]
@@ -53,6 +60,8 @@ class CalledTold(TypedDict):
 
     n: Number
     kind: Literal["called"]
+    who: Who
+    says: Says
     words: str
     cites: list[Cite]
 
@@ -63,6 +72,8 @@ class MovedTold(TypedDict):
 
     n: Number
     kind: Literal["moved"]
+    who: Who
+    says: Says
     person: str
     amount: Dollars
     account: str
@@ -75,6 +86,8 @@ class MeteredTold(TypedDict):
 
     n: Number
     kind: Literal["metered"]
+    who: Who
+    says: Says
     person: str
     amount: Dollars
     cites: list[Cite]
@@ -86,6 +99,8 @@ class RuledTold(TypedDict):
 
     n: Number
     kind: Literal["ruled"]
+    who: Who
+    says: Says
     ruling: str
     cites: list[Cite]
 
@@ -96,6 +111,8 @@ class SettledTold(Settlement):
 
     n: Number
     kind: Literal["settled"]
+    who: Who
+    says: Says
     never: NotRequired[Annotated[bool, says("It never lay on the layout: what was put down is taken up.")]]
 
 
@@ -105,6 +122,8 @@ class UndoneTold(Settlement):
 
     n: Number
     kind: Literal["undone"]
+    who: Who
+    says: Says
     never: NotRequired[bool]
 
 
@@ -114,6 +133,8 @@ class AskedTold(TypedDict):
 
     n: Number
     kind: Literal["asked"]
+    who: Who
+    says: Says
     what: str
     moment: str
     cites: list[Cite]

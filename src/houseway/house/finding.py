@@ -47,7 +47,7 @@ class Rows:
     def add(self, rows: Iterable[tuple[object, ...]]) -> None:
         for row in rows:
             self.count += 1
-            self.sum += int.from_bytes(blake2b(repr(tuple(row)).encode(), digest_size=16).digest())
+            self.sum += int.from_bytes(blake2b("\n".join(map(str, row)).encode(), digest_size=16).digest())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rows) and (self.count, self.sum) == (other.count, other.sum)

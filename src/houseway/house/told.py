@@ -14,6 +14,7 @@ from houseway.play.codec import Data
 from houseway.play.events import CASH, CHANGE, FACE_DOWN, Came, Done, Moved
 from houseway.play.game import Game
 from houseway.play.view import OF_A_PURSE, ONLOOKER, OPEN_DETAILS
+from houseway.play.words import step
 
 OPEN: Final = (*OPEN_DETAILS, "person")
 
@@ -30,7 +31,10 @@ class Teller(NamedTuple):
         if isinstance(event, Noted):
             return told_data(event, self._open(event))
         seen = self.seen(event)
-        return as_data(seen) if seen is not None else None
+        if seen is None or isinstance(seen, Noted):
+            return None
+        words = step(seen)
+        return as_data(seen) | {"who": words.who, "says": words.what}
 
     def concerns(self, event: Event) -> bool:
         """Is it told to this person otherwise than to everybody?"""

@@ -164,6 +164,8 @@ export type FromServer = DoneFrame | RefusedFrame | ErrorFrame | AskedFrame | Re
 export interface DoneTold {
   n: number; // Of the event in the table's chain.
   kind: "done";
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   by: string;
   act: string;
   with: Record<string, string | number | boolean | (string | number | boolean)[]>;
@@ -178,6 +180,8 @@ export interface DoneTold {
 export interface CameTold {
   n: number; // Of the event in the table's chain.
   kind: "came";
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   by: string; // The device.
   field: string; // What came: `card`, `number`, `dice`.
   value?: string | number; // Not told where it may lie face down.
@@ -188,6 +192,8 @@ export interface CameTold {
 export interface CalledTold {
   n: number; // Of the event in the table's chain.
   kind: "called";
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   words: string;
   cites: Cite[];
 }
@@ -196,6 +202,8 @@ export interface CalledTold {
 export interface MovedTold {
   n: number; // Of the event in the table's chain.
   kind: "moved";
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   person: string;
   amount: string;
   account: string;
@@ -206,6 +214,8 @@ export interface MovedTold {
 export interface MeteredTold {
   n: number; // Of the event in the table's chain.
   kind: "metered";
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   person: string;
   amount: string;
   cites: Cite[];
@@ -215,6 +225,8 @@ export interface MeteredTold {
 export interface RuledTold {
   n: number; // Of the event in the table's chain.
   kind: "ruled";
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   ruling: string;
   cites: Cite[];
 }
@@ -234,6 +246,8 @@ export interface SettledTold {
   cites: Cite[];
   n: number; // Of the event in the table's chain.
   kind: "settled";
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   never?: boolean; // It never lay on the layout: what was put down is taken up.
 }
 
@@ -252,6 +266,8 @@ export interface UndoneTold {
   cites: Cite[];
   n: number; // Of the event in the table's chain.
   kind: "undone";
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   never?: boolean;
 }
 
@@ -259,6 +275,8 @@ export interface UndoneTold {
 export interface AskedTold {
   n: number; // Of the event in the table's chain.
   kind: "asked";
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   what: string;
   moment: string;
   cites: Cite[];

@@ -41,6 +41,8 @@ export interface Told {
   kind: string;
   by?: string;
   act?: string;
+  who?: string; // whom it concerns
+  says?: string; // what happened, in words
   types?: Record<string, string>; // of the details that are not plain text
   [more: string]: unknown;
 }
