@@ -38,10 +38,10 @@ def test_a_round_of_blackjack_without_a_mouse(opened_browser: Browser, open_floo
         dealer.sees("ann, box 3: draw or stand").goes_on("2")
         dealer.sees("bob, box 5: draw or stand").goes_on("1")
         dealer.types("10s")
-        expect(dealer.page.locator(SETTLED)).to_contain_text("bob blackjack box 5: lose, $15.00 collected")
+        expect(dealer.page.locator(SETTLED)).to_contain_text("bob blackjack box 5 loses: $15.00 collected")
         dealer.sees("A card from the shoe for dealer").types("8h")
         dealer.sees("Settle").goes_on()
-        expect(dealer.page.locator(SETTLED)).to_contain_text("ann blackjack box 3: win, $25.00 paid, $25.00 returned")
+        expect(dealer.page.locator(SETTLED)).to_contain_text("ann blackjack box 3 wins: $25.00 paid, $25.00 returned")
         dealer.sees("Wagers are open, until deal")
 
 
@@ -122,7 +122,7 @@ def test_a_ticket_of_keno_is_marked_on_the_cloth_and_submitted_for_a_player(
         form = page.get_by_role("form", name="submit an entry")
         expect(form).to_contain_text("7 17")
         dealer.goes_on()
-        expect(page.locator(".dealing .log")).to_contain_text("ann submit an entry")
+        expect(page.locator(".dealing .log")).to_contain_text("ann submits an entry")
 
 
 def test_a_report_tells_what_it_will_do_and_is_only_then_made(opened_browser: Browser, open_floor: Floor) -> None:
