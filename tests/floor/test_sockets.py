@@ -105,7 +105,7 @@ def test_what_one_does_is_told_to_all_after_it_is_stored_and_only_what_changed(t
         assert [(p["person"], p["wager"], p["stake"]) for p in bob.view["placed"]] == [("ann", "red", "5.00")]
         told = [event for event in bob.events if event["n"] >= answer["done"]["first"]]
         wager = {"kind": "done", "by": "ann", "act": "wager", "with": RED, "types": {"stake": "money"}}
-        assert told[0] == {"n": last - 1, **wager}
+        assert told[0] == {"n": last - 1, **wager, "who": "ann", "says": "wagers $5.00 on red"}
         await ann.until(lambda: ann.view["you"]["chips"] == "995.00")
 
     with_floor(tmp_path, does)
