@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from support.seeds import FIRST
 from support.sessions import EVERY, fill_option, table_of, walk
+from support.why import again, inputs, played
 
-from houseway.play.events import Came, Done, Events
+from houseway.play.events import Called, Came, Done, Events
 from houseway.play.view import ONLOOKER, view
 from houseway.why import explains, why
 from houseway.why.reason import fact
@@ -54,3 +55,15 @@ def test_a_tree_tells_no_face_that_an_onlooker_never_saw(name: str) -> None:
                 assert "face down" in says
     assert told
     assert hidden
+
+
+def test_the_cards_of_a_coup_that_is_over_are_told_while_the_next_coups_lie_face_down() -> None:
+    game, two_coups = EVERY["baccarat vic 2001-03-16"], 38
+    whole = played(game, two_coups)
+    given = inputs(whole)
+    last = max(at for at, (kind, *_) in enumerate(given) if kind is Came)
+    dealt = again(game, two_coups, given[:last])  # all but the last card of the second coup
+    assert "face down" in view(dealt, ONLOOKER).look["player's hand"]["cards"]
+    over = [event.number for event in Events(dealt.log) if isinstance(event, Called) and event.words[:8] == "player's"]
+    assert [why(dealt, number).facts for number in over] == [why(whole, number).facts for number in over]
+    assert over
