@@ -7,8 +7,10 @@ from support.pai_gow_victoria import CROWN, banked_by
 from support.pai_gow_victoria import Played as Victorian
 from support.pai_gow_victoria import table_of as victorian
 
+from houseway.equipment.tiles import tile
 from houseway.errors import Ground
 from houseway.games.pai_gow.bank import Bank
+from houseway.games.pai_gow.dealing import TileDealt
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.money import cents
 
@@ -203,3 +205,17 @@ def test_s425_6_s425_4_chips_in_the_bank_are_not_withdrawn() -> None:
     played.stack()
     assert played.awaits == "wagers"
     assert played.refusal("bob", "withdraw", **back) == ("qld s425(4)", Ground.WHEN)
+
+
+# Before a hand has its four tiles
+
+
+def test_s435_1_two_tiles_are_not_set_before_all_four_are_dealt() -> None:
+    """At every moment of the deal; also two that have come already."""
+    played = Played(table_of("ann")).stack().wager("ann", "box 2").close().shake()
+    tiles, grounds = {"box 2": WINS.split(), "box 1": BANK.split()}, set()
+    while isinstance(played.round.ask, TileDealt):
+        grounds.add(played.refusal("ann", "set", low="6-6 4-5")[1])
+        played.round.outcome(tile(tiles[played.round.ask.to].pop(0)))
+    assert grounds == {Ground.WHEN}
+    played.act("ann", "set", low="6-6 4-5")

@@ -29,9 +29,11 @@ def because(table: Table, before: Sequence[Event], event: Ruled) -> str:
 
 
 def rests_on(table: Table, before: Sequence[Event], event: Ruled) -> Iterator[Fact]:
-    """The facts that are named in it: what led to it and where the round stood, and the line of the sign."""
+    """The facts that are named in it: what led to it and where the round stood, and the line of the sign; and what was
+    said before of the hand that it names, which nothing may have come of until now (vic 25/1999 r14.6)."""
     led, came = _led(before, event)
     yield from (grounds.told(table, each, before) for each in came)
+    yield from (fact(each, table.game.private) for each in before if _of_its_hand(each, event.ruling.what))
     if led is None:
         return
     yield fact(led, table.game.private)
@@ -50,6 +52,11 @@ def _led(before: Sequence[Event], event: Ruled) -> tuple[Done | None, list[Came]
     last = next((each for each in reversed(before) if isinstance(each, Done) and each.refused is None), None)
     came = [each for each in before[last.number if last is not None else 0 :] if isinstance(each, Came)]
     return (last, came) if len(came) <= FEW else (None, came[-1:])
+
+
+def _of_its_hand(event: Event, what: str) -> bool:
+    hand = event.details.get("hand") if isinstance(event, Done) and event.refused is None else None
+    return isinstance(hand, str) and hand in what
 
 
 def _taken(led: Done) -> str:

@@ -9,7 +9,7 @@ from houseway.cite import Cite, cite
 from houseway.equipment.tiles import NAME, tile
 from houseway.errors import Ground, Refused
 from houseway.games.pai_gow.abandonment import wait
-from houseway.games.pai_gow.hand import Hand, splits, written
+from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand, splits, written
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.house_way.ways import Way, way_of
 from houseway.games.pai_gow.moments import BANK_SETS, EXPOSING, SETTING
@@ -99,7 +99,7 @@ def two_tiles(details: Mapping[str, Any]) -> list[str]:
 
 def not_the_low_hand(table: PaiGowTable, hand: Hand, details: Mapping[str, Any]) -> Refused | None:
     """Why two tiles are not the low hand: they are not among the four, or make the better of the two hands."""
-    if not (named := two_tiles(details)):
+    if not (named := two_tiles(details)) or len(hand.tiles) < TILES_TO_A_HAND:  # else it is the moment that is wrong
         return None
     if not _holds(hand, named):
         none = Refused(TWO_HANDS, f"{' '.join(named)} are not two of the four tiles that were dealt")
