@@ -1,4 +1,4 @@
-"""What people say at a table, in four sets by different hands, from the law (docs/desk.md: what each was used for).
+"""What people say at a table, in five sets by different hands, from the law (docs/desk.md: what each was used for).
 
 Every sentence is of a game that is held, its provisions are there, and no event is told in it.
 """
@@ -13,7 +13,7 @@ from houseway.rulebook import resolves
 from houseway.rulebook.events import event_files
 from houseway.rulebook.said_terms import events_held
 
-SETS = {"first": 200, "second": 200, "third": 240, "fourth": 130}
+SETS = {"first": 200, "second": 200, "third": 240, "fourth": 130, "fifth": 150}
 KINDS = {"ruling", "question", "silent"}
 MOST_WRONG = 4
 FIGURES = [(True, 68, 185, 158), (False, 25, 172, 134)]
