@@ -61,7 +61,7 @@ def test_the_cards_of_a_coup_that_is_over_are_told_while_the_next_coups_lie_face
     game, two_coups = EVERY["baccarat vic 2001-03-16"], 38
     whole = played(game, two_coups)
     given = inputs(whole)
-    last = max(at for at, (kind, *_) in enumerate(given) if kind is Came)
+    last = max(at for at, each in enumerate(given) if each.entry[0] is Came)
     dealt = again(game, two_coups, given[:last])  # all but the last card of the second coup
     assert "face down" in view(dealt, ONLOOKER).look["player's hand"]["cards"]
     over = [event.number for event in Events(dealt.log) if isinstance(event, Called) and event.words[:8] == "player's"]

@@ -54,6 +54,9 @@ def told(table: Table, event: Event, events: Sequence[Event]) -> Fact:
 
 def _ruled_on(ruled: Ruled, line: Line, events: Sequence[Event]) -> bool:
     """Was it ruled once the wagers were closed and the first card had come, or on the wager itself?"""
+    led = led_by(events, ruled)
+    if led is not None and led.act in WAGERS:
+        return led.who == line.person and led.details.get("on") == line.wager
     what, cites = ruled.ruling.what, set(ruled.ruling.cites)
     if line.verdict is Verdict.VOID or line.wager in what or cites & set(line.cites):
         return True
@@ -179,6 +182,14 @@ def stood_at(events: Sequence[Event]) -> Iterator[Fact]:
         yield fact(asked)
 
 
+def in_turn(table: Table, events: Sequence[Event]) -> Iterator[Fact]:
+    """What lies open of the hand that somebody was asked about."""
+    asked = next((event for event in reversed(events) if isinstance(event, Asked)), None)
+    came = [event for event in events if isinstance(event, Came) and lies_open(table, event, events)]
+    hands = _about(came, asked.what) if asked is not None else set()
+    yield from (told(table, event, events) for event in came if event.to in hands)
+
+
 def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]:
     """What words rest on: what came for the hands that they name, and what led there; all that came, if they name none.
 
@@ -190,8 +201,9 @@ def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]
     led: list[Event] = [*answer, *came[-1:], *_settled(events, words)]
     hands = about | asked
     if words.startswith(tuple(about)) and "$" not in words:  # what a hand comes to: `box 3: 17`
-        led = [*(answer if about & asked else ()), *_ruled_since(events, about)]
-        hands = about
+        ruled = _ruled_since(events, about)
+        led = [*(answer if about & asked else ()), *ruled]
+        hands = {event.to for event in came} if any(map(_of_all, ruled)) else about
     named = [event for event in came if not event.to or event.to in hands]
     beside = table.game.compared(table, None) if named else ()
     found = [*(named or came), *(event for event in came if event.to in beside), *led]
@@ -212,6 +224,11 @@ def _ruled_since(events: Sequence[Event], hands: set[str]) -> list[Event]:
     """What was ruled since the first card of these hands, and what led to it: it may have changed them."""
     first = next((event.number for event in events if isinstance(event, Came) and event.to in hands), 0)
     return _with_reports(events, [event for event in events[first:] if isinstance(event, Ruled)])
+
+
+def _of_all(event: Event) -> bool:
+    """Was something said that is about no one hand or person? The cards may lie before others since (`reconstruct`)."""
+    return isinstance(event, Done) and not event.details
 
 
 def _settled(events: Sequence[Event], words: str) -> list[Settled]:

@@ -210,6 +210,8 @@ def _against(table: Table, events: Sequence[Event], event: Done, ground: Ground)
     """What it is that stands against it, by the ground of the refusal."""
     before = events[: event.number - 1]
     yield from grounds.stood_at(before)
+    if event.act in table.game.steps:  # whether it is the time for a step may hang on the hand that is being played
+        yield from grounds.in_turn(table, before)
     if ground is Ground.WHO:
         here = table.people.get(event.who)  # only players leave
         yield Fact(AS_IT_BEGAN, f"{event.who} is a {here.role.value if here is not None else 'player'}")
