@@ -45,7 +45,10 @@ OUTSIDE = (
 )
 """What is seen with several processes, PostgreSQL or a served port alone, which the long tests have; and what neither
 moves money, nor hides anything, nor lets anybody do something."""
-TESTS = "floor house ledger keno jackpot tournament what_if play games/test_roulette.py games/test_two_up.py"
+TESTS = (
+    "floor house ledger keno jackpot tournament what_if play games/test_roulette.py games/test_two_up.py "
+    "games/test_roulette_irregularities.py cli/test_floor_heads.py"
+)
 SLOW = (
     "floor/test_described floor/test_frame_fuzz floor/test_process floor/test_running floor/test_many_sockets "
     "floor/test_every_game_over_a_socket house/test_crashes house/test_processes house/test_postgresql "

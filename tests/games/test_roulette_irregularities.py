@@ -99,6 +99,23 @@ def test_s137_2_chips_of_another_table_are_not_used_here() -> None:
     assert [(p.person, p.chips, p.stake) for p in table.placed] == [("bob", "blue", 500)]
 
 
+def test_s137_2_reading_g1_chips_of_another_table_that_were_accepted_are_no_wager_and_go_back_as_they_are() -> None:
+    table = table_of()
+    table.people["ann"].purse.non_value["roulette 2", "blue"] = 50
+    round_, held = Round(table), table.people["ann"].purse.value
+    details = {"on": "red", "selection": "red", "stake": 500, "chips": "blue", "accepted": True}
+    for stake in (0, -500, "5", None):
+        with pytest.raises(BadInput, match="above nought"):
+            round_.act("ann", "wager", details | {"stake": stake})
+    round_.act("ann", "wager", details)
+    (ruling,), (line,) = round_.rulings, round_.lines
+    assert "of another table: no wager" in ruling.what
+    assert [each.text for each in ruling.cites] == ["qld s137(2)", "qld s5(1)(a)", "reading G1"]
+    assert (line.verdict, line.stake, line.returned, line.never) == (Verdict.VOID, 500, 500, True)
+    assert table.people["ann"].purse.non_value["roulette 2", "blue"] == 50
+    assert (table.people["ann"].purse.value, table.placed) == (held, [])
+
+
 def test_s137_2_a_winning_wager_in_colour_is_paid_in_that_colour() -> None:
     table = table_of()
     round_ = Round(table)

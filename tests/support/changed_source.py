@@ -92,7 +92,9 @@ def _of_call(call: ast.Call) -> list[Change]:
         return []
     if call.keywords:
         return [lambda it: it.keywords.pop()]
-    return [lambda it: it.args.__setitem__(-1, ast.Constant(None))] if len(call.args) > 1 else []
+    if len(call.args) < 2 or ast.unparse(call.args[-1]) == "None":
+        return []
+    return [lambda it: it.args.__setitem__(-1, ast.Constant(None))]
 
 
 def _of_statement(node: ast.AST) -> list[Change]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, compress, repeat
 from operator import add
-from typing import Any, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 from houseway.equipment.cards import DECKS, FULL_DECK, NAME, Card, Deck, many, several
 from houseway.errors import BadInput, quoted
@@ -149,9 +149,15 @@ def listed(counts: Counts) -> list[Card]:
     return list(chain.from_iterable(map(repeat, FULL_DECK, counts)))
 
 
+_TIMES: Final = [["", *(several(card, times) for times in range(1, 13))] for card in FULL_DECK]
+"""Each card so many times, as a record of every round writes it anew."""
+
+
 def counted(counts: Counts) -> str:
     """The same in words, as `names` writes them."""
-    return " ".join(map(several, compress(FULL_DECK, counts), filter(None, counts)))
+    if max(counts) >= len(_TIMES[0]):  # more decks than any game has
+        return " ".join(map(several, compress(FULL_DECK, counts), filter(None, counts)))
+    return " ".join([times[count] for times, count in zip(_TIMES, counts, strict=True) if count])
 
 
 def whole(plain: Mapping[str, Any], key: str, otherwise: int) -> int:

@@ -10,6 +10,7 @@ from houseway.play.wager import STANDS, VOID, WIN, Clause, Placed, Verdict, void
 if TYPE_CHECKING:
     from houseway.play.table import Table
 
+CALLED: Final = {verdict: verdict.value for verdict in Verdict}  # which takes a while to look up in a member itself
 AMOUNTS: Final = ("stake", "paid", "returned", "left", "commission")
 DECLARED_VOID: Final = void("all that {person} had wagered was declared void")
 
@@ -47,9 +48,9 @@ class Line(NamedTuple):
     def as_data(self) -> dict[str, Any]:
         """The line as the commands print it: money in dollars and cents, citations as text."""
         data: dict[str, Any] = {"person": self.person, "wager": self.wager, "selection": self.selection}
-        data["verdict"] = self.verdict.value
-        for name in AMOUNTS:
-            data[name] = dollars(getattr(self, name))
+        data["verdict"] = CALLED[self.verdict]
+        amounts = (self.stake, self.paid, self.returned, self.left, self.commission)
+        data |= zip(AMOUNTS, map(dollars, amounts), strict=True)
         if self.fee:
             data["fee"] = dollars(self.fee)
         data["cites"] = [c.text for c in self.cites]
@@ -145,7 +146,7 @@ def award(
     commission: Cents,
     under: tuple[Cite, ...],
     facts: Any = None,
-) -> Line:
+) -> None:
     """A wager that others' wagers pay: its owner takes `got` out of what lies together, and the house `commission`.
 
     Whoever shares with all who put something in has won, though what comes is no more than the stake. By the facts its
@@ -155,7 +156,6 @@ def award(
     paid, back = (whole - stake, stake) if whole > stake else (0, whole)
     line = Line(placed.person, placed.wager.name, placed.selection, verdict, stake, paid, back, 0, commission, under)
     table.pay(placed, line, None, facts)
-    return line
 
 
 def give_back(table: "Table", placed: Placed, *under: Cite, clause: Clause[Any] | None = None) -> Line:

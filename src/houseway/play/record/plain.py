@@ -13,7 +13,20 @@ from houseway.errors import BadInput
 from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Fields
 from houseway.play.codec import BITS, KEPT, Data, read_details, typed
-from houseway.play.events import Asked, Called, Came, Done, Event, Metered, Moved, Ruled, Settled, Undone
+from houseway.play.events import (
+    Asked,
+    Called,
+    Came,
+    Done,
+    Entry,
+    Event,
+    Metered,
+    Moved,
+    Ruled,
+    Settled,
+    Undone,
+    made,
+)
 from houseway.play.settlement import Line, Ruling, read_line
 
 # Writing
@@ -22,6 +35,18 @@ from houseway.play.settlement import Line, Ruling, read_line
 def as_data(event: Event) -> Data:
     """One event, without its number."""
     return _WRITES[type(event)](*event)
+
+
+def entry_data(entry: Entry) -> Data:
+    """The same of an entry of the log. What most of a round is made of is written as it lies there."""
+    kind = entry[0]
+    if kind is Came:
+        _, ask, value = entry
+        return _came(0, ask.who, ask.field, ask.write(value), ask.to)
+    if kind is Called:
+        _, call, about = entry
+        return _called(0, call.words.format(*about), call.under)
+    return as_data(made(0, entry))
 
 
 def _done(

@@ -5,8 +5,8 @@ from datetime import date, datetime
 from typing import Any
 
 from houseway.play.codec import Data
-from houseway.play.events import Asked, Came, Done, Entry, Events, Ruled, made
-from houseway.play.record.plain import as_data
+from houseway.play.events import Asked, Came, Done, Entry, Events, Ruled
+from houseway.play.record.plain import as_data, entry_data
 from houseway.play.record.standing import people_data, sign_data, table_data
 from houseway.play.record.text import FORMAT, Played, Record, write
 from houseway.play.round import Round
@@ -53,7 +53,7 @@ class Recorder:
 
 def _played(log: list[Entry], _lines: list[Line]) -> Played:
     """Everything in the order in which it happened; what is awaited follows from it."""
-    return Played([as_data(made(at, entry)) for at, entry in enumerate(log, 1) if entry[0] is not Asked])
+    return Played([entry_data(entry) for entry in log if entry[0] is not Asked])
 
 
 def _played_in_parts(log: list[Entry], lines: list[Line]) -> Played:

@@ -16,7 +16,6 @@ _HALVES: Final = re.compile("[\ud800-\udfff]")
 _SHORT: Final = {"\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r", '"': '\\"', "\\": "\\\\"}
 
 
-@lru_cache(maxsize=4096)
 def string(text: str) -> str:
     """A basic string: control characters escaped, everything else as it is."""
     if text.isprintable() and '"' not in text and "\\" not in text:
