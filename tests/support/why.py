@@ -16,7 +16,6 @@ from support.sessions import fill_option, table_of, walk
 __all__ = ["Input", "again", "changed", "inputs", "otherwise", "played", "trees"]
 
 
-
 class Input(NamedTuple):
     """What was done or came, as the log has it; and where that answered something, the hand that it was about."""
 
@@ -94,7 +93,9 @@ def again(game: Game[Any], seed: int, given: list[Input]) -> Round[Any]:
 
 def changed(game: Game[Any], seed: int, given: list[Input], chance: Random) -> list[Input]:
     """One input is another, or a wager is left out; a step of the staff is not: without it nothing follows at all."""
-    open_ = [at for at, ((kind, *entry), _) in enumerate(given) if kind is Came or entry[1] in WAGERS or _money(entry[2])]
+    open_ = [
+        at for at, ((kind, *entry), _) in enumerate(given) if kind is Came or entry[1] in WAGERS or _money(entry[2])
+    ]
     if not open_:
         return given
     at = chance.choice(open_)
