@@ -164,11 +164,15 @@ def step_of(events: Sequence[Event], number: int) -> list[Event]:
 
 def closed_by(events: Sequence[Event]) -> Done | None:
     """What was done last to end the wagers that had been open."""
-    opened = next(
-        (event for event in reversed(events) if isinstance(event, Asked) and event.what.startswith(OPEN)), None
-    )
-    done = [event for event in events[opened.number :] if _accepted(event)] if opened is not None else []
-    return next((event for event in done if opened is not None and f"'{event.act}'" in opened.what), None)
+    opened = next((event for event in reversed(events) if isinstance(event, Asked) and _opens(event)), None)
+    since = events[opened.number :] if opened is not None else []
+    next_asked = next((event.number for event in since if isinstance(event, Asked)), None)
+    done = [event for event in since if _accepted(event) and (next_asked is None or event.number < next_asked)]
+    return done[-1] if done and next_asked is not None else None
+
+
+def _opens(event: Asked) -> bool:
+    return event.what.startswith(OPEN)
 
 
 def _accepted(event: Event) -> TypeGuard[Done]:
@@ -207,7 +211,7 @@ def said_of(table: Table, events: Sequence[Event], words: str) -> Iterator[Fact]
     named = [event for event in came if not event.to or event.to in hands]
     beside = table.game.compared(table, None) if named else ()
     found = [*(named or came), *(event for event in came if event.to in beside), *led]
-    wagers = (event for event in events if isinstance(event, Done) and _wagered(event) and _meant(event, words))
+    wagers = (event for event in events if _accepted(event) and _meant(event, words) and _staked(event, words, events))
     if (decides := table.game.decides) is not None:
         rulings = _with_reports(events, [event for event in events if isinstance(event, Ruled)])
         found = [*_answer(events), *(event for event in events if decides(table, words, event, events)), *rulings]
@@ -242,8 +246,11 @@ def _meant(event: Done, words: str) -> bool:
     return event.who in words or "whose wager" in words
 
 
-def _wagered(event: Done) -> bool:
-    return event.act in WAGERS and event.refused is None
+def _staked(event: Done, words: str, events: Sequence[Event]) -> bool:
+    """Was it a wager, or, where the words are about money, something else that they paid for, as a ticket is?"""
+    if event.act in WAGERS or "$" not in words or event.act in OF_A_PURSE:
+        return event.act in WAGERS
+    return any(_to(each, event.who) for each in step_of(events, event.number))
 
 
 def _answer(events: Sequence[Event]) -> list[Event]:
