@@ -4,14 +4,16 @@ each. Sampled by seed over the rooms of money, secrecy and authorisation.
     python tests/mutants.py --count 100 --seed 7 --results benchmarks/results/mutants.txt
 
 First the quick tests of these rooms run once, to see which of them call which function. A mutant is then tried with
-those that call its function, the shortest first, until one fails, or takes too long: both are noticed. The checkout is
-never touched. What means the same is listed below, with its reason, and another is drawn in its place.
+those that call its function, the shortest first, until one fails, or takes too long: both are noticed; where none does,
+with the files of the other tests that name it. The checkout is never touched. What means the same is listed below, with
+its reason, and another is drawn in its place.
 """
 
 import argparse
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -58,7 +60,8 @@ SLOW = (
     "play/test_moments play/test_events"
 )
 LONGEST = 300  # seconds: a mutant that goes on for ever is noticed by that, and a machine that is busy is not
-MOST = 150  # tests of one mutant
+MOST = 400  # tests of one mutant
+FILES = 6
 EQUIVALENT: dict[str, str] = {
     "what_if/rows.py:OwnRows._wagering: self.rows.get(row.name, row) -> self.rows.get(row.name, None)": (
         "every row that an ask names is a row of the game"
@@ -152,6 +155,13 @@ def in_order(tests: Iterable[str], took: Mapping[str, float]) -> list[str]:
     return [test for _, test in sorted(found, key=lambda each: each[0])][:MOST]
 
 
+def files_that_name(place: Place) -> list[str]:
+    """The tests that take longer, or are of other rooms: those whose text has the function's name."""
+    name = re.compile(rf"\b{re.escape(place.function.rpartition('.')[2])}\b")
+    files = sorted((ROOT / "tests").rglob("test_*.py"), key=lambda file: file.stat().st_size)
+    return [str(file.relative_to(ROOT)) for file in files if name.search(file.read_text(encoding="utf-8"))][:FILES]
+
+
 def tried(args: argparse.Namespace, folder: Path) -> Iterator[str]:
     """A line for each mutant, and what it came to."""
     since, copies = perf_counter(), Queue[Copy]()
@@ -163,7 +173,7 @@ def tried(args: argparse.Namespace, folder: Path) -> Iterator[str]:
     chosen = list(islice((each for each in known if each[2] not in EQUIVALENT), args.count))
 
     def outcome(place: Place, source: str) -> str:
-        tests = in_order(called.get(place.called, ()), took)
+        tests = in_order(called.get(place.called, ()), took) or files_that_name(place)
         if not tests:
             return "NOT CALLED"
         copy = copies.get()
