@@ -17,7 +17,7 @@ from houseway.floor.listening import heard
 from houseway.house.fairness import Shoes
 from houseway.house.offered import offered
 from houseway.house.running import Running, opening
-from houseway.house.seen import Eye, everybodys, ones_own, written
+from houseway.house.seen import Eye, asked_now, everybodys, ones_own, written
 from houseway.house.told import Teller
 from houseway.ledger.entries import SEATED
 from houseway.play.ask import Outcome
@@ -79,7 +79,7 @@ class Session:
         eye = Eye((who,), everything, everything)
         public, teller = Teller(running.game), eye.teller(running)
         told = [heard(number, body, public).told_to(teller) for number, body in enumerate(self.bodies, 1)]
-        parts = everybodys(running) | ones_own(running, eye)
+        parts = everybodys(running) | ones_own(running, eye, asked_now(running))
         return written([told, parts, offered(running.round, (who,), everything)])
 
 

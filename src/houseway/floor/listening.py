@@ -10,16 +10,16 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import takewhile
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway.house.events import Event
 from houseway.house.house import House
 from houseway.house.noted import Noted
 from houseway.house.people import Member
 from houseway.house.running import Running
-from houseway.house.seen import Eye, Parts, everybodys, eye_of, ones_own, written
+from houseway.house.seen import Eye, Parts, asked_now, everybodys, eye_of, of_little, ones_own, written
 from houseway.house.tables import HouseTable
-from houseway.house.told import Teller
+from houseway.house.told import NOBODY, Teller, concerned
 from houseway.play.codec import Data
 
 RECENT: Final = 200  # events that are kept at hand
@@ -56,13 +56,14 @@ class Ear:
         self.seen_as: Member | None = None
         self.everybodys: Parts = {}
         self.own: Parts = {}
+        self.own_of: tuple[Any, ...] | None = None  # what those are made of, where that is known
         self.ready: str | None = None  # a frame that is to go out
         self.takes: Callable[[str], bool] = lambda _frame: False  # one at once, if that can be; or their task sends it
         self.wake = asyncio.Event()
 
     def anew(self, number: int | None) -> None:
         """They have this event, and forgot the view."""
-        self.number, self.everybodys, self.own, self.ready = number, {}, {}, None
+        self.number, self.everybodys, self.own, self.own_of, self.ready = number, {}, {}, None, None
         self.wake.set()
 
 
@@ -73,6 +74,7 @@ class Shared(NamedTuple):
     parts: Parts
     before: Parts
     changed: list[str]
+    asked: frozenset[str]  # of whom something is awaited
 
     def new_to(self, ear: Ear) -> list[str]:
         """Nearly always the same for all who listen, so it is worked out once."""
@@ -81,7 +83,20 @@ class Shared(NamedTuple):
         return _changed(ear.everybodys, self.parts)
 
 
-NOTHING: Final = Shared(0, {}, {}, [])
+class News(NamedTuple):
+    """What was stored just now, as everybody is told of it, and those who are told otherwise."""
+
+    heard: list[Heard]
+    public: str
+    concerned: frozenset[str]
+
+
+def news_of(events: Sequence[Event], first: int, public: Teller) -> News:
+    found = [heard(number, event, public) for number, event in enumerate(events, first)]
+    return News(found, ",".join([each.public for each in found if each.public]), NOBODY.union(*map(concerned, events)))
+
+
+NOTHING: Final = Shared(0, {}, {}, [], NOBODY)
 
 
 class Listening:
@@ -122,14 +137,13 @@ class Listening:
 
     def hear(self, first: int, events: Sequence[Event]) -> None:
         """Something is stored; the table stands still until all are told."""
-        news = [heard(number, event, self._public) for number, event in enumerate(events, first)]
-        self._recent.extend(news)
-        everybody = _everybody(news)
+        news = news_of(events, first, self._public)
+        self._recent.extend(news.heard)
         for ear in self.ears:
             frame = None
             if ear.ready is None and ear.number == first - 1 and ear.everybodys:
                 with suppress(Exception):  # a fault in what one is shown is met by their own task, and by no act
-                    frame = self._frame(ear, self.table.running, news[-1].number, news, everybody)
+                    frame = self._frame(ear, self.table.running, first + len(events) - 1, news.heard, news)
             if frame is None or not ear.takes(frame):
                 ear.ready = ear.ready or frame
                 ear.wake.set()
@@ -158,15 +172,19 @@ class Listening:
         return [heard(each.number, each.event, self._public) for each in stored]
 
     def _frame(
-        self, ear: Ear, running: Running, number: int, missed: list[Heard] | None, everybody: str | None = None
+        self, ear: Ear, running: Running, number: int, missed: list[Heard] | None, news: News | None = None
     ) -> str | None:
-        """With what they missed; None: that is too much, or unknown. `everybody`: what all are told of it."""
+        """With what they missed; None: that is too much, or unknown. `news`: that it is all of this, and no more."""
         who, fresh = self.house.people[ear.who], not ear.everybodys
-        eye = eye_of(who, running)
-        shared, own = self._everybodys(running, number), ones_own(running, eye)
-        changed = shared.new_to(ear) + _changed(ear.own, own)
-        told = _events(missed or (), eye, running, everybody)
-        ear.number, ear.seen_as, ear.everybodys, ear.own = number, who, shared.parts, own
+        eye, shared = eye_of(who, running), self._everybodys(running, number)
+        changed = shared.new_to(ear)
+        own_of = of_little(running, eye, shared.asked)
+        if own_of is None or own_of != ear.own_of:
+            own = ones_own(running, eye, shared.asked)
+            changed = changed + _changed(ear.own, own)
+            ear.own, ear.own_of = own, own_of
+        told = _events(missed or (), eye, running, news)
+        ear.number, ear.seen_as, ear.everybodys = number, who, shared.parts
         if not (changed or missed or missed is None):
             return None
         more = ',"missed":true' if missed is None else ""
@@ -193,19 +211,15 @@ class Listening:
             told = {"timer": written(timer.as_data() if timer is not None else None)}
             told["meter"] = written(meter.name if meter is not None else None)
             parts = everybodys(running) | told
-            self._shared = Shared(number, parts, before, _changed(before, parts))
+            self._shared = Shared(number, parts, before, _changed(before, parts), asked_now(running))
         return self._shared
 
 
-def _everybody(news: Sequence[Heard]) -> str:
-    return ",".join(each.public for each in news if each.public)
-
-
-def _events(missed: Sequence[Heard], eye: Eye, running: Running, everybody: str | None) -> str:
+def _events(missed: Sequence[Heard], eye: Eye, running: Running, news: News | None) -> str:
     """As one person is told; nearly always as everybody is."""
+    if news is not None and not eye.everything and news.concerned.isdisjoint(eye.names):
+        return news.public
     teller = eye.teller(running)
-    if everybody is not None and not any(each.event is not None and teller.concerns(each.event) for each in missed):
-        return everybody
     return ",".join(told for each in missed if (told := each.told_to(teller)))
 
 

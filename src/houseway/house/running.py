@@ -99,6 +99,7 @@ class Running:
         self.entries = entries_of(opened)
         self.contest = Contest(opened.contest) if opened.contest is not None else None  # a session of a tournament
         self.timers, self.arranged = Timers(), Arranged()
+        self.looks: dict[str, dict[str, str]] = {}  # by viewer: the look of this round, and what is made of it
         self.parts: dict[str, tuple[Any, str]] = {}  # of what is seen, those that seldom change: of what, and written
 
     def stands(self, data: Data) -> Table:
@@ -149,7 +150,7 @@ class Running:
         """The round whose number it is, at the table as it stood."""
         if self.round is not None and self.round.over:
             self.ended = Ended(self.number - 1, self.round, {})
-        self.table = self.stands(stands)
+        self.table, self.looks = self.stands(stands), {}
         self.shoes.begin_round(self.table)
         self.chance = self.shoes.chance(self.number) if self.by_the_house else None
         self.heard, self.entries.act = 0, None

@@ -6,6 +6,7 @@ see, what they are asked. The round before this one stays to be looked at, since
 
 import json
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from datetime import date
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -21,7 +22,6 @@ from houseway.house.told import Teller
 from houseway.play.ask import Outcome
 from houseway.play.codec import Data
 from houseway.play.people import Role
-from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.view import ONLOOKER, goings_on, person_data, purse_data, scene, sign_data
 
@@ -29,6 +29,7 @@ Parts: TypeAlias = dict[str, str]
 """By name, each as JSON."""
 SAYS_WHAT_COMES: Final = AT_TABLES - {HouseRole.INSPECTOR}
 _WRITER: Final = json.JSONEncoder(separators=(",", ":"), default=date.isoformat)
+AT_THE_DEVICE: Final[frozenset[str]] = frozenset(("the device",))
 LAST: Final = ("called", "placed", "settlements", "rulings")  # of the round before, beside what it looked like
 
 
@@ -110,12 +111,12 @@ def _keep(running: Running, name: str, now: Any, told: Callable[[], Any]) -> Non
         running.parts[name] = now, written(told())
 
 
-def ones_own(running: Running, eye: Eye) -> Parts:
-    """What only this person sees, or sees otherwise than others."""
+def ones_own(running: Running, eye: Eye, asked: AbstractSet[str]) -> Parts:
+    """What only this person sees, or sees otherwise than others; `asked`: of whom something is awaited."""
     table, round_ = running.table, running.round
     assert round_ is not None
     parts: Data = {"you": _you(table, eye), "yours": [], "hint": False}
-    if _is_asked(round_, eye):
+    if is_asked(eye, asked):
         parts["yours"] = awaited(round_, (*eye.names, *eye.says_of), eye.device)
         parts["hint"] = has_hint(round_, eye.name)
     if eye.everything:
@@ -123,12 +124,29 @@ def ones_own(running: Running, eye: Eye) -> Parts:
     return _each(parts) | (_looks(running, eye.name) if running.game.hides else {})
 
 
-def _is_asked(round_: Round[Any], eye: Eye) -> bool:
-    """Nearly nobody is, at a time: only of whom something is awaited is it looked what."""
-    ask = round_.ask
-    if ask is None or isinstance(ask, Outcome):
+def of_little(running: Running, eye: Eye, asked: AbstractSet[str]) -> tuple[Any, ...] | None:
+    """What one's own parts are made of, for a player of whom nothing is awaited at a table that hides nothing: their
+    chips. As long as those are the same, so are the parts. None: it has to be looked."""
+    if running.game.hides or eye.everything or is_asked(eye, asked):
+        return None
+    if eye.name == ONLOOKER:
+        return eye.names
+    purse = running.table.people[eye.name].purse
+    return eye.names, purse.value, *purse.non_value.items()
+
+
+def asked_now(running: Running) -> frozenset[str]:
+    """Of whom something is awaited: nearly nobody, at a time. What comes from a device is for whoever may say it."""
+    assert running.round is not None
+    ask = running.round.ask
+    return AT_THE_DEVICE if ask is None or isinstance(ask, Outcome) else frozenset(running.round.named(ask))
+
+
+def is_asked(eye: Eye, asked: AbstractSet[str]) -> bool:
+    """Only then is it looked what."""
+    if asked is AT_THE_DEVICE:
         return eye.device
-    return any(name in eye.names or name in eye.says_of for name in round_.named(ask))
+    return not (asked.isdisjoint(eye.names) and asked.isdisjoint(eye.says_of))
 
 
 def _each(parts: Data) -> Parts:
@@ -136,7 +154,14 @@ def _each(parts: Data) -> Parts:
 
 
 def _looks(running: Running, viewer: str) -> Parts:
-    return _each(_look(running.table, viewer)) | {"last": _last(running.ended, viewer)}
+    """Pieces and lights are made of the look alone: where that is as it was, so are they."""
+    look = running.game.look(running.table, viewer)
+    text = written(dict(look))
+    kept = running.looks.get(viewer)
+    if kept is None or kept["look"] != text:
+        kept = {"look": text} | _each({"pieces": pieces(running.game.name, look), "lit": lit(look)})
+        running.looks[viewer] = kept
+    return kept | {"last": _last(running.ended, viewer)}
 
 
 def _look(table: Table, viewer: str) -> Data:

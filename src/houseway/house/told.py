@@ -17,6 +17,7 @@ from houseway.play.view import OF_A_PURSE, ONLOOKER, OPEN_DETAILS
 from houseway.play.words import step
 
 OPEN: Final = (*OPEN_DETAILS, "person")
+NOBODY: Final[frozenset[str]] = frozenset()
 
 
 class Teller(NamedTuple):
@@ -38,12 +39,7 @@ class Teller(NamedTuple):
 
     def concerns(self, event: Event) -> bool:
         """Is it told to this person otherwise than to everybody?"""
-        match event:
-            case Done(who=who) | Moved(person=who):
-                return self.everything or who in self.names
-            case Came(device=device, to=to):
-                return self.everything or device in self.names or to in self.names
-        return self.everything
+        return self.everything or not concerned(event).isdisjoint(self.names)
 
     def seen(self, event: Event) -> Event | None:
         """As much of an event as this person may know."""
@@ -78,6 +74,16 @@ class Teller(NamedTuple):
         """What somebody has bought or carries away is seen on no layout."""
         hidden = moved.account in (CASH, CHANGE) and moved.person not in self.names and not self.everything
         return None if hidden else moved
+
+
+def concerned(event: Event) -> frozenset[str]:
+    """Those who are told of it otherwise than everybody."""
+    match event:
+        case Done(who=who) | Moved(person=who):
+            return frozenset((who,))
+        case Came(device=device, to=to):
+            return frozenset((device, to))
+    return NOBODY
 
 
 def _nothing(value: Any) -> Any:
