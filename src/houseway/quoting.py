@@ -1,5 +1,6 @@
 """The one way to show what somebody wrote: in plain quotation marks, never as Python would write it."""
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final
 
@@ -22,3 +23,10 @@ def quoted(value: object) -> str:
     if value is None or isinstance(value, dict):
         return "nothing" if not value else "a table"
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def some(names: Iterable[str], most: int) -> str:
+    """The first of them, and how many more there are."""
+    found = list(names)
+    more = f" and {len(found) - most} more" if len(found) > most else ""
+    return ", ".join(found[:most]) + more or "none"

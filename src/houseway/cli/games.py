@@ -6,6 +6,7 @@ from typing import Any
 from houseway.cli.output import command, console, emit_json, table
 from houseway.games import GAMES, variants
 from houseway.play.game import Game, titled
+from houseway.quoting import some
 from houseway.rulebook import moment
 
 FEW = 2
@@ -40,8 +41,6 @@ def _document(game: Game[Any]) -> dict[str, Any]:
 
 
 def _row(held: dict[str, Any]) -> tuple[object, ...]:
-    wagers = held["wagers"]
-    few = ", ".join(wagers[:FEW]) + (f" and {len(wagers) - FEW} more" if len(wagers) > FEW else "")
     players = "{} to {}".format(*held["players"])
     return (
         held["game"],
@@ -50,5 +49,5 @@ def _row(held: dict[str, Any]) -> tuple[object, ...]:
         held["from"],
         held["part"],
         players,
-        few,
+        some(held["wagers"], FEW),
     )

@@ -11,8 +11,9 @@ from houseway.house.by_the_clock import CHANGE, leave
 from houseway.house.events import Closed, Event
 from houseway.house.house import House
 from houseway.house.not_stored import told
+from houseway.house.retries import CLOSED, IsSame, did
 from houseway.house.running import Running
-from houseway.house.tables import CLOSED, Answer, HouseTable, IsSame, did
+from houseway.house.tables import Answer, HouseTable
 from houseway.ledger.accounts import at_table
 from houseway.money import BadMoney, Cents, cents, dollars
 from houseway.play.codec import Data

@@ -18,9 +18,9 @@ from houseway.house.not_stored import told
 from houseway.house.pace import USUAL
 from houseway.house.people import HouseRole
 from houseway.house.play_money import check_bot, has_play_money
+from houseway.house.retries import noted
 from houseway.house.running import BY_THE_HOUSE, standing
 from houseway.house.systems import CHAIN
-from houseway.house.tables import noted
 from houseway.house.tournaments import Stage, Tournament
 from houseway.ledger.accounts import purse
 from houseway.play.codec import Data

@@ -23,17 +23,19 @@ from houseway.house.not_stored import Elsewhere, NotStored, told
 from houseway.house.own_chains import OwnChains, is_retry
 from houseway.house.people import Member, check_addressed, check_admitted, member
 from houseway.house.play_money import bought_with_play_money, check_given, check_money, check_passed_on, check_seat
+from houseway.house.retries import GIVEN, IsSame
 from houseway.house.running import Running, opening
 from houseway.house.seats import sit, stand, stood, was_seated
 from houseway.house.store import Store
 from houseway.house.systems import led_to
-from houseway.house.tables import GIVEN, Does, HouseTable, IsSame
+from houseway.house.tables import Does, HouseTable
 from houseway.jackpot import System
 from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.ledger import gaming_day
 from houseway.ledger.registers import Listed
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
+from houseway.quoting import some
 from houseway.rulebook import Moment
 
 __all__ = ["Elsewhere", "House", "NotStored"]
@@ -337,7 +339,7 @@ class House(OwnChains):
             return self.tables[name]
         if self.holding.leases is not None and not self._listed(name).closed:
             raise Elsewhere(f"{name} is run by another process")
-        raise BadInput(f"no table {quoted(name)} is open; there are {_some(self.tables)}")
+        raise BadInput(f"no table {quoted(name)} is open; there are {some(self.tables, SOME)}")
 
     @property
     def names(self) -> set[str]:
@@ -349,7 +351,7 @@ class House(OwnChains):
         with told():
             found = self.store.table(name)
         if found is None:
-            raise BadInput(f"there is no table {quoted(name)}; there are {_some(sorted(self.names))}")
+            raise BadInput(f"there is no table {quoted(name)}; there are {some(sorted(self.names), SOME)}")
         return found
 
     def where(self, table: str) -> str:
@@ -362,22 +364,13 @@ class House(OwnChains):
             raise Elsewhere(f"{table} is run by nobody at this moment; another process takes it, ask again")
         return found
 
-    def with_moments(self, running: Running, who: str, act: str, details: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Where an act takes a moment that was not handed in, it is this one."""
-        fields = running.round.fields(who, act) if running.round is not None and act != "wager" else ()
-        now: datetime = self.clock.now()
-        missing = {f.name: now for f in fields if f.kind == "moment" and not f.optional and f.name not in details}
-        return {**details, **missing} if missing else details
-
     async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
         """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
-        await self.knows(who)
         same_ = was_seated(self.table(table).running, who, chips, seat)
         await self._joins(table, who, id, lambda running: sit(running, who, chips, seat), same_)
 
     async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
         """Somebody joins a game standing, where its rules know who stands from who sits."""
-        await self.knows(who)
         same_ = stood(self.table(table).running, who, chips)
         await self._joins(table, who, id, lambda running: stand(running, who, chips), same_)
 
@@ -386,6 +379,7 @@ class House(OwnChains):
             check_seat(self, who, running)
             does(running)
 
+        await self.knows(who)
         await self.table(table).does(checked, id, same)
 
 
@@ -396,12 +390,6 @@ def _begin(running: Running, arranged: Iterable[PaceSet | BotComes]) -> None:
         running.arrange(event)
     if running.contest is not None:  # its players sit there already
         running.go_on()
-
-
-def _some(names: Iterable[str]) -> str:
-    """The first of them: a house may have thousands."""
-    found = list(names)
-    return ", ".join(found[:SOME]) + (f" and {len(found) - SOME} more" if len(found) > SOME else "") or "none"
 
 
 def _above_nought(amount: Cents) -> None:

@@ -19,9 +19,10 @@ from houseway.house.lounge import HAND_OVER
 from houseway.house.not_stored import Overtaken, told
 from houseway.house.noted import Noted
 from houseway.house.people import Member, member
+from houseway.house.retries import GIVEN
 from houseway.house.store import OWN, Store
 from houseway.house.systems import CHAIN, Systems
-from houseway.house.tables import GIVEN, answered, committed
+from houseway.house.tables import answered, committed
 from houseway.ledger.accounts import DEMONSTRATION, Account
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data

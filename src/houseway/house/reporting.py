@@ -41,7 +41,7 @@ def foreseen(table: HouseTable, who: str, act: str, details: Mapping[str, Any]) 
     running, _ = house.resumed(table.number, table.chain.fence)
     if running.closed or running.round is None or running.round.over:
         raise BadInput(f"no round is being played at {table.name}")
-    running.act(who, act, house.with_moments(running, who, act, details))
+    running.act(who, act, running.with_moments(who, act, details, house.clock.now()))
     _staff_deals_with_it(running)
     return steps(said.event for said in running.said)
 

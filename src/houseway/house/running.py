@@ -5,6 +5,7 @@ Whatever happens is said as events, in order. The same events lead to the same t
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from houseway.equipment.chance import Chance
@@ -156,6 +157,12 @@ class Running:
         self.heard, self.entries.act = 0, None
         self.round = Round(self.table)
         self.hear()
+
+    def with_moments(self, who: str, act: str, details: Mapping[str, Any], now: datetime) -> Mapping[str, Any]:
+        """Where an act takes a moment that was not handed in, it is this one."""
+        fields = self.round.fields(who, act) if self.round is not None and act != "wager" else ()
+        missing = {f.name: now for f in fields if f.kind == "moment" and not f.optional and f.name not in details}
+        return {**details, **missing} if missing else details
 
     def act(self, who: str, act: str, details: Mapping[str, Any]) -> None:
         """Somebody does something; what is refused is said too, and raised."""

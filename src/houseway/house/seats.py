@@ -11,8 +11,8 @@ from houseway.errors import BadInput
 from houseway.families.baccarat.seats import Seats
 from houseway.families.poker.table import PokerTable
 from houseway.house.events import Event
+from houseway.house.retries import IsSame, did
 from houseway.house.running import Running
-from houseway.house.tables import IsSame, did
 from houseway.ledger.entries import SEATED
 from houseway.money import Cents
 from houseway.play.codec import Data

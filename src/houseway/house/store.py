@@ -37,8 +37,6 @@ BETWEEN: Final = 0.01  # seconds from one to the next while acts come together: 
 E, M = EVENTS.c, MARKS.c
 WRITE, SEED = sa.insert(EVENTS), sa.insert(SEEDS)
 AN_ACT: Final = "SELECT 1 FROM events WHERE chain = ? AND id = ?"
-
-
 OWN: Final = ("purse", "chips")  # accounts of people, which never go below nought
 Waiting: TypeAlias = tuple[Batch, asyncio.Future[None]]
 P = ParamSpec("P")
@@ -395,9 +393,8 @@ def _short(held: Counter[Account], changes: Counter[Account]) -> Short | None:
 
 
 def _answer(stored: asyncio.Future[None], wrong: Exception | None) -> None:
-    if stored.done():  # whoever asked has gone
-        return
-    if wrong is None:
+    """Unless whoever asked has gone."""
+    if wrong is None and not stored.done():
         stored.set_result(None)
-    else:
+    elif not stored.done():
         stored.set_exception(wrong if isinstance(wrong, Unwritten) else Unwritten(str(wrong)))

@@ -4,24 +4,20 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from datetime import date, datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
-from houseway.equipment.cards import card
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.by_the_clock import is_ready, leave
 from houseway.house.chain import Chain, Stored
-from houseway.house.clock import NOW
 from houseway.house.codec import refusal
-from houseway.house.events import Closed, Committed, Event, PaceSet, Ready, SaidFor, Sealed, WordOpened
+from houseway.house.events import Committed, Event, PaceSet, Ready, SaidFor, Sealed, WordOpened
 from houseway.house.laying import Place, laid, was_laid
 from houseway.house.linked import Linked, check_wager, has_meter
 from houseway.house.not_stored import Elsewhere, NotStored, Overtaken
-from houseway.house.noted import Noted
+from houseway.house.retries import CLOSED, GIVEN, IsSame, came, did, noted
 from houseway.house.running import Running
 from houseway.house.timers import Timer
-from houseway.money import Cents, cents
-from houseway.play.events import Came, Done
+from houseway.money import Cents
 from houseway.play.view import View, view
 
 if TYPE_CHECKING:
@@ -29,10 +25,7 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 LONGEST_ID: Final = 100
-GIVEN: Final = "this id was given to something else before; give each thing an id of its own"
 Does: TypeAlias = Callable[[Running], None]
-IsSame: TypeAlias = Callable[[Sequence[Event]], bool]
-"""Are these the events of the very thing that is asked for? A retry is of the same thing."""
 Hears: TypeAlias = Callable[[int, Sequence[Event]], None]
 """Is told of events that are stored, with the number of the first."""
 T = TypeVar("T")
@@ -100,7 +93,7 @@ class HouseTable:
             check_wager(self.house.systems.jackpots, self.name, act, details)
         if said_by:
             running.say(SaidFor(said_by, who))
-        running.act(who, act, self.house.with_moments(running, who, act, details))
+        running.act(who, act, running.with_moments(who, act, details, self.house.clock.now()))
         running.go_on()
 
     async def lay(self, who: str, at: Place, chip: Cents, id: str | None = None, said_by: str = "") -> Answer:
@@ -351,51 +344,6 @@ def _stopped(command: Command, table: str) -> None:
 def committed(event: Event) -> list[int]:
     """The secret whose hash is told, if one is."""
     return [event.shoe] if isinstance(event, Committed) else []
-
-
-# Is it what was asked for?
-
-
-def noted(event: Noted) -> IsSame:
-    """What is asked for leads to this."""
-    return lambda stored: event in stored
-
-
-def did(who: str, act: str, details: Mapping[str, Any] | None = None) -> IsSame:
-    """What is asked for leads to this act, with these details and no others; whatever they are, where none are told."""
-
-    def is_it(event: Event) -> bool:
-        return isinstance(event, Done) and (event.who, event.act) == (who, act) and _agree(details, event.details)
-
-    return lambda stored: any(is_it(event) for event in stored)
-
-
-def _agree(said: Mapping[str, Any] | None, stored: Mapping[str, Any]) -> bool:
-    """A moment may have been added, by the clock."""
-    if said is None:
-        return True
-    added = {name for name, each in stored.items() if name == NOW or (NOW in stored and each == stored[NOW])}
-    return said.keys() | added == stored.keys() | added and all(_is(said[name], stored[name]) for name in said)
-
-
-def _is(said: Any, stored: Any) -> bool:
-    """A detail may be as it was written, where the act is closed now."""
-    if isinstance(said, str) and isinstance(stored, int | date):
-        with suppress(HousewayError, ValueError):
-            return bool(stored == (cents(said) if isinstance(stored, int) else datetime.fromisoformat(said)))
-    return bool(said == stored or (isinstance(said, tuple) and list(said) == stored))
-
-
-def came(event: Event, field: str, value: str | int) -> bool:
-    """Is it this outcome, however a card was written?"""
-    if not isinstance(event, Came) or event.field != field:
-        return False
-    with suppress(BadInput):
-        return event.value == value or (field == "card" and card(str(event.value)) == card(str(value)))
-    return False
-
-
-CLOSED: Final = noted(Closed())
 
 
 def answered(stored: list[Stored]) -> Answer:

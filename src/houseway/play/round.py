@@ -117,9 +117,7 @@ class Round(Generic[T]):
 
     def act(self, who: str, act: str, details: Mapping[str, Any] = NOTHING, typed: Fields = ()) -> Events:
         """A person does something; what it led to. Refused, with the provision, where it is not open to them.
-
-        `typed` says of what type the details are, for the record of an act that is not even open.
-        """
+        `typed` says of what type the details are, for the record of an act that is not even open."""
         ask, log = self.ask, self.log
         start = len(log)
         try:
