@@ -6,8 +6,8 @@ from typing import Final
 import segno
 
 from houseway.cite import cite
+from houseway.games.keno.ticket import Ticket
 from houseway.keno.settings import Settings
-from houseway.keno.tickets import SoldTicket
 
 SHOWN: Final = {
     "numbers": "qld s217(2)(a)",
@@ -32,12 +32,12 @@ WIDE: Final = 40  # characters of a line
 QUIET: Final = 4  # light modules around the code
 
 
-def qr(ticket: SoldTicket, settings: Settings) -> segno.QRCode:
+def qr(ticket: Ticket, settings: Settings) -> segno.QRCode:
     """The machine-readable code."""
     return segno.make_qr(ticket.code(settings.key), error="m")
 
 
-def qr_text(ticket: SoldTicket, settings: Settings) -> str:
+def qr_text(ticket: Ticket, settings: Settings) -> str:
     """The code in half blocks, for a terminal or a plain printer."""
     rows = [list(row) for row in qr(ticket, settings).matrix_iter(border=QUIET)]
     rows += [[0] * len(rows[0])] if len(rows) % 2 else []
@@ -46,7 +46,7 @@ def qr_text(ticket: SoldTicket, settings: Settings) -> str:
     return "\n".join("".join(halves[u, v] for u, v in zip(up, down, strict=True)) for up, down in pairs)
 
 
-def heading(ticket: SoldTicket, settings: Settings) -> tuple[str, str]:
+def heading(ticket: Ticket, settings: Settings) -> tuple[str, str]:
     """Whose ticket it is, and of which kind."""
     return f"{settings.casino.upper()} KENO", ticket.entry.title
 
@@ -55,7 +55,7 @@ def reminders(settings: Settings) -> tuple[str, str]:
     return "Check that this is what you asked for.", f"Present it within {settings.unpaid_days} days."
 
 
-def lines(ticket: SoldTicket, settings: Settings) -> list[str]:
+def lines(ticket: Ticket, settings: Settings) -> list[str]:
     """What is printed, from top to bottom, without the code; no line is wider than the paper."""
     told = ticket.particulars()
     ways = [f"  {way.replace('-', ' ')}" for way in told.pop("numbers").split(" / ")]
@@ -65,7 +65,7 @@ def lines(ticket: SoldTicket, settings: Settings) -> list[str]:
     return [part for line in printed for part in wrap(line, WIDE, subsequent_indent="  ") or [""]]
 
 
-def ticket_text(ticket: SoldTicket, settings: Settings, *, code: bool = True) -> str:
+def ticket_text(ticket: Ticket, settings: Settings, *, code: bool = True) -> str:
     """The ticket for a plain printer."""
     drawn = [qr_text(ticket, settings)] if code else []
     return "\n".join([*lines(ticket, settings), *drawn, ticket.code(settings.key)])

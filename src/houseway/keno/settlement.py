@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from houseway.games.keno.arithmetic import shares
 from houseway.games.keno.schedule import Schedule
-from houseway.keno.tickets import GameNumber, SoldTicket, Won
+from houseway.games.keno.ticket import GameNumber, Ticket, Won
 from houseway.money import Cents
 
 
@@ -18,7 +18,7 @@ class Group:
     """The wagers of one kind: their spots as bits, and whose way each is."""
 
     masks: list[int] = field(default_factory=list)
-    owners: list[tuple[SoldTicket, int]] = field(default_factory=list)
+    owners: list[tuple[Ticket, int]] = field(default_factory=list)
     wagered: Cents = 0
 
 
@@ -31,11 +31,11 @@ class Settled:
     prizes: Cents = 0  # of the schedule
     put_aside: dict[int, Cents] = field(default_factory=dict)  # to the pool of so many spots
     jackpots: dict[int, Cents] = field(default_factory=dict)  # pools that were won
-    winners: list[tuple[SoldTicket, Won]] = field(default_factory=list)
+    winners: list[tuple[Ticket, Won]] = field(default_factory=list)
 
 
 def settle(
-    game: GameNumber, tickets: Iterable[SoldTicket], drawn: int, schedule: Schedule, pools: Mapping[int, Cents]
+    game: GameNumber, tickets: Iterable[Ticket], drawn: int, schedule: Schedule, pools: Mapping[int, Cents]
 ) -> Settled:
     """Every wager on this game; nothing is moved or marked yet."""
     settled = Settled(game)
@@ -52,14 +52,14 @@ def settle(
                 ticket, way = group.owners[at]
                 prize = prizes[caught] * ticket.entry.stake_on(way) // 100
                 settled.prizes += prize
-                settled.winners.append((ticket, Won(game, way, caught, prize)))
+                settled.winners.append((ticket, Won(prize, game, way, caught)))
         if jackpot:
             pool = pools[spots] + settled.put_aside[spots]
             _share(settled, spots, pool, [group.owners[at] for at, caught in won if caught == spots])
     return settled
 
 
-def gather(tickets: Iterable[SoldTicket]) -> dict[tuple[int, bool], Group]:
+def gather(tickets: Iterable[Ticket]) -> dict[tuple[int, bool], Group]:
     """The wagers by number of spots, jackpot keno apart."""
     groups: dict[tuple[int, bool], Group] = {}
     for ticket in tickets:
@@ -73,11 +73,11 @@ def gather(tickets: Iterable[SoldTicket]) -> dict[tuple[int, bool], Group]:
     return groups
 
 
-def _share(settled: Settled, spots: int, pool: Cents, owners: list[tuple[SoldTicket, int]]) -> None:
+def _share(settled: Settled, spots: int, pool: Cents, owners: list[tuple[Ticket, int]]) -> None:
     """The whole pool, in proportion to the stakes (s223(5), readings KN2 and KN8)."""
     if not owners:
         return
     settled.jackpots[spots] = pool
     parts = shares(pool, [ticket.entry.stake_on(way) for ticket, way in owners])
     for (ticket, way), part in zip(owners, parts, strict=True):
-        settled.winners.append((ticket, Won(settled.game, way, spots, part, jackpot=True)))
+        settled.winners.append((ticket, Won(part, settled.game, way, spots, jackpot=True)))

@@ -15,31 +15,32 @@ from houseway.errors import BadInput, Ground, Refused
 from houseway.games import find
 from houseway.games.keno import GAME
 from houseway.games.keno.arithmetic import mask
-from houseway.games.keno.entry import Entry, check_entry
+from houseway.games.keno.desk import Desk
+from houseway.games.keno.entry import Entry
 from houseway.games.keno.moments import ACTIVATED
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN, NUMBERS
+from houseway.games.keno.ticket import GameNumber, Ticket
 from houseway.keno.accounts import DOLLARS, PRIZES, TO_PLAY, of_patron, pool
 from houseway.keno.days import KenoDay, day_from, in_time
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.drawing import SUPERVISOR
 from houseway.keno.oversight import Accepted, rule_on
-from houseway.keno.payment import Desk
+from houseway.keno.payment import Payments
 from houseway.keno.settings import Settings
 from houseway.keno.settlement import Settled, settle
 from houseway.keno.terminals import Terminal
-from houseway.keno.tickets import GameNumber, SoldTicket
 from houseway.ledger.accounts import CAGE
 from houseway.ledger.books import Books
 from houseway.money import Cents, dollars
 from houseway.play.driver import Driver
-from houseway.play.people import staff
+from houseway.play.people import player, staff
 from houseway.play.round import Round
 
-LOW: Final = cite("qld s5(2)(a)")
+PATRON: Final = "the patron"  # whom nobody knows
 
 
-class System(Desk):
+class System(Payments):
     """One casino's keno."""
 
     def __init__(self, settings: Settings | None = None) -> None:
@@ -51,10 +52,11 @@ class System(Desk):
         self.number = 0  # of that game within its keno day
         self.closed = True
         self.opened: datetime | None = None  # when that game was
-        self.tickets: dict[int, SoldTicket] = {}
-        self.sold: dict[int, dict[int, SoldTicket]] = {}  # tickets by game, then by serial number
+        self.desk = Desk(self.settings)
+        self.tickets = self.desk.tickets
+        self.sold: dict[int, dict[int, Ticket]] = {}  # tickets by game, then by serial number
         self.vouchers: dict[int, KenoDollars] = {}
-        self.bought: dict[str, list[SoldTicket]] = {}  # tickets by patron, of those whom the house knows
+        self.bought: dict[str, list[Ticket]] = {}  # tickets by patron, of those whom the house knows
         self.warned: set[str] = set()  # patrons whose one entry under the minimum was let stand
         self.results: dict[int, list[int]] = {}
         self.wagered = 0  # the last game for which somebody had a ticket
@@ -155,9 +157,9 @@ class System(Desk):
         return self.finish_draw(at)
 
     @property
-    def playing(self) -> bool:
-        """Has the device been activated for this game?"""
-        return self.round is not None and (self.round.over or self.round.moment in ACTIVATED)
+    def unplayed(self) -> int:
+        activated = self.round is not None and (self.round.over or self.round.moment in ACTIVATED)
+        return self.game + activated
 
     @in_time
     def result(self, at: datetime, numbers: Sequence[int]) -> Settled:
@@ -205,12 +207,10 @@ class System(Desk):
         chips: Cents = 0,
         keno_dollars: Iterable[int] = (),
         patron: str = "",
-    ) -> SoldTicket:
+    ) -> Ticket:
         """Validate an entry and issue the ticket. What chips and keno dollars do not cover is paid in cash."""
         day = self._day_on(at)
-        chosen = self.settings
-        on_cards = terminal.takes_ways_on_cards or chosen.rules.cards_take_ways
-        check_entry(entry, chosen.schedule, chosen.sign, chosen.rules.most_games, cards_take_ways=on_cards)
+        self.desk.check(entry, takes_ways_on_cards=terminal.takes_ways_on_cards)
         return self._issue(at, day, terminal, entry, chips, keno_dollars, patron)
 
     @in_time
@@ -229,8 +229,10 @@ class System(Desk):
         day, money = self._day_on(at), entry.total if handed_in is None else handed_in
         if not 0 <= chips <= money:
             raise BadInput(f"${dollars(chips)} in chips is not part of ${dollars(money)} that was handed in")
-        kept, rulings = rule_on(entry, money, terminal, self.settings, patron, self.warned)
-        if patron and any(LOW in ruling.cites for ruling in rulings):
+        person = player(patron or PATRON, money)
+        person.warned = patron in self.warned
+        kept, rulings = rule_on(entry, person, terminal, self.settings)
+        if patron and person.warned:  # who is not known cannot be known to have been warned (reading KN18)
             self.warned.add(patron)
         if kept is None:
             return Accepted(None, money, rulings)
@@ -246,7 +248,7 @@ class System(Desk):
         chips: Cents,
         keno_dollars: Iterable[int],
         patron: str,
-    ) -> SoldTicket:
+    ) -> Ticket:
         terminal.check_money(chips)
         vouchers = [self.voucher(serial) for serial in dict.fromkeys(keno_dollars)]
         for voucher in vouchers:
@@ -255,20 +257,16 @@ class System(Desk):
             why = f"${dollars(chips)} in chips is not what is handed in for ${dollars(entry.total)}"
             raise Refused("qld s217(1)", why, ground=Ground.MEANS)
         in_dollars = self._spend(vouchers, entry.total - chips)
-        game, number = self.on_sale
-        serial = len(self.tickets) + 1
-        ticket = SoldTicket(serial, entry, at, day.date, game, number, terminal.station, terminal.operator)
-        ticket.patron = patron
-        self.tickets[serial] = ticket
+        ticket = self.desk.issue(entry, day.date, self.on_sale, at, terminal.station, terminal.operator, patron)
         if patron:
             self.bought.setdefault(patron, []).append(ticket)
-        for each in range(game, ticket.ends):
-            self.sold.setdefault(each, {})[serial] = ticket
+        for each in range(ticket.first, ticket.ends):
+            self.sold.setdefault(each, {})[ticket.serial] = ticket
         under = cite("qld s218(1)") if terminal.self_service else cite("qld s217(1)")
         cash = entry.total - chips - in_dollars
         giver = {of_patron("cash", patron): cash, of_patron("chips", patron): chips, DOLLARS: in_dollars}
         for account, amount in giver.items():
-            self.books.move(amount, account, TO_PLAY, f"ticket {serial}", under)
+            self.books.move(amount, account, TO_PLAY, f"ticket {ticket.serial}", under)
         return ticket
 
     def _spend(self, vouchers: Iterable[KenoDollars], cost: Cents) -> Cents:

@@ -5,9 +5,9 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from houseway.cite import Cite, cite
+from houseway.games.keno.ticket import Ticket
 from houseway.keno.printing import CHECK, MORE, QUIET, SHOWN, TITLE, heading, qr, reminders
 from houseway.keno.settings import Settings
-from houseway.keno.tickets import SoldTicket
 from houseway.play.ink import BLACK, WHITE, Ink
 from houseway.play.shapes import Rect
 from houseway.printing.letters import width, wrapped
@@ -40,7 +40,7 @@ class Row(NamedTuple):
         return list(_broken(self.words, WIDE - LEFT - self.left, self.bold))
 
 
-def ticket_sheet(ticket: SoldTicket, settings: Settings) -> Sheet:
+def ticket_sheet(ticket: Ticket, settings: Settings) -> Sheet:
     """Everything that stands on it, from top to bottom."""
     rows, code = list(_rows(ticket, settings)), [list(row) for row in qr(ticket, settings).matrix_iter(border=QUIET)]
     top = LEFT + STEP * sum(max(len(row.lines), 1) for row in rows)
@@ -59,7 +59,7 @@ def ticket_sheet(ticket: SoldTicket, settings: Settings) -> Sheet:
     return sheet
 
 
-def _rows(ticket: SoldTicket, settings: Settings) -> Iterator[Row]:
+def _rows(ticket: Ticket, settings: Settings) -> Iterator[Row]:
     """A row without words is a gap."""
     gap = Row("", (), "")
     casino, kind = heading(ticket, settings)
