@@ -469,6 +469,14 @@ def test_s217_2_only_its_holder_and_the_staff_see_a_ticket() -> None:
     assert [len(view(round_, who).look["tickets"]) for who in ("ann", "bob", "cy", "keno writer")] == [1, 0, 0, 1]
 
 
+def test_s219_7_a_ticket_whose_wager_was_taken_back_is_seen_no_more() -> None:
+    round_ = opened(lounge())
+    enter(round_, "ann", [5], games=3)
+    round_.act("ann", "withdraw", {"on": "1 spot", "selection": "5"})
+    assert (view(round_, "ann").look["tickets"], round_.table.people["ann"].purse.value) == ([], 50_000)
+    assert refusal(round_, "ann", "ask for the entry back", ticket=1)[0] == "qld s217(4)"
+
+
 def test_s217_4_the_entry_ticket_goes_back_to_whoever_asks() -> None:
     round_ = opened(lounge("ann", "bob"))
     enter(round_, "ann", [5])
@@ -547,7 +555,8 @@ def test_s5_2_b_the_excess_is_void_in_each_of_several_games() -> None:
     round_ = opened(table)
     accepted(round_, 12_000, 5, games=4)
     assert voided(round_) == [("ann", "1 spot", 8_000, ["qld s5(2)(b)"])]
-    assert (table.prepaid(table.tickets[1]), table.people["ann"].purse.value) == (30_000, 60_000)
+    assert (table.to_come(table.tickets[1]), table.tickets[1].entry.per_game) == (3, 10_000)
+    assert table.people["ann"].purse.value == 60_000
 
 
 def test_s5_2_b_reading_g3_of_a_way_bet_what_was_marked_last_is_cut() -> None:

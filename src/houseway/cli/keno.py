@@ -159,7 +159,7 @@ def _handed(args: argparse.Namespace) -> dict[str, str]:
 
 def _accepted(journal: Journal, args: argparse.Namespace, found: Accepted) -> tuple[object, str]:
     """The rulings, and the ticket for what stands."""
-    rulings = [{"ruling": each.what, "cites": [cite.text for cite in each.cites]} for each in found.rulings]
+    rulings = [each.as_data() for each in found.rulings]
     document: dict[str, Any] = {"rulings": rulings, "back": dollars(found.back), "ticket": None}
     lines = [f"{each.what} ({', '.join(cite.text for cite in each.cites)})" for each in found.rulings]
     lines.append(f"${dollars(found.back)} goes back")

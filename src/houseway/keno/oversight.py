@@ -1,9 +1,8 @@
 """An entry that a keno writer took against the rules: ruled on as at the table of Part 13 (qld s5(2), s216(4))."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from houseway.errors import BadInput
-from houseway.games.keno import GAME
 from houseway.games.keno.entry import Entry, check_ways
 from houseway.games.keno.remedy import MANY, Handed
 from houseway.games.keno.ticket import Ticket
@@ -30,9 +29,8 @@ def rule_on(
     """What of the entry stands, where this person has handed in all that they hold."""
     terminal.check_writer("qld s217(1)", "an entry is accepted by a person,")
     _check_shape(entry, person.purse.value)
-    rules = asdict(settings.rules)
-    rules["cards_take_ways"] |= terminal.takes_ways_on_cards
-    table = GAME.open_table(sign=settings.sign, people=[person], schedule=settings.schedule, **rules)
+    on_cards = settings.rules.cards_take_ways or terminal.takes_ways_on_cards
+    table = settings.table([person], cards_take_ways=on_cards)
     round_, handed = Round(table), Handed(table, person, entry)
     handed.paid_for()
     return handed.entry if handed.stands() else None, tuple(round_.rulings)

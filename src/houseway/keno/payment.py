@@ -3,23 +3,24 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any, Final
+from typing import Any
 
-from houseway.cite import Cite, cite
+from houseway.cite import cite
 from houseway.errors import Ground, Refused, quoted
 from houseway.games.keno.desk import KENO_DOLLARS, PAID_IN, Desk
 from houseway.games.keno.entry import selection
+from houseway.games.keno.moments import ACTIVATED
+from houseway.games.keno.table import KenoTable
 from houseway.games.keno.ticket import Ticket, is_code, serial_in, total
 from houseway.keno.accounts import CHIEF_EXECUTIVE, DOLLARS, PRIZES, TO_PLAY, of_patron
 from houseway.keno.days import KenoDay, in_time
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.settings import Settings
 from houseway.keno.terminals import Terminal
-from houseway.ledger.accounts import DEMONSTRATION, Account
+from houseway.ledger.accounts import DEMONSTRATION
 from houseway.ledger.books import Books
 from houseway.money import Cents, dollars
-
-REFUND: Final = cite("qld s219(7)")
+from houseway.play.round import Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,20 +43,29 @@ class HandedOver:
 
 
 class Payments:
-    """The part of the system that pays out. `System` gives it its state."""
+    """The part of the system that pays out."""
 
-    settings: Settings
-    desk: Desk
-    books: Books
-    day: KenoDay | None
-    now: datetime | None
-    tickets: dict[int, Ticket]
-    sold: dict[int, dict[int, Ticket]]
-    vouchers: dict[int, KenoDollars]
+    def __init__(self, settings: Settings) -> None:
+        self.settings, self.books, self.desk = settings, Books(), Desk(settings)
+        self.tickets = self.desk.tickets
+        self.day: KenoDay | None = None
+        self.now: datetime | None = None
+        self.game = 0  # counted over all days; the one that is open or being drawn
+        self.round: Round[KenoTable] | None = None  # in which it is drawn
+        self.sold: dict[int, dict[int, Ticket]] = {}  # tickets by game, then by serial number
+        self.vouchers: dict[int, KenoDollars] = {}
+
+    def _begun(self) -> KenoDay:
+        """A keno day has begun; a game that is open when it ends is drawn after it."""
+        if self.day is None:
+            raise Refused("qld s210", "no keno day has begun", ground=Ground.WHEN, instead="begin a keno day")
+        return self.day
 
     def _day_on(self, at: datetime) -> KenoDay:
         """The keno day that is on: what is issued bears it (s217(2)(f), s218(4))."""
-        raise NotImplementedError
+        day = self._begun()
+        day.check(at)
+        return day
 
     def _date(self, at: datetime) -> date:
         """By which the 28 days are counted; whether a keno day is on is nothing to whoever is owed money."""
@@ -64,7 +74,8 @@ class Payments:
     @property
     def unplayed(self) -> int:
         """The first game for which the device has not been activated."""
-        raise NotImplementedError
+        activated = self.round is not None and (self.round.over or self.round.moment in ACTIVATED)
+        return self.game + activated
 
     def ticket(self, code: str | int, under: str = "qld s219(6)") -> Ticket:
         """The ticket that a code or a serial number names; a code that does not fit it is refused."""
@@ -89,30 +100,19 @@ class Payments:
     ) -> Paid:
         """A ticket is presented: all that it has won so far is paid, once."""
         day = self._day_on(at) if paid_in == KENO_DOLLARS else None
-        self.desk.check_means(paid_in)
         terminal.check_payment(paid_in)
         ticket = self._presented(terminal, code, "qld s219(6)")
         self._check_in_time(ticket, at)
         amounts = self.desk.pay(ticket, paid_in)
-        return self._paid_out(ticket, amounts, PRIZES, PAID_IN[paid_in], "paid", day, patron)
-
-    def _paid_out(
-        self,
-        ticket: Ticket,
-        amounts: Mapping[str, Cents],
-        giver: Account,
-        under: Cite,
-        what: str,
-        day: KenoDay | None,
-        patron: str,
-    ) -> Paid:
-        """Entered in the books; keno dollars are issued on the keno day that is on."""
         for means, amount in amounts.items():
-            taker = DOLLARS if means == KENO_DOLLARS else of_patron(means, patron)
-            self.books.move(amount, giver, taker, f"ticket {ticket.serial} is {what}", under)
+            taker = of_patron(means, patron)
+            self.books.move(amount, PRIZES, taker, f"ticket {ticket.serial} is paid", PAID_IN[paid_in])
+        return self._handed(ticket, amounts, day, patron)
+
+    def _handed(self, ticket: Ticket, amounts: Mapping[str, Cents], day: KenoDay | None, patron: str) -> Paid:
+        """What was paid; in keno dollars, if on the keno day that is on they are issued for it."""
         whole = sum(amounts.values())
-        voucher = self._new_voucher(day, whole, patron) if day is not None else None
-        return Paid(ticket.serial, whole, amounts, voucher)
+        return Paid(ticket.serial, whole, amounts, self._new_voucher(day, whole, patron) if day else None)
 
     def _check_in_time(self, ticket: Ticket, at: datetime) -> None:
         if ticket.handed_over or (ticket.won and self._is_unpaid(ticket, at)):
@@ -129,8 +129,10 @@ class Payments:
         back = self.desk.refund(ticket, self.unplayed)
         for game in range(ticket.ends, ended):
             del self.sold[game][ticket.serial]
-        amounts = {KENO_DOLLARS if terminal.self_service else "cash": back}
-        return self._paid_out(ticket, amounts, TO_PLAY, REFUND, "refunded", day, patron)
+        means = KENO_DOLLARS if terminal.self_service else "cash"
+        about = f"ticket {ticket.serial} is refunded"
+        self.books.move(back, TO_PLAY, of_patron(means, patron), about, cite("qld s219(7)"))
+        return self._handed(ticket, {means: back}, day, patron)
 
     # s218: keno dollars
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from houseway.errors import Ground, Refused
-from houseway.games.keno.desk import KENO_DOLLARS
+from houseway.games.keno.desk import KENO_DOLLARS, not_paid_in
 from houseway.money import Cents
 
 
@@ -30,6 +30,8 @@ class Terminal:
 
     def check_payment(self, paid_in: str) -> None:
         """Writers pay; a self-service terminal can give keno dollars and nothing else."""
+        if against := not_paid_in(paid_in):
+            raise against
         if self.self_service and paid_in != KENO_DOLLARS:
             why = "winning tickets are paid by keno writers at their terminals"
             raise Refused("qld s219(5)", why, ground=Ground.WHO, instead="keno dollars (qld s219(8))")

@@ -71,45 +71,42 @@ class Desk:
 
     # s219(7): games not yet played
 
-    def check_refund(self, serial: int, unplayed: int) -> None:
-        """Refuse a ticket that is not good for a game from `unplayed` on."""
+    def why_no_refund(self, serial: int, unplayed: int) -> Refused | None:
+        """What speaks against it, where `unplayed` is the first game that is not yet played."""
         ticket = self.tickets.get(serial)
-        if ticket is None or not ticket.games_from(unplayed):
-            why = f"no game of ticket {serial} is still to be played"
-            raise Refused("qld s219(7)", why, ground=Ground.WHEN)
+        if ticket is not None and ticket.games_from(unplayed):
+            return None
+        return Refused("qld s219(7)", f"no game of ticket {serial} is still to be played", ground=Ground.WHEN)
 
     def refund(self, ticket: Ticket, unplayed: int) -> Cents:
         """The money for all its ways in every game that is left (reading KN11)."""
-        self.check_refund(ticket.serial, unplayed)
-        games = ticket.games_from(unplayed)
-        ticket.ends -= games
-        return games * ticket.entry.per_game
+        if against := self.why_no_refund(ticket.serial, unplayed):
+            raise against
+        return ticket.end_at(unplayed) * ticket.entry.per_game
 
     # s219: winnings
 
-    def check_means(self, paid_in: str) -> None:
-        if paid_in not in PAID_IN:
-            raise Refused("qld s219(3)", f"winnings are not paid in {quoted(paid_in)}", instead=", ".join(PAID_IN))
-
-    def check_won(self, serial: int) -> Ticket:
-        """The ticket, on which there is something to be paid."""
+    def why_not_paid(self, serial: int, paid_in: str) -> Refused | None:
         ticket = self.tickets.get(serial)
         if ticket is None or not ticket.won:
-            raise Refused("qld s219(1)(b)", f"ticket {serial} has nothing to be paid: it won nothing, or was paid")
-        return ticket
-
-    def check_cheque(self, ticket: Ticket) -> None:
-        if not ticket.major:
-            why = f"no prize on ticket {ticket.serial} is ${dollars(MAJOR_PRIZE)} or more"
-            raise Refused("qld s219(3)", why, instead="cash, or chips on request (qld s219(4))")
+            return Refused("qld s219(1)(b)", f"ticket {serial} has nothing to be paid: it won nothing, or was paid")
+        if paid_in == CHEQUE and not ticket.major:
+            why = f"no prize on ticket {serial} is ${dollars(MAJOR_PRIZE)} or more"
+            return Refused("qld s219(3)", why, instead="cash, or chips on request (qld s219(4))")
+        return not_paid_in(paid_in)
 
     def pay(self, ticket: Ticket, paid_in: str) -> dict[str, Cents]:
         """All that it has won so far, once; by cheque its major prizes alone, and the others in cash."""
-        self.check_won(ticket.serial)
-        if paid_in == CHEQUE:
-            self.check_cheque(ticket)
+        if against := self.why_not_paid(ticket.serial, paid_in):
+            raise against
         by_cheque = ticket.major if paid_in == CHEQUE else 0
         amounts = {CHEQUE: by_cheque, CASH if by_cheque else paid_in: ticket.owed - by_cheque}
         ticket.paid += ticket.won
         ticket.won.clear()
         return {means: amount for means, amount in amounts.items() if amount}
+
+
+def not_paid_in(means: str) -> Refused | None:
+    if means in PAID_IN:
+        return None
+    return Refused("qld s219(3)", f"winnings are not paid in {quoted(means)}", instead=", ".join(PAID_IN))

@@ -83,26 +83,14 @@ def why_not_paid(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refuse
     serial, paid_in = details.get("ticket"), details.get("paid_in", CASH)
     if type(serial) is not int or type(paid_in) is not str or details.keys() - {"ticket", "paid_in"}:
         return None
-    desk = round_.table.desk
-    try:
-        ticket = desk.check_won(serial)
-        desk.check_means(paid_in)
-        if paid_in == CHEQUE:
-            desk.check_cheque(ticket)
-    except Refused as refused:
-        return refused
-    return _not_theirs("qld s219(6)", serial)
+    return round_.table.desk.why_not_paid(serial, paid_in) or _not_theirs("qld s219(6)", serial)
 
 
 def why_no_refund(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
-    serial = details.get("ticket")
+    table, serial = round_.table, details.get("ticket")
     if type(serial) is not int or len(details) > 1:
         return None
-    try:
-        round_.table.desk.check_refund(serial, round_.table.unplayed)
-    except Refused as refused:
-        return refused
-    return _not_theirs("qld s219(7)", serial)
+    return table.desk.why_no_refund(serial, table.unplayed) or _not_theirs("qld s219(7)", serial)
 
 
 def why_not_back(_round: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:

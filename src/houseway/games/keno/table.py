@@ -88,10 +88,6 @@ class KenoTable(Table):
         """The games after this one, for which it is paid already."""
         return ticket.games_from(self.games + 1)
 
-    def prepaid(self, ticket: Ticket) -> Cents:
-        """What it holds for them."""
-        return self.to_come(ticket) * ticket.entry.per_game
-
     def good(self, ticket: Ticket) -> bool:
         """Is there a game to come, or something to be paid?"""
         return bool(self.to_come(ticket) or ticket.won)
@@ -176,7 +172,7 @@ class KenoTable(Table):
         """Under a provision, by a line for each way: in this game if it is not yet played, and in all later ones."""
         laid, left = self._laid(ticket), self.to_come(ticket)
         ahead = self._wagers_of(ticket, left) if left else []
-        ticket.ends -= ticket.games_from(self.unplayed)
+        ticket.end_at(self.unplayed)
         self.placed += ahead
         for placed in laid + ahead:
             give_back(self, placed, *under)
@@ -189,7 +185,8 @@ class KenoTable(Table):
             super().hand_prize(placed, line, owed)
 
     def holdings(self) -> Cents:
-        return super().holdings() + sum(ticket.owed + self.prepaid(ticket) for ticket in self.tickets.values())
+        held = (ticket.owed + self.to_come(ticket) * ticket.entry.per_game for ticket in self.tickets.values())
+        return super().holdings() + sum(held)
 
     # The drawing
 

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from houseway.errors import BadInput, quoted
 from houseway.games.keno.arithmetic import mask
-from houseway.games.keno.entry import Entry, selection, way_of
+from houseway.games.keno.entry import BLANK, Entry, selection, way_of
 from houseway.games.keno.terms import MAJOR_PRIZE
 from houseway.money import Cents, cents, dollars
 
@@ -27,14 +27,11 @@ class GameNumber(NamedTuple):
         return f"game {self.number} of keno day {self.day}"
 
 
-NOT_SAID: Final = GameNumber(0, 0)
-
-
 class Won(NamedTuple):
     """A prize. What it is for a lounge remembers here; at a table the line of the settlement says it."""
 
     prize: Cents
-    game: GameNumber = NOT_SAID
+    game: GameNumber = GameNumber(0, 0)
     way: int = 0
     caught: int = 0
     jackpot: bool = False
@@ -72,6 +69,12 @@ class Ticket:
     def games_from(self, game: int) -> int:
         """How many games it is good for, from this one on."""
         return max(0, self.ends - max(self.first, game))
+
+    def end_at(self, game: int) -> int:
+        """It is good for no game from this one on; how many it loses by that."""
+        lost = self.games_from(game)
+        self.ends -= lost
+        return lost
 
     @property
     def owed(self) -> Cents:
@@ -129,17 +132,21 @@ def total(won: Iterable[Won]) -> Cents:
 
 def ticket_of(data: Mapping[str, Any], next_game: int) -> Ticket:
     """The ticket that a record writes, good from the next game on."""
-    ways, left = tuple(numbers_of(text) for text in data["ways"]), data["left"]
-    jackpot, form = data.get("jackpot", False), data.get("form", "blank")
-    entry = Entry(ways, cents(data["stake"]), data["games"], jackpot, form, cents(data.get("cut", "0")))
+    entry, left = entry_of(data, cents(data.get("cut", "0"))), data["left"]
     ticket = Ticket(data["serial"], entry, data.get("issued", NO_CLOCK), data["day"], next_game, data["first"])
     ticket.station, ticket.writer = data.get("station", 1), data.get("writer", ticket.writer)
     ticket.person, ticket.ends = data["person"], next_game + left
     ticket.won = [Won(cents(prize)) for prize in data.get("owed", ())]
     paid_for = 0 <= left <= entry.games and 0 <= entry.cut < entry.stake
-    if not ways or not paid_for or any(won.prize <= 0 for won in ticket.won):
+    if not entry.ways or not paid_for or any(won.prize <= 0 for won in ticket.won):
         raise BadInput(f"ticket {ticket.serial} is not one that was issued: {dict(data)}")
     return ticket
+
+
+def entry_of(data: Mapping[str, Any], cut: Cents = 0) -> Entry:
+    """The entry that plain data writes."""
+    ways, games = tuple(map(numbers_of, data["ways"])), data.get("games", 1)
+    return Entry(ways, cents(data["stake"]), games, data.get("jackpot", False), data.get("form", BLANK), cut)
 
 
 def numbers_of(text: str) -> tuple[int, ...]:
