@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import segno
 
 from houseway.cite import Cite, cite
+from houseway.games.keno.terms import CHECK_IT
 from houseway.games.keno.ticket import Ticket
 from houseway.keno.settings import Settings
 
@@ -28,7 +29,7 @@ SHOWN: Final = {
 
 MORE: Final = (cite("qld s217(3)"),)  # what else may stand on it
 TITLE: Final = (cite("qld s215"),)
-CHECK: Final = (cite("qld s217(5)"), cite("qld s218(3)"))
+CHECK: Final = (CHECK_IT.under, cite("qld s218(3)"))
 WIDE: Final = 40  # characters of a line
 QUIET: Final = 4  # light modules around the code
 

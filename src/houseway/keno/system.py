@@ -15,6 +15,7 @@ from houseway.games import find
 from houseway.games.keno.arithmetic import mask
 from houseway.games.keno.desk import KENO_DOLLARS
 from houseway.games.keno.entry import Entry
+from houseway.games.keno.refusals import not_closed
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN, NUMBERS
 from houseway.games.keno.ticket import GameNumber, Ticket
@@ -104,8 +105,7 @@ class System(Payments):
         """The round at the lounge, from where the device is activated; whoever supervises goes on from here."""
         self._begun()
         if not self.closed:
-            why = f"players are told that game {self.number} is closed before it is drawn"
-            raise Refused("qld s222(2)", why, ground=Ground.WHEN, instead="close the game")
+            raise not_closed(self.number)
         if self.round is not None:
             raise Refused("qld s222(4)", f"game {self.number} is being drawn already", ground=Ground.WHEN)
         self.lounge.number = self.number - 1
