@@ -469,6 +469,14 @@ def test_s217_2_only_its_holder_and_the_staff_see_a_ticket() -> None:
     assert [len(view(round_, who).look["tickets"]) for who in ("ann", "bob", "cy", "keno writer")] == [1, 0, 0, 1]
 
 
+def test_s219_7_a_ticket_whose_wager_was_taken_back_is_seen_no_more() -> None:
+    round_ = opened(lounge())
+    enter(round_, "ann", [5], games=3)
+    round_.act("ann", "withdraw", {"on": "1 spot", "selection": "5"})
+    assert (view(round_, "ann").look["tickets"], round_.table.people["ann"].purse.value) == ([], 50_000)
+    assert refusal(round_, "ann", "ask for the entry back", ticket=1)[0] == "qld s217(4)"
+
+
 def test_s217_4_the_entry_ticket_goes_back_to_whoever_asks() -> None:
     round_ = opened(lounge("ann", "bob"))
     enter(round_, "ann", [5])
@@ -526,7 +534,7 @@ def test_s5_2_a_reading_kn15_a_low_ticket_for_several_games_is_valid_once_for_al
     round_ = opened(table)
     accepted(round_, 40, 5, games=3)
     assert ruled(round_) == ["qld s5(2)(a)", "reading G2", "qld s216(3)(b)", "reading KN15"]
-    assert (table.people["ann"].purse.value, table.tickets[1].left) == (50_000 - 120, 2)
+    assert (table.people["ann"].purse.value, table.to_come(table.tickets[1])) == (50_000 - 120, 2)
     accepted(round_, 40, 6, games=3)
     assert (voided(round_)[-1][2], len(table.tickets)) == (120, 1)
 
@@ -547,7 +555,8 @@ def test_s5_2_b_the_excess_is_void_in_each_of_several_games() -> None:
     round_ = opened(table)
     accepted(round_, 12_000, 5, games=4)
     assert voided(round_) == [("ann", "1 spot", 8_000, ["qld s5(2)(b)"])]
-    assert (table.tickets[1].prepaid, table.people["ann"].purse.value) == (30_000, 60_000)
+    assert (table.to_come(table.tickets[1]), table.tickets[1].entry.per_game) == (3, 10_000)
+    assert table.people["ann"].purse.value == 60_000
 
 
 def test_s5_2_b_reading_g3_of_a_way_bet_what_was_marked_last_is_cut() -> None:
@@ -609,7 +618,7 @@ def test_s213_2_reading_kn14_games_over_the_prescribed_number_are_void_and_the_o
     round_ = opened(table)
     accepted(round_, 100, 5, games=12)
     assert ruled(round_) == ["qld s5(1)(a)", "qld s213(2)", "reading KN14"]
-    assert (voided(round_)[0][2], table.tickets[1].left, table.people["ann"].purse.value) == (200, 9, 49_000)
+    assert (voided(round_)[0][2], table.to_come(table.tickets[1]), table.people["ann"].purse.value) == (200, 9, 49_000)
 
 
 def test_s216_4_a_reading_kn14_what_is_no_whole_dollar_of_a_jackpot_wager_goes_back() -> None:
@@ -635,7 +644,7 @@ def test_s222_1_reading_kn14_a_late_ticket_is_good_for_the_games_after_this_one(
     accepted(round_, 100, 5, games=3)
     assert ruled(round_) == ["qld s222(1)", "reading G6", "reading KN14"]
     assert (voided(round_)[0][2], table.placed, table.people["ann"].purse.value) == (100, [], 49_800)
-    assert (table.tickets[1].first, table.tickets[1].left) == (2, 2)
+    assert (table.tickets[1].first, table.to_come(table.tickets[1])) == (2, 2)
     come(round_, range(1, 21))
     round_.act("keno supervisor", "declare the result")
     opened(table)
@@ -808,7 +817,7 @@ def test_s219_7_nobody_goes_whose_ticket_is_good_for_games_to_come() -> None:
     round_.act("ann", "refund a ticket", {"ticket": 1})
     round_.act("ann", "leave")
     assert {"ann", "bob"}.isdisjoint(table.people)
-    assert table.tickets[1].owed == [300]
+    assert table.tickets[1].owed == 300
 
 
 # What was accepted, to the cent and at any moment

@@ -9,9 +9,9 @@ from support.printing import box_of, overlapping
 
 from houseway.cite import cite
 from houseway.games.keno.entry import Entry
-from houseway.keno import Settings, SoldTicket, System, Terminal
+from houseway.games.keno.ticket import Ticket, serial_in
+from houseway.keno import Settings, System, Terminal
 from houseway.keno.printing import CHECK, SHOWN, qr, qr_text, ticket_text
-from houseway.keno.tickets import serial_in
 from houseway.play.cloth import Drawn
 from houseway.play.shapes import Rect
 from houseway.printing.pdf import pdf
@@ -22,14 +22,14 @@ SETTINGS = Settings(casino="The <Lounge>", key=b"a secret")
 
 
 @pytest.fixture
-def ticket() -> SoldTicket:
+def ticket() -> Ticket:
     system = System(SETTINGS)
     system.begin_day(datetime(1998, 9, 4, 6))
     entry = Entry((tuple(range(1, 7)), tuple(range(60, 70))), 200, 10, jackpot=True)
     return system.sell(datetime(1998, 9, 4, 20, 15), Terminal(12, "w7"), entry)
 
 
-def test_s217_2_every_particular_is_printed(ticket: SoldTicket) -> None:
+def test_s217_2_every_particular_is_printed(ticket: Ticket) -> None:
     printed = ticket_text(ticket, SETTINGS)
     assert "  1 2 3 4 5 6\n" in printed
     assert "  60 61 62 63 64 65 66 67 68 69\n" in printed
@@ -43,7 +43,7 @@ def test_s217_2_every_particular_is_printed(ticket: SoldTicket) -> None:
     ]
 
 
-def test_s217_2_k_the_code_is_a_qr_code_that_says_which_ticket_it_is(ticket: SoldTicket) -> None:
+def test_s217_2_k_the_code_is_a_qr_code_that_says_which_ticket_it_is(ticket: Ticket) -> None:
     code = qr(ticket, SETTINGS)
     assert not code.is_micro
     rows = [list(row) for row in code.matrix]
@@ -55,22 +55,22 @@ def test_s217_2_k_the_code_is_a_qr_code_that_says_which_ticket_it_is(ticket: Sol
     assert "█" in qr_text(ticket, SETTINGS)
 
 
-def test_s217_2_k_no_two_tickets_have_one_code_and_none_is_made_without_the_key(ticket: SoldTicket) -> None:
+def test_s217_2_k_no_two_tickets_have_one_code_and_none_is_made_without_the_key(ticket: Ticket) -> None:
     assert ticket.code(b"a secret") != ticket.code(b"another")
     assert ticket.code(b"a secret") == ticket.code(b"a secret")
 
 
-def test_s215_s217_3_the_kind_of_ticket_and_the_casino_stand_on_it_too(ticket: SoldTicket) -> None:
+def test_s215_s217_3_the_kind_of_ticket_and_the_casino_stand_on_it_too(ticket: Ticket) -> None:
     first, second, *_ = ticket_text(ticket, SETTINGS).splitlines()
     assert (first, second) == ("THE <LOUNGE> KENO", "2 way 6/10 spot jackpot ticket")
 
 
-def test_s217_5_s218_3_the_player_is_reminded_to_check_it(ticket: SoldTicket) -> None:
+def test_s217_5_s218_3_the_player_is_reminded_to_check_it(ticket: Ticket) -> None:
     assert "Check that this is what you asked for." in ticket_text(ticket, SETTINGS)
     assert cite("qld s218(3)") in CHECK
 
 
-def test_s217_2_the_picture_has_the_same_and_is_sound_svg(ticket: SoldTicket) -> None:
+def test_s217_2_the_picture_has_the_same_and_is_sound_svg(ticket: Ticket) -> None:
     picture = ElementTree.fromstring(svg([ticket_sheet(ticket, SETTINGS)]))
     assert picture.tag == "{http://www.w3.org/2000/svg}svg"
     texts = [each.get("aria-label", "") for each in picture.iter() if "aria-label" in each.attrib]
@@ -82,7 +82,7 @@ def test_s217_2_the_picture_has_the_same_and_is_sound_svg(ticket: SoldTicket) ->
     assert not list(picture.iter("{http://www.w3.org/2000/svg}text")), "no font of the reader's is needed"
 
 
-def test_s217_2_each_particular_of_the_picture_says_what_asks_for_it(ticket: SoldTicket) -> None:
+def test_s217_2_each_particular_of_the_picture_says_what_asks_for_it(ticket: Ticket) -> None:
     under = {str(each) for mark in ticket_sheet(ticket, SETTINGS).marks for each in mark.under}
     assert under == {*SHOWN.values(), "qld s215", "qld s217(3)", "qld s217(5)", "qld s218(3)"}
 
@@ -101,7 +101,7 @@ def test_s217_2_no_letter_crosses_the_edge_of_the_paper_or_lies_on_another(write
     assert list(overlapping(sheet)) == []
 
 
-def test_s217_2_the_ticket_as_a_page_brings_its_letters(ticket: SoldTicket) -> None:
+def test_s217_2_the_ticket_as_a_page_brings_its_letters(ticket: Ticket) -> None:
     page = pdf([ticket_sheet(ticket, SETTINGS)])
     assert page.startswith(b"%PDF-")
     assert b"LiberationSans" in page
@@ -163,11 +163,11 @@ def _is_pattern(row: int, col: int) -> bool:
     return corner or row == 6 or col == 6 or (20 <= row <= 24 and 20 <= col <= 24)
 
 
-def test_s217_2_k_the_printed_code_is_read_back_to_the_ticket(ticket: SoldTicket) -> None:
+def test_s217_2_k_the_printed_code_is_read_back_to_the_ticket(ticket: Ticket) -> None:
     assert scanned(qr_text(ticket, SETTINGS)) == ticket.code(SETTINGS.key)
 
 
-def test_s217_2_k_the_picture_holds_the_same_code(ticket: SoldTicket) -> None:
+def test_s217_2_k_the_picture_holds_the_same_code(ticket: Ticket) -> None:
     """Its dark runs, row by row."""
     runs = [each.shape for each in ticket_sheet(ticket, SETTINGS).shapes if isinstance(each, Drawn)]
     boxes = [each for each in runs if isinstance(each, Rect)]

@@ -9,9 +9,8 @@ from support.keno import lounge, opened, play
 from houseway.games.keno.arithmetic import catch, mask, members
 from houseway.games.keno.entry import Entry
 from houseway.games.keno.schedule import example
-from houseway.keno import SoldTicket
+from houseway.games.keno.ticket import GameNumber, Ticket
 from houseway.keno.settlement import settle
-from houseway.keno.tickets import GameNumber
 
 
 def random_entry(chance: random.Random) -> Entry:
@@ -32,13 +31,13 @@ def test_s219_1_s223_5_bit_masks_settle_as_the_rows_do(seed: int) -> None:
     for serial in range(1, 40):
         entry = random_entry(chance)
         table.issue(table.people["ann"], entry)
-        tickets.append(SoldTicket(serial, entry, datetime(1998, 9, 4), date(1998, 9, 4), 1, 1, 1, "w1"))
+        tickets.append(Ticket(serial, entry, datetime(1998, 9, 4), date(1998, 9, 4), 1, 1, 1, "w1"))
     pools = dict(table.pools)
     numbers = chance.sample(range(1, 31), 20)  # few numbers, so that much is caught
     lines = play(round_, numbers)
     settled = settle(GameNumber(date(1998, 9, 4), 1), tickets, mask(numbers), example(), pools)
     by_ticket = {t.serial: sorted(won.prize for ticket, won in settled.winners if ticket is t) for t in tickets}
-    assert by_ticket == {t.serial: sorted(table.tickets[t.serial].owed) for t in tickets}
+    assert by_ticket == {t.serial: sorted(won.prize for won in table.tickets[t.serial].won) for t in tickets}
     assert settled.wagered == sum(line.stake for line in lines)
     assert settled.prizes + sum(settled.jackpots.values()) == sum(line.paid for line in lines)
     grown = {spots: pools[spots] + settled.put_aside.get(spots, 0) for spots in pools}

@@ -12,7 +12,8 @@ from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, Ground, HousewayError, NotHeld, Refused
 from houseway.games.keno.entry import Entry
 from houseway.games.keno.rules import Rules
-from houseway.keno import Settings, SoldTicket, System, Terminal
+from houseway.games.keno.ticket import Ticket
+from houseway.keno import Settings, System, Terminal
 from houseway.keno.accounts import CHEQUES, CHIEF_EXECUTIVE, DOLLARS, PRIZES, TO_PLAY, pool
 from houseway.ledger.accounts import CAGE, OUTSIDE, Account, carried, purse
 
@@ -41,7 +42,7 @@ def spots(*numbers: int, stake: int = 100, games: int = 1, jackpot: bool = False
     return Entry((numbers,), stake, games, jackpot)
 
 
-def sold(system: System, *numbers: int, when: datetime = OPENING, **more: Any) -> SoldTicket:
+def sold(system: System, *numbers: int, when: datetime = OPENING, **more: Any) -> Ticket:
     return system.sell(when, WRITER, spots(*(numbers or (1, 2, 3)), **more))
 
 

@@ -117,11 +117,12 @@ def _final(lines: list[Line]) -> list[Line]:
 
 def _paid_ahead(table: Table) -> set[tuple[int, tuple[str, str, str]]]:
     """Wagers in games to come, by the serial number of the ticket that they are on."""
-    tickets = table.tickets.values() if isinstance(table, KenoTable) else ()
+    if not isinstance(table, KenoTable):
+        return set()
     return {
         (ticket.serial, (ticket.person, name, selection(way)))
-        for ticket in tickets
-        if ticket.left
+        for ticket in table.tickets.values()
+        if table.to_come(ticket)
         for name, way in zip(ticket.entry.wagers, ticket.entry.ways, strict=True)
     }
 

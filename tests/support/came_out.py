@@ -191,7 +191,7 @@ def _drawn(into: Collector, where: str, drawn: object, *_args: Any, **_named: An
 def _ticket(into: Collector, where: str, _drawn: str, ticket: Any, *_args: Any, **_named: Any) -> None:
     """A keno ticket has no room for citations: what asks for each of its particulars stands beside them."""
     asked = [tickets.SHOWN[name] for name in (*ticket.particulars(), "code")]
-    into.note("drawn", where, cites(*asked, tickets.TITLE, tickets.MORE, *tickets.CHECK))
+    into.note("drawn", where, cites(*asked, *tickets.TITLE, *tickets.MORE, *tickets.CHECK))
 
 
 def _heard(main: Callable[..., int], into: Collector) -> Callable[..., int]:

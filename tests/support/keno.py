@@ -38,7 +38,7 @@ def enter(round_: Round[Any], who: str, numbers: Iterable[int], stake: int = 100
     """An entry is handed in; the serial number of its ticket."""
     round_.act(who, "submit an entry", {"numbers": list(numbers), "stake": stake, **more})
     assert isinstance(round_.table, KenoTable)
-    return round_.table.serial
+    return round_.table.desk.serial
 
 
 def activate(round_: Round[Any]) -> None:

@@ -16,7 +16,8 @@ from houseway.errors import BadInput, quoted
 from houseway.games.keno import game_with
 from houseway.games.keno.entry import CARD
 from houseway.games.keno.table import KenoTable
-from houseway.keno import Journal, SoldTicket
+from houseway.games.keno.ticket import Ticket
+from houseway.keno import Journal
 from houseway.keno.days import check_zone
 from houseway.keno.drawing import conduct, read_events
 from houseway.keno.oversight import Accepted
@@ -158,7 +159,7 @@ def _handed(args: argparse.Namespace) -> dict[str, str]:
 
 def _accepted(journal: Journal, args: argparse.Namespace, found: Accepted) -> tuple[object, str]:
     """The rulings, and the ticket for what stands."""
-    rulings = [{"ruling": each.what, "cites": [cite.text for cite in each.cites]} for each in found.rulings]
+    rulings = [each.as_data() for each in found.rulings]
     document: dict[str, Any] = {"rulings": rulings, "back": dollars(found.back), "ticket": None}
     lines = [f"{each.what} ({', '.join(cite.text for cite in each.cites)})" for each in found.rulings]
     lines.append(f"${dollars(found.back)} goes back")
@@ -182,7 +183,7 @@ def _check_drawable(journal: Journal, args: argparse.Namespace) -> None:
             printable(words)
 
 
-def _printed(journal: Journal, ticket: SoldTicket, args: argparse.Namespace) -> tuple[object, str]:
+def _printed(journal: Journal, ticket: Ticket, args: argparse.Namespace) -> tuple[object, str]:
     settings = journal.system.settings
     for option, file in _files(args):
         try:

@@ -31,9 +31,10 @@ from houseway.floor.lounge_shapes import (
 from houseway.floor.problems import NotThere
 from houseway.floor.unchanged import SAME, Has, unless
 from houseway.floor.who import Key, Who, may, needs, own_id
+from houseway.games.keno.ticket import Ticket as KenoTicket
+from houseway.games.keno.ticket import serial_in
 from houseway.house.people import PLAY, SEE_KENO, WRITE_KENO, Member
-from houseway.keno import SoldTicket, System
-from houseway.keno.tickets import serial_in
+from houseway.keno import System
 from houseway.money import cents
 from houseway.printing.svg import svg
 from houseway.printing.ticket import ticket_sheet
@@ -133,17 +134,17 @@ async def printed(ticket: Serial, who: Who, floor: OnFloor) -> Response:
     return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
-def _seen(floor: Floor, who: Member, serial: int) -> tuple[System, SoldTicket]:
+def _seen(floor: Floor, who: Member, serial: int) -> tuple[System, KenoTicket]:
     """Somebody else's ticket is not there for a patron."""
     system = lounge_of(floor)
     found = system.tickets.get(serial)
-    if found is None or (found.patron != who.name and who.role not in SEE_KENO):
+    if found is None or (found.person != who.name and who.role not in SEE_KENO):
         raise NotThere(f"there is no keno ticket {serial} here for {who.name}")
     return system, found
 
 
-def _sees_code(who: Member, found: SoldTicket) -> bool:
-    return found.patron == who.name or who.role in WRITE_KENO
+def _sees_code(who: Member, found: KenoTicket) -> bool:
+    return found.person == who.name or who.role in WRITE_KENO
 
 
 # What they come to
@@ -166,7 +167,7 @@ async def _pays(
 ) -> Paid:
     system = lounge_of(floor)
     found = presented(system, who, sent.ticket, under)
-    patron, where = await served(floor, who, sent, found.patron), terminal(floor, who, sent, by, sent.at)
+    patron, where = await served(floor, who, sent, found.person), terminal(floor, who, sent, by, sent.at)
     code = sent.ticket if who.role in PLAY else str(serial_in(sent.ticket))
     led_to = await floor.house.keno(what, own_id(who, sent.id or key), patron=patron, ticket=code, **more, **where)
     return Paid(ticket=led_to["ticket"], paid=led_to["paid"], keno_dollars=led_to.get("keno dollars"))

@@ -7,9 +7,9 @@ from houseway.floor.floor import Floor
 from houseway.floor.known import known_person
 from houseway.floor.problems import NotThere
 from houseway.floor.who import may
+from houseway.games.keno.ticket import Ticket, is_code
 from houseway.house.people import PLAY, WRITE_KENO, Member
-from houseway.keno import SoldTicket, System
-from houseway.keno.tickets import is_code
+from houseway.keno import System
 
 SERVE: Final = PLAY | WRITE_KENO
 WINDOW: Final = {"writer": "the house", "station": 2}  # where the house draws by the clock, it writes tickets too
@@ -57,7 +57,7 @@ def terminal(floor: Floor, who: Member, sent: AtTerminal, under: str, at: str = 
     return dict(WINDOW)
 
 
-def presented(system: System, who: Member, code: str, under: str) -> SoldTicket:
+def presented(system: System, who: Member, code: str, under: str) -> Ticket:
     """The ticket that somebody presents: a patron by its code, since a number is no ticket."""
     if who.role in PLAY and not is_code(code):
         raise Refused(under, "a number is no ticket", instead="present the ticket: its code")

@@ -19,12 +19,13 @@ from houseway.floor.lounge_shapes import (
     Win,
 )
 from houseway.games.keno.entry import LEAST_UNDER, MULTIPLE, MULTIPLE_UNDER
+from houseway.games.keno.ticket import Ticket as KenoTicket
+from houseway.games.keno.ticket import Won, total
 from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT
 from houseway.house.lounge_hours import Hours, next_draw
-from houseway.keno import SoldTicket, System
+from houseway.keno import System
 from houseway.keno.accounts import CHIEF_EXECUTIVE, PRIZES
 from houseway.keno.dollars import KenoDollars
-from houseway.keno.tickets import Won
 from houseway.money import Cents
 
 SHOWN: Final = 20  # draws on the board
@@ -107,9 +108,9 @@ def _row(spots: int, prizes: Mapping[int, Cents], jackpot: bool) -> PrizeRow:
 # Tickets
 
 
-def ticket(system: System, found: SoldTicket, *, code: bool) -> Ticket:
+def ticket(system: System, found: KenoTicket, *, code: bool) -> Ticket:
     """A ticket, with its code where whoever asks may have that."""
-    entry, left = found.entry, _left(system, found)
+    entry, left = found.entry, found.games_from(system.unplayed)
     return Ticket(
         serial=found.serial,
         code=found.code(system.settings.key) if code else None,
@@ -128,25 +129,20 @@ def ticket(system: System, found: SoldTicket, *, code: bool) -> Ticket:
         left=left,
         refund=left * entry.per_game,
         owed=found.owed,
-        paid=_sum(found.paid),
-        with_chief_executive=_sum(found.handed_over),
+        paid=total(found.paid),
+        with_chief_executive=total(found.handed_over),
         until=_until(system, found),
         played=_played(system, found),
         won=[_win(each) for each in (*found.paid, *found.handed_over, *found.won)],
     )
 
 
-def _left(system: System, found: SoldTicket) -> int:
-    """Games for which the device has not been activated."""
-    return max(0, found.ends - max(found.first, system.game + system.playing))
-
-
-def _played(system: System, found: SoldTicket) -> Draw | None:
+def _played(system: System, found: KenoTicket) -> Draw | None:
     last = min(found.ends, system.game) - 1
     return _draw(system, last) if last >= found.first else None
 
 
-def _state(found: SoldTicket, left: int) -> str:
+def _state(found: KenoTicket, left: int) -> str:
     """The first that fits."""
     for state, so in (
         ("to be paid", found.owed > 0),
@@ -160,13 +156,9 @@ def _state(found: SoldTicket, left: int) -> str:
     return "not won"
 
 
-def _sum(won: Iterable[Won]) -> Cents:
-    return sum(each.prize for each in won)
-
-
-def _until(system: System, found: SoldTicket) -> str:
+def _until(system: System, found: KenoTicket) -> str:
     """The last day is in time (reading KN4)."""
-    return str(found.day + timedelta(days=min(system.settings.unpaid_days, A_CENTURY)))
+    return str(found.keno_day + timedelta(days=min(system.settings.unpaid_days, A_CENTURY)))
 
 
 def _win(won: Won) -> Win:

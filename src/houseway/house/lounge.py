@@ -8,11 +8,12 @@ from houseway.equipment.chance import Chance, Scripted, Source
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, quoted
 from houseway.games.keno.schedule import example, schedule_of
-from houseway.keno import SoldTicket, System
+from houseway.games.keno.ticket import Ticket, entry_of
+from houseway.keno import System
 from houseway.keno.accounts import of_patron
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.drawing import Event, check_event, conduct
-from houseway.keno.journal import OPERATIONS, entry_of, result, result_of
+from houseway.keno.journal import OPERATIONS, result, result_of
 from houseway.keno.oversight import Accepted
 from houseway.keno.payment import HandedOver, Paid
 from houseway.keno.settings_file import check_settings, settings_of
@@ -106,7 +107,7 @@ def _reported(details: Data) -> list[Event]:
 def told(found: Any) -> Data:
     """What an operation gave, as plain data; amounts are in cents."""
     match found:
-        case SoldTicket():
+        case Ticket():
             return {"ticket": found.serial, "first game": found.number, "cost": found.entry.total}
         case Accepted():
             rulings = [[ruling.what, [each.text for each in ruling.cites]] for ruling in found.rulings]

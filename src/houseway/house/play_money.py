@@ -87,7 +87,7 @@ def bought_with_play_money(house: "House", at: datetime) -> Data:
     """What the house alone knows when unpaid winnings are handed over: which tickets were bought with play money."""
     system = house.systems.keno
     unpaid = system.unpaid(at) if system is not None else []
-    serials = [ticket.serial for ticket in unpaid if has_play_money(house, ticket.patron)]
+    serials = [ticket.serial for ticket in unpaid if has_play_money(house, ticket.person)]
     return {"play_money": serials} if serials else {}
 
 
@@ -102,7 +102,7 @@ def _owners(house: "House", details: Data) -> Iterator[str]:
                 yield system.vouchers[serial].patron
     if "ticket" in details:
         with suppress(HousewayError):
-            yield system.ticket(str(details["ticket"]), "qld s219(6)").patron
+            yield system.ticket(str(details["ticket"]), "qld s219(6)").person
 
 
 def check_given(house: "House") -> None:

@@ -1,11 +1,11 @@
-"""The keno system: what outlives a draw (qld ss 213 to 221, 223). The game itself is `houseway.games.keno`.
+"""The keno system: what outlives a draw (qld ss 213 to 221, 223). The game itself is `houseway.games.keno`, and so are
+the ticket and the desk where it is sold, refunded and paid.
 
 system      the keno day, its numbered games, sales and draws
 payment     what is paid out: winnings, refunds, keno dollars, and unpaid winnings to the chief executive
 drawing     a drawing with what was reported at it (s222), and again from the journal
 settings    what the operator sets, and `settings_file` reads it
 terminals   a keno writer's, or one that the player works
-tickets     a ticket that was sold, and its code
 settlement  a draw against every ticket, by counts of catches on bit masks
 dollars     keno dollars, and their 28 days
 accounts    its accounts in the house's ledger
@@ -18,6 +18,5 @@ from houseway.keno.journal import Journal
 from houseway.keno.settings import Settings
 from houseway.keno.system import System
 from houseway.keno.terminals import Terminal
-from houseway.keno.tickets import SoldTicket
 
-__all__ = ["Journal", "Settings", "SoldTicket", "System", "Terminal"]
+__all__ = ["Journal", "Settings", "System", "Terminal"]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.games.keno.desk import KENO_DOLLARS
 from houseway.ledger.accounts import OUTSIDE, Account, carried, of_system, purse
 
 TO_PLAY: Final = of_system("keno", "wagers not yet played")
@@ -17,6 +18,8 @@ def pool(spots: int) -> Account:
 
 def of_patron(means: str, patron: str) -> Account:
     """Where cash, chips or a cheque are a patron's; of somebody whom nobody knows, outside."""
+    if means == KENO_DOLLARS:
+        return DOLLARS  # whoever has them
     if means == "chips":
         return carried(patron)
     return purse(patron) if patron else CHEQUES if means == "cheque" else OUTSIDE

@@ -17,12 +17,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.games.keno.entry import BLANK, Entry
 from houseway.games.keno.table import KenoTable
-from houseway.games.keno.ticket import numbers_of
+from houseway.games.keno.ticket import entry_of
 from houseway.keno.drawing import drawing_of, redo
 from houseway.keno.settings import Settings
-from houseway.keno.system import System
+from houseway.keno.system import Money, System
 from houseway.keno.terminals import Terminal
 from houseway.money import cents
 from houseway.play.round import Round
@@ -39,34 +38,21 @@ def _patron(details: Mapping[str, Any]) -> str:
     return str(details.get("patron", ""))
 
 
+def _money(details: Mapping[str, Any]) -> Money:
+    chips, vouchers = cents(details.get("chips", "0")), details.get("keno_dollars", ())
+    return {"chips": chips, "keno_dollars": vouchers, "patron": _patron(details)}
+
+
 def begin_day(system: System, at: datetime, details: Mapping[str, Any]) -> None:
     hours = timedelta(hours=details.get("hours", 24))
     system.begin_day(at, hours, approved=details.get("approved", False))
 
 
-def entry_of(details: Mapping[str, Any]) -> Entry:
-    """The entry ticket that is handed in."""
-    ways = tuple(numbers_of(text) for text in details["ways"])
-    jackpot, form = details.get("jackpot", False), details.get("form", BLANK)
-    return Entry(ways, cents(details["stake"]), details.get("games", 1), jackpot, form)
-
-
-def sell(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    entry = entry_of(details)
-    chips, vouchers = cents(details.get("chips", "0")), details.get("keno_dollars", ())
-    return system.sell(at, _terminal(details), entry, chips=chips, keno_dollars=vouchers, patron=_patron(details))
-
-
 def accept(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
     """An entry that should not have been taken."""
-    entry, chips, vouchers = entry_of(details), cents(details.get("chips", "0")), details.get("keno_dollars", ())
-    money = cents(details["handed_in"]) if "handed_in" in details else None
-    terminal, patron = _terminal(details), _patron(details)
-    return system.accept(at, terminal, entry, handed_in=money, chips=chips, keno_dollars=vouchers, patron=patron)
-
-
-def close_game(system: System, at: datetime, _details: Mapping[str, Any]) -> None:
-    system.close_game(at)
+    entry, money = entry_of(details), _money(details)
+    handed_in = cents(details["handed_in"]) if "handed_in" in details else None
+    return system.accept(at, _terminal(details), entry, handed_in, **money)
 
 
 def result(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
@@ -89,15 +75,6 @@ def result_of(system: System) -> Mapping[str, Any]:
     return {**details, "lounge": lounge, "game": system.game}
 
 
-def pay(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    paid_in = details.get("paid_in", "cash")
-    return system.present(at, _terminal(details), details["ticket"], paid_in, patron=_patron(details))
-
-
-def refund(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    return system.refund(at, _terminal(details), details["ticket"], patron=_patron(details))
-
-
 def issue_dollars(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
     amount, chips = cents(details["amount"]), details.get("chips", False)
     return system.issue_dollars(at, _terminal(details), amount, chips=chips, patron=_patron(details))
@@ -108,26 +85,25 @@ def redeem_dollars(system: System, at: datetime, details: Mapping[str, Any]) -> 
     return system.redeem_dollars(at, terminal, details["serial"], patron=_patron(details))
 
 
-def hand_over(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
-    return system.hand_over(at, details.get("play_money", ()))
-
-
 def claim(system: System, at: datetime, details: Mapping[str, Any]) -> Any:
     said = {name: details.get(name, "") for name in ("asked", "given")}
     return system.claim(at, details["ticket"], **said, patron=_patron(details))
 
 
-OPERATIONS: Final[Mapping[str, Callable[[System, datetime, Mapping[str, Any]], Any]]] = {
+Operation = Callable[[System, datetime, Mapping[str, Any]], Any]
+OPERATIONS: Final[Mapping[str, Operation]] = {
     "begin day": begin_day,
-    "sell": sell,
+    "sell": lambda system, at, of: system.sell(at, _terminal(of), entry_of(of), **_money(of)),
     "accept": accept,
-    "close game": close_game,
+    "close game": lambda system, at, _: system.close_game(at),
     "result": result,
-    "pay": pay,
-    "refund": refund,
+    "pay": lambda system, at, of: system.present(
+        at, _terminal(of), of["ticket"], of.get("paid_in", "cash"), patron=_patron(of)
+    ),
+    "refund": lambda system, at, of: system.refund(at, _terminal(of), of["ticket"], patron=_patron(of)),
     "issue keno dollars": issue_dollars,
     "redeem keno dollars": redeem_dollars,
-    "hand over": hand_over,
+    "hand over": lambda system, at, of: system.hand_over(at, of.get("play_money", ())),
     "claim": claim,
 }
 

@@ -7,16 +7,20 @@ from typing import Any
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused, quoted
+from houseway.games.keno.desk import KENO_DOLLARS, PAID_IN, Desk
 from houseway.games.keno.entry import selection
+from houseway.games.keno.moments import ACTIVATED
+from houseway.games.keno.table import KenoTable
+from houseway.games.keno.ticket import Ticket, is_code, serial_in, total
 from houseway.keno.accounts import CHIEF_EXECUTIVE, DOLLARS, PRIZES, TO_PLAY, of_patron
 from houseway.keno.days import KenoDay, in_time
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.settings import Settings
-from houseway.keno.terminals import IN_KENO_DOLLARS, PAID_IN, Terminal
-from houseway.keno.tickets import SoldTicket, is_code, serial_in
+from houseway.keno.terminals import Terminal
 from houseway.ledger.accounts import DEMONSTRATION
 from houseway.ledger.books import Books
 from houseway.money import Cents, dollars
+from houseway.play.round import Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,32 +42,42 @@ class HandedOver:
     information: tuple[Mapping[str, Any], ...]
 
 
-class Desk:
-    """The part of the system that pays out. `System` gives it its state."""
+class Payments:
+    """The part of the system that pays out."""
 
-    settings: Settings
-    books: Books
-    day: KenoDay | None
-    now: datetime | None
-    game: int
-    tickets: dict[int, SoldTicket]
-    sold: dict[int, dict[int, SoldTicket]]
-    vouchers: dict[int, KenoDollars]
+    def __init__(self, settings: Settings) -> None:
+        self.settings, self.books, self.desk = settings, Books(), Desk(settings)
+        self.tickets = self.desk.tickets
+        self.day: KenoDay | None = None
+        self.now: datetime | None = None
+        self.game = 0  # counted over all days; the one that is open or being drawn
+        self.round: Round[KenoTable] | None = None  # in which it is drawn
+        self.sold: dict[int, dict[int, Ticket]] = {}  # tickets by game, then by serial number
+        self.vouchers: dict[int, KenoDollars] = {}
+
+    def _begun(self) -> KenoDay:
+        """A keno day has begun; a game that is open when it ends is drawn after it."""
+        if self.day is None:
+            raise Refused("qld s210", "no keno day has begun", ground=Ground.WHEN, instead="begin a keno day")
+        return self.day
 
     def _day_on(self, at: datetime) -> KenoDay:
         """The keno day that is on: what is issued bears it (s217(2)(f), s218(4))."""
-        raise NotImplementedError
+        day = self._begun()
+        day.check(at)
+        return day
 
     def _date(self, at: datetime) -> date:
         """By which the 28 days are counted; whether a keno day is on is nothing to whoever is owed money."""
         return self.day.date_at(at) if self.day is not None else at.date()
 
     @property
-    def playing(self) -> bool:
-        """Has the device been activated for this game?"""
-        raise NotImplementedError
+    def unplayed(self) -> int:
+        """The first game for which the device has not been activated."""
+        activated = self.round is not None and (self.round.over or self.round.moment in ACTIVATED)
+        return self.game + activated
 
-    def ticket(self, code: str | int, under: str = "qld s219(6)") -> SoldTicket:
+    def ticket(self, code: str | int, under: str = "qld s219(6)") -> Ticket:
         """The ticket that a code or a serial number names; a code that does not fit it is refused."""
         found = self.tickets.get(serial_in(str(code)))
         if found is None or (is_code(str(code)) and found.code(self.settings.key) != code):
@@ -71,7 +85,7 @@ class Desk:
             raise Refused(under, why, instead="present the ticket")
         return found
 
-    def _presented(self, terminal: Terminal, code: str | int, under: str) -> SoldTicket:
+    def _presented(self, terminal: Terminal, code: str | int, under: str) -> Ticket:
         """A writer sees the ticket and may key its number in; a self-service terminal has to read the code on it."""
         if terminal.self_service and not is_code(str(code)):
             why = "a self-service terminal reads the code on the ticket, and a number is no ticket"
@@ -85,51 +99,40 @@ class Desk:
         self, at: datetime, terminal: Terminal, code: str | int, paid_in: str = "cash", *, patron: str = ""
     ) -> Paid:
         """A ticket is presented: all that it has won so far is paid, once."""
-        day = self._day_on(at) if paid_in == IN_KENO_DOLLARS else None
+        day = self._day_on(at) if paid_in == KENO_DOLLARS else None
         terminal.check_payment(paid_in)
         ticket = self._presented(terminal, code, "qld s219(6)")
-        self._check_owed(ticket, at)
-        total, major = ticket.owed, ticket.major
-        if paid_in == "cheque" and not major:
-            why = f"ticket {ticket.serial} has no prize of $200.00 or more"
-            raise Refused("qld s219(3)", why, instead="cash, or chips on request (qld s219(4))")
-        amounts = {"cheque": major, "cash": total - major} if paid_in == "cheque" else {paid_in: total}
-        ticket.paid += ticket.won
-        ticket.won.clear()
+        self._check_in_time(ticket, at)
+        amounts = self.desk.pay(ticket, paid_in)
         for means, amount in amounts.items():
-            taker = DOLLARS if means == IN_KENO_DOLLARS else of_patron(means, patron)
-            self.books.move(amount, PRIZES, taker, f"ticket {ticket.serial} is paid", cite(PAID_IN[paid_in]))
-        voucher = self._new_voucher(day, total, patron) if day is not None else None
-        return Paid(ticket.serial, total, {means: amount for means, amount in amounts.items() if amount}, voucher)
+            taker = of_patron(means, patron)
+            self.books.move(amount, PRIZES, taker, f"ticket {ticket.serial} is paid", PAID_IN[paid_in])
+        return self._handed(ticket, amounts, day, patron)
 
-    def _check_owed(self, ticket: SoldTicket, at: datetime) -> None:
+    def _handed(self, ticket: Ticket, amounts: Mapping[str, Cents], day: KenoDay | None, patron: str) -> Paid:
+        """What was paid; in keno dollars, if on the keno day that is on they are issued for it."""
+        whole = sum(amounts.values())
+        return Paid(ticket.serial, whole, amounts, self._new_voucher(day, whole, patron) if day else None)
+
+    def _check_in_time(self, ticket: Ticket, at: datetime) -> None:
         if ticket.handed_over or (ticket.won and self._is_unpaid(ticket, at)):
             why = f"the {self.settings.unpaid_days} days for ticket {ticket.serial} are over"
             instead = "the chief executive pays it, on the ticket (qld s221)"
             raise Refused("qld s220(2)", why, ground=Ground.WHEN, instead=instead)
-        if not ticket.won:
-            raise Refused(
-                "qld s219(1)(b)", f"ticket {ticket.serial} has nothing to be paid: it won nothing", ground=Ground.WHAT
-            )
 
     @in_time
     def refund(self, at: datetime, terminal: Terminal, code: str | int, *, patron: str = "") -> Paid:
         """The money for games not yet played: in cash, or from a self-service terminal in keno dollars."""
         day = self._day_on(at) if terminal.self_service else None
         ticket = self._presented(terminal, code, "qld s219(7)")
-        first = max(ticket.first, self.game + self.playing)
-        if first >= ticket.ends:
-            why = f"no game of ticket {ticket.serial} is still to be played"
-            raise Refused("qld s219(7)", why, ground=Ground.WHEN)
-        back = (ticket.ends - first) * ticket.entry.per_game
-        for game in range(first, ticket.ends):
+        ended = ticket.ends
+        back = self.desk.refund(ticket, self.unplayed)
+        for game in range(ticket.ends, ended):
             del self.sold[game][ticket.serial]
-        ticket.ends = first
-        means = IN_KENO_DOLLARS if terminal.self_service else "cash"
-        taker = DOLLARS if terminal.self_service else of_patron("cash", patron)
-        self.books.move(back, TO_PLAY, taker, f"ticket {ticket.serial} is refunded", cite("qld s219(7)"))
-        voucher = self._new_voucher(day, back, patron) if day is not None else None
-        return Paid(ticket.serial, back, {means: back}, voucher)
+        means = KENO_DOLLARS if terminal.self_service else "cash"
+        about = f"ticket {ticket.serial} is refunded"
+        self.books.move(back, TO_PLAY, of_patron(means, patron), about, cite("qld s219(7)"))
+        return self._handed(ticket, {means: back}, day, patron)
 
     # s218: keno dollars
 
@@ -171,11 +174,11 @@ class Desk:
 
     # s220, s221: unpaid winnings
 
-    def _is_unpaid(self, ticket: SoldTicket, at: datetime) -> bool:
+    def _is_unpaid(self, ticket: Ticket, at: datetime) -> bool:
         """The 28th day after the keno day of the wager is in time (reading KN4)."""
-        return (self._date(at) - ticket.day).days > self.settings.unpaid_days
+        return (self._date(at) - ticket.keno_day).days > self.settings.unpaid_days
 
-    def unpaid(self, at: datetime) -> list[SoldTicket]:
+    def unpaid(self, at: datetime) -> list[Ticket]:
         """The tickets whose winnings are unpaid winnings by now (s220(1))."""
         return [ticket for ticket in self.tickets.values() if ticket.won and self._is_unpaid(ticket, at)]
 
@@ -199,7 +202,7 @@ class Desk:
         self.books.move(back, PRIZES, DEMONSTRATION, "unpaid play money", cite("qld s220(2)(a)"))
         return HandedOver(at, cheque, information)
 
-    def _information(self, ticket: SoldTicket) -> Mapping[str, Any]:
+    def _information(self, ticket: Ticket) -> Mapping[str, Any]:
         """What helps to decide who is entitled (s220(2)(b))."""
         return {
             **ticket.particulars(),
@@ -225,7 +228,7 @@ class Desk:
             raise Refused("qld s221", why, ground=Ground.WHAT)
         if asked and not given.strip():
             raise Refused("qld s221(b)", f"the chief executive has asked for {asked}", ground=Ground.MEANS)
-        amount = sum(won.prize for won in ticket.handed_over)
+        amount = total(ticket.handed_over)
         ticket.paid += ticket.handed_over
         ticket.handed_over.clear()
         about = f"ticket {ticket.serial} is paid by the chief executive"

@@ -1,13 +1,15 @@
 """What stands on a keno ticket, the QR code that a terminal reads, and the ticket as text (qld s217)."""
 
+from collections.abc import Iterator
 from textwrap import wrap
-from typing import Final
+from typing import Final, NamedTuple
 
 import segno
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
+from houseway.games.keno.terms import CHECK_IT
+from houseway.games.keno.ticket import Ticket
 from houseway.keno.settings import Settings
-from houseway.keno.tickets import SoldTicket
 
 SHOWN: Final = {
     "numbers": "qld s217(2)(a)",
@@ -25,19 +27,31 @@ SHOWN: Final = {
 }
 """Every particular of a ticket, and what asks for it."""
 
-MORE: Final = cite("qld s217(3)")  # what else may stand on it
-TITLE: Final = cite("qld s215")
-CHECK: Final = (cite("qld s217(5)"), cite("qld s218(3)"))
+MORE: Final = (cite("qld s217(3)"),)  # what else may stand on it
+TITLE: Final = (cite("qld s215"),)
+CHECK: Final = (CHECK_IT.under, cite("qld s218(3)"))
 WIDE: Final = 40  # characters of a line
 QUIET: Final = 4  # light modules around the code
 
 
-def qr(ticket: SoldTicket, settings: Settings) -> segno.QRCode:
+class Row(NamedTuple):
+    """One thing that stands on a ticket: what it is, its words, what asks for it, and its name if that is printed."""
+
+    what: str
+    words: str
+    under: tuple[Cite, ...] = ()
+    name: str = ""
+
+
+GAP: Final = Row("", "")
+
+
+def qr(ticket: Ticket, settings: Settings) -> segno.QRCode:
     """The machine-readable code."""
     return segno.make_qr(ticket.code(settings.key), error="m")
 
 
-def qr_text(ticket: SoldTicket, settings: Settings) -> str:
+def qr_text(ticket: Ticket, settings: Settings) -> str:
     """The code in half blocks, for a terminal or a plain printer."""
     rows = [list(row) for row in qr(ticket, settings).matrix_iter(border=QUIET)]
     rows += [[0] * len(rows[0])] if len(rows) % 2 else []
@@ -46,26 +60,30 @@ def qr_text(ticket: SoldTicket, settings: Settings) -> str:
     return "\n".join("".join(halves[u, v] for u, v in zip(up, down, strict=True)) for up, down in pairs)
 
 
-def heading(ticket: SoldTicket, settings: Settings) -> tuple[str, str]:
-    """Whose ticket it is, and of which kind."""
-    return f"{settings.casino.upper()} KENO", ticket.entry.title
-
-
-def reminders(settings: Settings) -> tuple[str, str]:
-    return "Check that this is what you asked for.", f"Present it within {settings.unpaid_days} days."
-
-
-def lines(ticket: SoldTicket, settings: Settings) -> list[str]:
-    """What is printed, from top to bottom, without the code; no line is wider than the paper."""
+def rows(ticket: Ticket, settings: Settings) -> Iterator[Row]:
+    """Everything but the code, from top to bottom."""
+    yield Row("the casino", f"{settings.casino.upper()} KENO", MORE)
+    yield Row("the kind of ticket", ticket.entry.title, TITLE)
+    yield GAP
     told = ticket.particulars()
-    ways = [f"  {way.replace('-', ' ')}" for way in told.pop("numbers").split(" / ")]
-    named = [f"{name + ':':11} {value}" for name, value in told.items()]
-    named.append(f"prizes:     {settings.schedule.name}")
-    printed = *heading(ticket, settings), "", *ways, "", *named, "", *reminders(settings)
+    for way in told.pop("numbers").split(" / "):
+        yield Row("the numbers", f"  {way.replace('-', ' ')}", (cite(SHOWN["numbers"]),))
+    yield GAP
+    for name, value in told.items():
+        yield Row(name, value, (cite(SHOWN[name]),), f"{name}:")
+    yield Row("prizes", settings.schedule.name, MORE, "prizes:")
+    yield GAP
+    yield Row("a reminder", "Check that this is what you asked for.", CHECK)
+    yield Row("a reminder", f"Present it within {settings.unpaid_days} days.", CHECK)
+
+
+def lines(ticket: Ticket, settings: Settings) -> list[str]:
+    """The same for a plain printer; no line is wider than the paper."""
+    printed = (f"{row.name:11} {row.words}" if row.name else row.words for row in rows(ticket, settings))
     return [part for line in printed for part in wrap(line, WIDE, subsequent_indent="  ") or [""]]
 
 
-def ticket_text(ticket: SoldTicket, settings: Settings, *, code: bool = True) -> str:
+def ticket_text(ticket: Ticket, settings: Settings, *, code: bool = True) -> str:
     """The ticket for a plain printer."""
     drawn = [qr_text(ticket, settings)] if code else []
     return "\n".join([*lines(ticket, settings), *drawn, ticket.code(settings.key)])

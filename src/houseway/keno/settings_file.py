@@ -5,12 +5,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
-from houseway.games.keno.rules import DEFAULT_SIGN, PRESCRIBED_NUMBER, Rules
+from houseway.games.keno.rules import DEFAULT_SIGN, Rules
 from houseway.games.keno.schedule import Schedule
-from houseway.games.keno.terms import DEVICES
-from houseway.games.keno.toml_file import read_toml
+from houseway.games.keno.toml_file import money_in, read_toml
 from houseway.keno.settings import DAYS, Settings
-from houseway.money import BadMoney, Cents, cents
+from houseway.money import Cents
 from houseway.play.sign import Limits, Sign
 
 KEYS: Final[Mapping[str, tuple[type, str]]] = {
@@ -48,11 +47,10 @@ def check_settings(data: Mapping[str, Any], path: str | Path) -> None:
 
 def settings_of(data: Mapping[str, Any], schedule: Schedule, key: bytes) -> Settings:
     """The settings; what the Part does not allow is refused with its section."""
-    rules = Rules(
-        data.get("device", DEVICES[0]), data.get("spare", ""), data.get("manner", "revolving"),
-        data.get("most_games", PRESCRIBED_NUMBER), data.get("most_games_approved", False),
-        data.get("cards_take_ways", False),
-    )  # fmt: skip
+    chosen = {
+        name: data[name] for name in ("device", "spare", "manner", "most_games", "cards_take_ways") if name in data
+    }
+    rules = Rules(**chosen, approved=data.get("most_games_approved", False))
     days, longer = data.get("unpaid_days", DAYS), data.get("unpaid_days_approved", False)
     casino, sign = data.get("casino", "Houseway"), _sign(data.get("sign", {}))
     return Settings(casino, key, schedule, sign, rules, days, longer)
@@ -73,10 +71,7 @@ def _sign(data: Mapping[str, Any]) -> Sign:
 
 
 def _money(text: Any, where: str) -> Cents:
-    try:
-        found = cents(text if isinstance(text, str) else str(text))
-    except BadMoney:
-        raise BadInput(f'sign: {where}: {quoted(text)} is no amount; write dollars and cents like "0.50"') from None
+    found = money_in(text, f"sign: {where}", "0.50")
     if found < 0:
         raise BadInput(f"sign: {where}: {quoted(text)} is below nought")
     return found

@@ -1,7 +1,7 @@
 """A draw against every ticket: spots and numbers are bits, and a wager's catch is the count of the bits they share.
 
-Wagers are gathered by their kind, so that one short list of prizes serves each of them. A test holds this against the
-rows that settle a table, and `houseway bench keno-settlement` measures it.
+What a catch wins is asked of a wager's row once, for all wagers of its kind. A test holds this against the settlement
+of a table, and `houseway bench keno-settlement` measures it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,17 +9,19 @@ from dataclasses import dataclass, field
 
 from houseway.games.keno.arithmetic import shares
 from houseway.games.keno.schedule import Schedule
-from houseway.keno.tickets import GameNumber, SoldTicket, Won
-from houseway.money import Cents
+from houseway.games.keno.ticket import GameNumber, Ticket, Won
+from houseway.games.keno.wagers import Caught, Pool, row_name, rows
+from houseway.money import Cents, Odds
+from houseway.play.wager import Wager
 
 
 @dataclass(slots=True)
-class Group:
-    """The wagers of one kind: their spots as bits, and whose way each is."""
+class Kind:
+    """The wagers of one row: what it pays by catch, what was wagered, and the ways that won, each with its catch."""
 
-    masks: list[int] = field(default_factory=list)
-    owners: list[tuple[SoldTicket, int]] = field(default_factory=list)
+    pays: Mapping[int, Odds]
     wagered: Cents = 0
+    won: list[tuple[Ticket, int, int]] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -31,53 +33,59 @@ class Settled:
     prizes: Cents = 0  # of the schedule
     put_aside: dict[int, Cents] = field(default_factory=dict)  # to the pool of so many spots
     jackpots: dict[int, Cents] = field(default_factory=dict)  # pools that were won
-    winners: list[tuple[SoldTicket, Won]] = field(default_factory=list)
+    winners: list[tuple[Ticket, Won]] = field(default_factory=list)
 
 
 def settle(
-    game: GameNumber, tickets: Iterable[SoldTicket], drawn: int, schedule: Schedule, pools: Mapping[int, Cents]
+    game: GameNumber, tickets: Iterable[Ticket], drawn: int, schedule: Schedule, pools: Mapping[int, Cents]
 ) -> Settled:
     """Every wager on this game; nothing is moved or marked yet."""
     settled = Settled(game)
-    for (spots, jackpot), group in gather(tickets).items():
-        settled.wagered += group.wagered
-        prizes = dict(schedule.row(spots, jackpot=jackpot))
-        if jackpot:
-            prizes[spots] = 0  # a total catch: paid from the pool
-            settled.put_aside[spots] = schedule.jackpots[spots].put_aside(group.wagered)
-        catches = [(spots_ & drawn).bit_count() for spots_ in group.masks]
-        won = [(at, caught) for at, caught in enumerate(catches) if caught in prizes]
-        for at, caught in won:
-            if prizes[caught]:
-                ticket, way = group.owners[at]
-                prize = prizes[caught] * ticket.entry.stake_on(way) // 100
+    for (spots, jackpot), kind in gather(tickets, drawn, schedule).items():
+        settled.wagered += kind.wagered
+        totals: list[tuple[Ticket, int]] = []
+        for ticket, way, caught in kind.won:
+            pays = kind.pays[caught]
+            if isinstance(pays, Pool):
+                totals.append((ticket, way))
+            else:
+                prize = ticket.entry.stake_on(way) * pays.pays // pays.for_each
                 settled.prizes += prize
-                settled.winners.append((ticket, Won(game, way, caught, prize)))
+                settled.winners.append((ticket, Won(prize, game, way, caught)))
         if jackpot:
-            pool = pools[spots] + settled.put_aside[spots]
-            _share(settled, spots, pool, [group.owners[at] for at, caught in won if caught == spots])
+            settled.put_aside[spots] = schedule.jackpots[spots].put_aside(kind.wagered)
+            _share(settled, spots, pools[spots] + settled.put_aside[spots], totals)
     return settled
 
 
-def gather(tickets: Iterable[SoldTicket]) -> dict[tuple[int, bool], Group]:
+def gather(tickets: Iterable[Ticket], drawn: int, schedule: Schedule) -> dict[tuple[int, bool], Kind]:
     """The wagers by number of spots, jackpot keno apart."""
-    groups: dict[tuple[int, bool], Group] = {}
+    named, kinds = {row.name: row for row in rows(schedule)}, dict[tuple[int, bool], Kind]()
     for ticket in tickets:
-        entry = ticket.entry
+        entry, jackpot = ticket.entry, ticket.entry.jackpot
         for way, spots in enumerate(ticket.masks):
-            kind = len(entry.ways[way]), entry.jackpot
-            group = groups.get(kind) or groups.setdefault(kind, Group())
-            group.masks.append(spots)
-            group.owners.append((ticket, way))
-            group.wagered += entry.stake_on(way)
-    return groups
+            count = len(entry.ways[way])
+            kind = kinds.get((count, jackpot))
+            if kind is None:
+                kind = kinds[count, jackpot] = Kind(_pays(named[row_name(count, jackpot=jackpot)], count))
+            kind.wagered += entry.stake_on(way)
+            caught = (spots & drawn).bit_count()
+            if caught in kind.pays:
+                kind.won.append((ticket, way, caught))
+    return kinds
 
 
-def _share(settled: Settled, spots: int, pool: Cents, owners: list[tuple[SoldTicket, int]]) -> None:
+def _pays(row: Wager[Caught], spots: int) -> dict[int, Odds]:
+    """By the catches that win."""
+    by_catch = {caught: row.decide(Caught(spots, caught)).pays for caught in range(spots + 1)}
+    return {caught: pays for caught, pays in by_catch.items() if isinstance(pays, Odds)}
+
+
+def _share(settled: Settled, spots: int, pool: Cents, totals: list[tuple[Ticket, int]]) -> None:
     """The whole pool, in proportion to the stakes (s223(5), readings KN2 and KN8)."""
-    if not owners:
+    if not totals:
         return
     settled.jackpots[spots] = pool
-    parts = shares(pool, [ticket.entry.stake_on(way) for ticket, way in owners])
-    for (ticket, way), part in zip(owners, parts, strict=True):
-        settled.winners.append((ticket, Won(settled.game, way, spots, part, jackpot=True)))
+    parts = shares(pool, [ticket.entry.stake_on(way) for ticket, way in totals])
+    for (ticket, way), part in zip(totals, parts, strict=True):
+        settled.winners.append((ticket, Won(part, settled.game, way, spots, jackpot=True)))

@@ -5,68 +5,59 @@ procedure (`begin_draw`, `finish_draw`), so that every rule for malfunctions hol
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, TypedDict, Unpack
 
 from houseway.cite import cite
 from houseway.equipment.chance import Source
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games import find
-from houseway.games.keno import GAME
 from houseway.games.keno.arithmetic import mask
-from houseway.games.keno.entry import Entry, check_entry
-from houseway.games.keno.moments import ACTIVATED
+from houseway.games.keno.desk import KENO_DOLLARS
+from houseway.games.keno.entry import Entry
+from houseway.games.keno.refusals import not_closed
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import DRAWN, NUMBERS
-from houseway.keno.accounts import DOLLARS, PRIZES, TO_PLAY, of_patron, pool
+from houseway.games.keno.ticket import GameNumber, Ticket
+from houseway.keno.accounts import PRIZES, TO_PLAY, of_patron, pool
 from houseway.keno.days import KenoDay, day_from, in_time
-from houseway.keno.dollars import KenoDollars
 from houseway.keno.drawing import SUPERVISOR
 from houseway.keno.oversight import Accepted, rule_on
-from houseway.keno.payment import Desk
+from houseway.keno.payment import Payments
 from houseway.keno.settings import Settings
 from houseway.keno.settlement import Settled, settle
 from houseway.keno.terminals import Terminal
-from houseway.keno.tickets import GameNumber, SoldTicket
 from houseway.ledger.accounts import CAGE
-from houseway.ledger.books import Books
 from houseway.money import Cents, dollars
 from houseway.play.driver import Driver
-from houseway.play.people import staff
+from houseway.play.people import player, staff
 from houseway.play.round import Round
 
-LOW: Final = cite("qld s5(2)(a)")
+PATRON: Final = "the patron"  # whom nobody knows
 
 
-class System(Desk):
+class Money(TypedDict, total=False):
+    """What is handed in for a ticket besides cash, and by whom, where the house knows them."""
+
+    chips: Cents
+    keno_dollars: Iterable[int]
+    patron: str
+
+
+class System(Payments):
     """One casino's keno."""
 
     def __init__(self, settings: Settings | None = None) -> None:
-        self.settings = settings or Settings()
-        self.books = Books()
-        self.day: KenoDay | None = None
-        self.now: datetime | None = None
-        self.game = 0  # counted over all days; the one that is open or being drawn
+        super().__init__(settings or Settings())
         self.number = 0  # of that game within its keno day
         self.closed = True
         self.opened: datetime | None = None  # when that game was
-        self.tickets: dict[int, SoldTicket] = {}
-        self.sold: dict[int, dict[int, SoldTicket]] = {}  # tickets by game, then by serial number
-        self.vouchers: dict[int, KenoDollars] = {}
-        self.bought: dict[str, list[SoldTicket]] = {}  # tickets by patron, of those whom the house knows
+        self.bought: dict[str, list[Ticket]] = {}  # tickets by patron, of those whom the house knows
         self.warned: set[str] = set()  # patrons whose one entry under the minimum was let stand
         self.results: dict[int, list[int]] = {}
         self.wagered = 0  # the last game for which somebody had a ticket
         self.drawn: dict[int, tuple[GameNumber, datetime]] = {}  # which game each result is of, and when it came
-        self.round: Round[KenoTable] | None = None
-        self.lounge = self._lounge()
-
-    def _lounge(self) -> KenoTable:
-        chosen = self.settings
-        return GAME.open_table(
-            sign=chosen.sign, people=staff(), name="main keno lounge", schedule=chosen.schedule, **asdict(chosen.rules)
-        )
+        self.lounge = self.settings.table(staff(), name="main keno lounge")
 
     # The keno day and its games
 
@@ -99,17 +90,6 @@ class System(Desk):
         for spots, jackpot in self.settings.schedule.jackpots.items():
             self.books.move(jackpot.start, CAGE, pool(spots), "the pools start", cite("qld s223(2)"))
 
-    def _begun(self) -> KenoDay:
-        """A keno day has begun; a game that is open when it ends is drawn after it."""
-        if self.day is None:
-            raise Refused("qld s210", "no keno day has begun", ground=Ground.WHEN, instead="begin a keno day")
-        return self.day
-
-    def _day_on(self, at: datetime) -> KenoDay:
-        day = self._begun()
-        day.check(at)
-        return day
-
     @in_time
     def close_game(self, _at: datetime) -> None:
         """The boards say that the game is closed (s222(2)); tickets are for the next one from here on."""
@@ -125,8 +105,7 @@ class System(Desk):
         """The round at the lounge, from where the device is activated; whoever supervises goes on from here."""
         self._begun()
         if not self.closed:
-            why = f"players are told that game {self.number} is closed before it is drawn"
-            raise Refused("qld s222(2)", why, ground=Ground.WHEN, instead="close the game")
+            raise not_closed(self.number)
         if self.round is not None:
             raise Refused("qld s222(4)", f"game {self.number} is being drawn already", ground=Ground.WHEN)
         self.lounge.number = self.number - 1
@@ -153,11 +132,6 @@ class System(Desk):
         """The whole of it, with numbers from a source and nothing out of the ordinary."""
         Driver(source).run(self.begin_draw(at))
         return self.finish_draw(at)
-
-    @property
-    def playing(self) -> bool:
-        """Has the device been activated for this game?"""
-        return self.round is not None and (self.round.over or self.round.moment in ACTIVATED)
 
     @in_time
     def result(self, at: datetime, numbers: Sequence[int]) -> Settled:
@@ -196,46 +170,30 @@ class System(Desk):
         return self.game + self.closed, self.number + self.closed
 
     @in_time
-    def sell(
-        self,
-        at: datetime,
-        terminal: Terminal,
-        entry: Entry,
-        *,
-        chips: Cents = 0,
-        keno_dollars: Iterable[int] = (),
-        patron: str = "",
-    ) -> SoldTicket:
-        """Validate an entry and issue the ticket. What chips and keno dollars do not cover is paid in cash."""
+    def sell(self, at: datetime, terminal: Terminal, entry: Entry, **money: Unpack[Money]) -> Ticket:
+        """Validate an entry and issue the ticket."""
         day = self._day_on(at)
-        chosen = self.settings
-        on_cards = terminal.takes_ways_on_cards or chosen.rules.cards_take_ways
-        check_entry(entry, chosen.schedule, chosen.sign, chosen.rules.most_games, cards_take_ways=on_cards)
-        return self._issue(at, day, terminal, entry, chips, keno_dollars, patron)
+        self.desk.check(entry, takes_ways_on_cards=terminal.takes_ways_on_cards)
+        return self._issue(at, day, terminal, entry, **money)
 
     @in_time
     def accept(
-        self,
-        at: datetime,
-        terminal: Terminal,
-        entry: Entry,
-        *,
-        handed_in: Cents | None = None,
-        chips: Cents = 0,
-        keno_dollars: Iterable[int] = (),
-        patron: str = "",
+        self, at: datetime, terminal: Terminal, entry: Entry, handed_in: Cents | None = None, **money: Unpack[Money]
     ) -> Accepted:
         """A writer took an entry against the rules: a ticket for what stands, and the rest goes back (s5(2))."""
-        day, money = self._day_on(at), entry.total if handed_in is None else handed_in
-        if not 0 <= chips <= money:
-            raise BadInput(f"${dollars(chips)} in chips is not part of ${dollars(money)} that was handed in")
-        kept, rulings = rule_on(entry, money, terminal, self.settings, patron, self.warned)
-        if patron and any(LOW in ruling.cites for ruling in rulings):
+        day, whole = self._day_on(at), entry.total if handed_in is None else handed_in
+        chips, patron = money.get("chips", 0), money.get("patron", "")
+        if not 0 <= chips <= whole:
+            raise BadInput(f"${dollars(chips)} in chips is not part of ${dollars(whole)} that was handed in")
+        person = player(patron or PATRON, whole)
+        person.warned = patron in self.warned
+        kept, rulings = rule_on(entry, person, terminal, self.settings)
+        if patron and person.warned:  # who is not known cannot be known to have been warned (reading KN18)
             self.warned.add(patron)
         if kept is None:
-            return Accepted(None, money, rulings)
-        ticket = self._issue(at, day, terminal, kept, min(chips, kept.total), keno_dollars, patron)
-        return Accepted(ticket, money - kept.total, rulings)
+            return Accepted(None, whole, rulings)
+        money["chips"] = min(chips, kept.total)
+        return Accepted(self._issue(at, day, terminal, kept, **money), whole - kept.total, rulings)
 
     def _issue(
         self,
@@ -243,10 +201,10 @@ class System(Desk):
         day: KenoDay,
         terminal: Terminal,
         entry: Entry,
-        chips: Cents,
-        keno_dollars: Iterable[int],
-        patron: str,
-    ) -> SoldTicket:
+        chips: Cents = 0,
+        keno_dollars: Iterable[int] = (),
+        patron: str = "",
+    ) -> Ticket:
         terminal.check_money(chips)
         vouchers = [self.voucher(serial) for serial in dict.fromkeys(keno_dollars)]
         for voucher in vouchers:
@@ -254,25 +212,15 @@ class System(Desk):
         if not 0 <= chips <= entry.total:
             why = f"${dollars(chips)} in chips is not what is handed in for ${dollars(entry.total)}"
             raise Refused("qld s217(1)", why, ground=Ground.MEANS)
-        in_dollars = self._spend(vouchers, entry.total - chips)
-        game, number = self.on_sale
-        serial = len(self.tickets) + 1
-        ticket = SoldTicket(serial, entry, at, day.date, game, number, terminal.station, terminal.operator)
-        ticket.patron = patron
-        self.tickets[serial] = ticket
+        cash = entry.total - chips
+        for voucher in vouchers:
+            cash -= voucher.spend(cash)
+        ticket = self.desk.issue(entry, day.date, self.on_sale, at, terminal.station, terminal.operator, patron)
         if patron:
             self.bought.setdefault(patron, []).append(ticket)
-        for each in range(game, ticket.ends):
-            self.sold.setdefault(each, {})[serial] = ticket
+        for each in range(ticket.first, ticket.ends):
+            self.sold.setdefault(each, {})[ticket.serial] = ticket
         under = cite("qld s218(1)") if terminal.self_service else cite("qld s217(1)")
-        cash = entry.total - chips - in_dollars
-        giver = {of_patron("cash", patron): cash, of_patron("chips", patron): chips, DOLLARS: in_dollars}
-        for account, amount in giver.items():
-            self.books.move(amount, account, TO_PLAY, f"ticket {serial}", under)
+        for means, amount in (("cash", cash), ("chips", chips), (KENO_DOLLARS, entry.total - chips - cash)):
+            self.books.move(amount, of_patron(means, patron), TO_PLAY, f"ticket {ticket.serial}", under)
         return ticket
-
-    def _spend(self, vouchers: Iterable[KenoDollars], cost: Cents) -> Cents:
-        spent = 0
-        for voucher in vouchers:
-            spent += voucher.spend(cost - spent)
-        return spent

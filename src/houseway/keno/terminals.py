@@ -2,11 +2,9 @@
 
 from dataclasses import dataclass
 
-from houseway.errors import Ground, Refused, quoted
+from houseway.errors import Ground, Refused
+from houseway.games.keno.desk import KENO_DOLLARS, not_paid_in
 from houseway.money import Cents
-
-IN_KENO_DOLLARS = "keno dollars"
-PAID_IN = {"cash": "qld s219(3)", "chips": "qld s219(4)", "cheque": "qld s219(3)", IN_KENO_DOLLARS: "qld s219(8)"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +30,9 @@ class Terminal:
 
     def check_payment(self, paid_in: str) -> None:
         """Writers pay; a self-service terminal can give keno dollars and nothing else."""
-        if paid_in not in PAID_IN:
-            raise Refused("qld s219(3)", f"winnings are not paid in {quoted(paid_in)}", instead=", ".join(PAID_IN))
-        if self.self_service and paid_in != IN_KENO_DOLLARS:
+        if against := not_paid_in(paid_in):
+            raise against
+        if self.self_service and paid_in != KENO_DOLLARS:
             why = "winning tickets are paid by keno writers at their terminals"
             raise Refused("qld s219(5)", why, ground=Ground.WHO, instead="keno dollars (qld s219(8))")
 

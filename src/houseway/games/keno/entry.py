@@ -99,13 +99,17 @@ def check_entry(
     if not 1 <= entry.games <= most_games:
         why = f"a ticket is for 1 to {most_games} games, not {entry.games}"
         raise Refused("qld s213(2)", why, ground=Ground.WHAT)
-    if not entry.ways or len(set(entry.ways)) < len(entry.ways) or any(way_of(way) != way for way in entry.ways):
-        raise BadInput(f"an entry has one way or several different ones, each in order, not {list(entry.ways)}")
+    check_ways(entry)
     for way in entry.ways:
         check_spots(len(way), schedule, jackpot=entry.jackpot)
     if len(entry.ways) > 1 and entry.form == CARD and not cards_take_ways:
         raise not_on_a_card()
     _check_amount(entry, sign)
+
+
+def check_ways(entry: Entry) -> None:
+    if not entry.ways or len(set(entry.ways)) < len(entry.ways) or any(way_of(way) != way for way in entry.ways):
+        raise BadInput(f"an entry has one way or several different ones, each in order, not {list(entry.ways)}")
 
 
 def check_spots(spots: int, schedule: Schedule, *, jackpot: bool) -> None:

@@ -14,7 +14,6 @@ from houseway.play.people import Role
 def look(table: KenoTable, viewer: str) -> Mapping[str, Any]:
     person = table.people.get(viewer)
     own = person is None or person.role in (Role.PLAYER, Role.SPECTATOR)
-    now = table.day, table.number
     tickets = [ticket for ticket in table.shown_tickets() if ticket.person == viewer or not own]
     return {
         "day": table.day,
@@ -30,9 +29,9 @@ def look(table: KenoTable, viewer: str) -> Mapping[str, Any]:
             ticket.particulars()
             | {"title": ticket.entry.title, "ways": [list(way) for way in ticket.entry.ways]}
             | {
-                "plays": ticket.laid == now,
-                "left": ticket.left,
-                "owed": dollars(sum(ticket.owed)),
+                "plays": table.plays(ticket),
+                "left": table.to_come(ticket),
+                "owed": dollars(ticket.owed),
                 "major": dollars(ticket.major),
             }
             for ticket in tickets

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
+from houseway.games.keno.desk import CASH, CHEQUE, PAID_IN
 from houseway.games.keno.table import TICKETS, KenoTable
-from houseway.games.keno.terms import ENTRY_BACK, MAJOR_PRIZE
+from houseway.games.keno.terms import ENTRY_BACK
+from houseway.games.keno.ticket import Ticket
 from houseway.money import dollars
+from houseway.play import events
 from houseway.play.acts import Act, Fields, Ways, act, choice, plainly
-from houseway.play.events import CASH
 from houseway.play.leaving import leave
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
@@ -16,8 +18,8 @@ from houseway.play.round import Round
 # s217(4) to (6): after the ticket is issued
 
 
-def has_tickets(round_: Round[KenoTable], who: str) -> list[int]:
-    return [ticket.serial for ticket in round_.table.tickets.values() if ticket.person == who]
+def has_tickets(table: KenoTable, who: str) -> list[Ticket]:
+    return [ticket for ticket in table.tickets.values() if ticket.person == who]
 
 
 def may_ask_back(round_: Round[KenoTable], who: str) -> Ways:
@@ -40,20 +42,13 @@ def players_responsibility(_round: Round[KenoTable], _details: Mapping[str, Any]
 
 
 OWN_CHECK: Final = "qld s217(6)"
-PAID_UNDER: Final = {
-    "cash": "qld s219(3)",
-    "chips": "qld s219(4)",
-    "cheque": "qld s219(3)",
-    "keno dollars": "qld s219(8)",
-}
-
 
 # s219: refunds and payment
 
 
 def may_refund(round_: Round[KenoTable], who: str) -> Ways:
     table = round_.table
-    tickets = [serial for serial in has_tickets(round_, who) if table.refundable(table.tickets[serial])]
+    tickets = [ticket.serial for ticket in has_tickets(table, who) if ticket.games_from(table.unplayed)]
     return [(choice("ticket", tickets),)] if tickets else []
 
 
@@ -64,50 +59,38 @@ def refund(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) -> No
 
 
 def may_present(round_: Round[KenoTable], who: str) -> Ways:
-    table = round_.table
-    winners = [table.tickets[serial] for serial in has_tickets(round_, who) if table.tickets[serial].owed]
+    winners = [ticket for ticket in has_tickets(round_.table, who) if ticket.won]
     major = [ticket.serial for ticket in winners if ticket.major]
-    plain = choice("paid_in", ("cash", "chips", "keno dollars"), optional=True)
+    plain = choice("paid_in", [means for means in PAID_IN if means != CHEQUE], optional=True)
     ways: list[Fields] = [(choice("ticket", [ticket.serial for ticket in winners]), plain)] if winners else []
-    return ways + ([(choice("ticket", major), choice("paid_in", ("cheque",)))] if major else [])
+    return ways + ([(choice("ticket", major), choice("paid_in", (CHEQUE,)))] if major else [])
 
 
 def present(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) -> None:
     """The writer pays what the ticket has won; a cheque is carried away, for the major prizes alone."""
-    table, paid_in = round_.table, details.get("paid_in", "cash")
+    table, paid_in = round_.table, details.get("paid_in", CASH)
     ticket = table.tickets[details["ticket"]]
-    total, cheque = sum(ticket.owed), ticket.major if paid_in == "cheque" else 0
-    ticket.owed.clear()
+    amounts = table.desk.pay(ticket, paid_in)
+    total, cheque = sum(amounts.values()), amounts.get(CHEQUE, 0)
     table.move(table.people[who], total, TICKETS)
-    table.move(table.people[who], -cheque, CASH)
-    under = PAID_UNDER[paid_in]
+    table.move(table.people[who], -cheque, events.CASH)
+    under = PAID_IN[paid_in]
     how = f"${dollars(cheque)} by cheque" if cheque else f"in {paid_in}"
     table.rule(f"ticket {ticket.serial} is presented: {who} is paid ${dollars(total)}, {how}", "qld s219(6)", under)
 
 
 def why_not_paid(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
-    serial, paid_in = details.get("ticket"), details.get("paid_in", "cash")
+    serial, paid_in = details.get("ticket"), details.get("paid_in", CASH)
     if type(serial) is not int or type(paid_in) is not str or details.keys() - {"ticket", "paid_in"}:
         return None
-    ticket = round_.table.tickets.get(serial)
-    if ticket is None or not ticket.owed:
-        return Refused("qld s219(1)(b)", f"ticket {serial} has nothing to be paid: it won nothing, or was paid")
-    if paid_in not in PAID_UNDER:
-        return Refused("qld s219(3)", f"winnings are not paid in {paid_in}", instead=", ".join(PAID_UNDER))
-    if paid_in == "cheque" and not ticket.major:
-        why = f"no prize on ticket {ticket.serial} is ${dollars(MAJOR_PRIZE)} or more"
-        return Refused("qld s219(3)", why, instead="cash, or chips on request (qld s219(4))")
-    return _not_theirs("qld s219(6)", serial)
+    return round_.table.desk.why_not_paid(serial, paid_in) or _not_theirs("qld s219(6)", serial)
 
 
 def why_no_refund(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
     table, serial = round_.table, details.get("ticket")
     if type(serial) is not int or len(details) > 1:
         return None
-    if serial not in table.tickets or not table.refundable(table.tickets[serial]):
-        why = f"no game of ticket {serial} is still to be played"
-        return Refused("qld s219(7)", why, ground=Ground.WHEN)
-    return _not_theirs("qld s219(7)", serial)
+    return table.desk.why_no_refund(serial, table.unplayed) or _not_theirs("qld s219(7)", serial)
 
 
 def why_not_back(_round: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
@@ -126,7 +109,7 @@ def may_go(round_: Round[KenoTable], who: str) -> Ways:
     """At any moment, with nothing in this game; a ticket for games to come is played by who is here, or refunded."""
     table = round_.table
     plays = any(placed.person == who for placed in table.placed)
-    return [] if plays or any(ticket.person == who and ticket.left for ticket in table.tickets.values()) else [()]
+    return [] if plays or any(map(table.to_come, has_tickets(table, who))) else [()]
 
 
 def why_not_go(_round: Round[KenoTable], _details: Mapping[str, Any]) -> Refused:

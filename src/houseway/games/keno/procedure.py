@@ -11,12 +11,12 @@ from houseway.games.keno.arithmetic import catch, mask, shares
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import BALLS, CLOSED, DRAWN, INSPECTORS, OPEN, RESULT, REVOLVES, SUPERVISORS
 from houseway.games.keno.ticket import numbers_of
-from houseway.games.keno.wagers import JACKPOT_LIMIT, Caught
+from houseway.games.keno.wagers import JACKPOT_LIMIT, Caught, Pool
 from houseway.money import Cents, in_dollars
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
 from houseway.play.settlement import settle_by
-from houseway.play.wager import Clause, Placed, Verdict
+from houseway.play.wager import Clause, Placed
 from houseway.play.wagering import Wagering
 
 AGAIN: Final = object()  # what was awaited is not to be answered: look again at how things stand
@@ -158,7 +158,7 @@ def settle_wagers(table: KenoTable) -> None:
     drawn = mask(table.drawn)
     decided = [(placed, *decide(placed, drawn)) for placed in table.placed]
     put_aside(table, [placed for placed, _, _ in decided])
-    totals = [(placed, facts.spots) for placed, facts, clause in decided if is_total(placed, facts.spots, clause)]
+    totals = [(placed, facts.spots) for placed, facts, clause in decided if isinstance(clause.pays, Pool)]  # s223(3)
     won = jackpots_won(table, totals)
     for placed, facts, clause in decided:
         paid, figure = won.get(id(placed), (None, ()))
@@ -169,11 +169,6 @@ def decide(placed: Placed, drawn: int) -> tuple[Caught, Clause[Caught]]:
     numbers = numbers_of(placed.selection)
     facts = Caught(len(numbers), catch(mask(numbers), drawn))
     return facts, placed.wager.decide(facts)
-
-
-def is_total(placed: Placed, spots: int, clause: Clause[Caught]) -> bool:
-    """The catch that a jackpot is paid for (s223(3))."""
-    return placed.wager.limit == JACKPOT_LIMIT and clause.when(Caught(spots, spots)) and clause.verdict is Verdict.WIN
 
 
 def put_aside(table: KenoTable, placed: Iterable[Placed]) -> None:

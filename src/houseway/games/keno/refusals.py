@@ -63,6 +63,11 @@ def refuses(round_: Round[KenoTable], who: str, act: str, _details: Mapping[str,
     return _not_now(round_, act)
 
 
+def not_closed(game: int) -> Refused:
+    why = f"players are told that game {game} is closed before it is drawn"
+    return Refused("qld s222(2)", why, ground=Ground.WHEN, instead="close the game")
+
+
 def _not_now(round_: Round[KenoTable], act: str) -> Refused | None:
     """The provision on this very moment, where it is another than the one on the step."""
     table, moment = round_.table, round_.moment
@@ -70,8 +75,7 @@ def _not_now(round_: Round[KenoTable], act: str) -> Refused | None:
         under, why, instead = FIRST[moment]
         return Refused(under, why, ground=Ground.WHEN, instead=instead)
     if act in ("activate the device", "turn the device by hand") and moment == OPEN:
-        why = f"players are told that game {table.number} is closed before it is drawn"
-        return Refused("qld s222(2)", why, ground=Ground.WHEN, instead="close the game")
+        return not_closed(table.number)
     if act == "activate the device" and moment == CLOSED:
         why = "the device is out of order, and is turned by hand until it is repaired"
         return Refused("qld s222(10)", why, ground=Ground.WHEN, instead="turn the device by hand")

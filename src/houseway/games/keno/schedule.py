@@ -9,14 +9,15 @@ from typing import Any, Final
 
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.keno.terms import DRAWN, NUMBERS
-from houseway.games.keno.toml_file import read_toml
-from houseway.money import BadMoney, Cents, cents, dollars
+from houseway.games.keno.toml_file import money_in, read_toml
+from houseway.money import Cents, dollars
 
 EXAMPLE_FILE: Final = Path(__file__).parent / "example-schedule.toml"
 JACKPOT_SPOTS: Final = range(6, 11)  # s223(1)
 LEAST_SHARE: Final = 15  # per cent: s223(4)
 KEYS: Final = ("name", "example", "approved", "prizes", "jackpot")
 JACKPOT_KEYS: Final = ("start", "share", "prizes")
+LIKE: Final = "44.00"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,26 +129,19 @@ def schedule_of(data: Mapping[str, Any]) -> Schedule:
 def _jackpot(data: Any, where: str) -> Jackpot:
     if not isinstance(data, Mapping) or set(data) != set(JACKPOT_KEYS) or type(data["share"]) is not int:
         raise BadInput(f"{where} has {', '.join(JACKPOT_KEYS)}, share as a whole number of per cent")
-    return Jackpot(_money(data["start"], where), data["share"], _row(data["prizes"], f"{where}.prizes"))
+    return Jackpot(money_in(data["start"], where, LIKE), data["share"], _row(data["prizes"], f"{where}.prizes"))
 
 
 def _row(data: Any, where: str) -> dict[int, Cents]:
     if not isinstance(data, Mapping):
-        raise BadInput(f'{where} has a prize for each catch, like 3 = "44.00"')
-    return {_whole(caught, where): _money(prize, f"{where}.{caught}") for caught, prize in data.items()}
+        raise BadInput(f'{where} has a prize for each catch, like 3 = "{LIKE}"')
+    return {_whole(caught, where): money_in(prize, f"{where}.{caught}", LIKE) for caught, prize in data.items()}
 
 
 def _whole(text: Any, where: str) -> int:
     if not isinstance(text, str) or not text.isdecimal() or len(text) > 2:
         raise BadInput(f"{where}: {quoted(text)} is no number from 1 to 80")
     return int(text)
-
-
-def _money(text: Any, where: str) -> Cents:
-    try:
-        return cents(text if isinstance(text, str) else str(text))
-    except BadMoney:
-        raise BadInput(f'{where}: {quoted(text)} is no amount; write dollars and cents like "44.00"') from None
 
 
 def read_schedule(path: str | Path) -> Schedule:

@@ -10,7 +10,6 @@ from houseway.games.keno.entry import (
     Entry,
     Way,
     amounts,
-    check_entry,
     check_spots,
     not_on_a_card,
     runs,
@@ -20,6 +19,7 @@ from houseway.games.keno.moments import OPEN
 from houseway.games.keno.remedy import accept, acceptable
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import NUMBERS, SUPERVISORS, WRITERS
+from houseway.games.keno.ticket import NO_CLOCK
 from houseway.games.keno.wagers import JACKPOT_LIMIT
 from houseway.money import dollars
 from houseway.play.acts import Act, Field, Fields, Ways, act, choice, money, several
@@ -62,7 +62,7 @@ def _money(table: KenoTable, person: Person, ways: int, *, jackpot: bool) -> Ite
 def submit(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) -> None:
     """The writer takes the entry and the money, and issues the ticket (s217(1), (2))."""
     table = round_.table
-    table.issue(table.people[who], _entry(details, (way_of(details["numbers"]),)), details.get("now"))
+    table.issue(table.people[who], _entry(details, (way_of(details["numbers"]),)), details.get("now", NO_CLOCK))
 
 
 def _entry(details: Mapping[str, Any], ways: tuple[tuple[int, ...], ...]) -> Entry:
@@ -109,8 +109,8 @@ def not_covered(table: KenoTable, details: Mapping[str, Any], ways: tuple[Way, .
         raise Refused("qld s210", f"an entry ticket is a blank or a keno card, not a {form}")
     if kind != JACKPOT_LIMIT:
         raise Refused("qld s5(1)(a)", f"{quoted(kind)} is no wager of keno", instead=f"keno, or {JACKPOT_LIMIT}")
-    entry, rules = _entry(details, ways), table.rules
-    check_entry(entry, table.schedule, table.sign, rules.most_games, cards_take_ways=rules.cards_take_ways)
+    entry = _entry(details, ways)
+    table.desk.check(entry)
     why = f"the money for it, ${dollars(entry.total)}, is handed in with the entry"
     return Refused("qld s217(1)", why, ground=Ground.MEANS)
 
@@ -177,7 +177,7 @@ def may_submit_ways(round_: Round[KenoTable], who: str) -> Ways:
 def submit_ways(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) -> None:
     """A wager on each of the ways (s216(1))."""
     table = round_.table
-    table.issue(table.people[who], _entry(details, tuple(table.blanks.pop(who))), details.get("now"))
+    table.issue(table.people[who], _entry(details, tuple(table.blanks.pop(who))), details.get("now", NO_CLOCK))
 
 
 def why_no_ways(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:

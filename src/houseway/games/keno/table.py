@@ -9,17 +9,18 @@ from typing import Any, Final
 from houseway.cite import Cite, cite
 from houseway.equipment.balls import numbered_balls
 from houseway.errors import BadInput, quoted
+from houseway.games.keno.desk import Desk
 from houseway.games.keno.entry import Entry, Way, selection
-from houseway.games.keno.moments import ACTIVATED
+from houseway.games.keno.moments import OPEN, SHUT
 from houseway.games.keno.rules import DEFAULT_SIGN, MANNERS, Rules, check_sign
 from houseway.games.keno.schedule import Schedule, example, read_schedule, schedule_of
 from houseway.games.keno.terms import BALLS, CALLED, CHECK_IT, DEVICES, ISSUED, NUMBERS, WRITERS
-from houseway.games.keno.ticket import Ticket, ticket_of
+from houseway.games.keno.ticket import NO_CLOCK, Ticket, Won, ticket_of
 from houseway.games.keno.wagers import rows
 from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Field, choice, made, whole, yes
 from houseway.play.game import Game
-from houseway.play.people import Person
+from houseway.play.people import Person, Role
 from houseway.play.settlement import Line, give_back
 from houseway.play.sign import Sign
 from houseway.play.table import Table
@@ -43,9 +44,6 @@ def with_prizes(game: "Game[KenoTable]", schedule: Schedule) -> "Game[KenoTable]
     return replace(game, wagers=rows(schedule), note=schedule.note)
 
 
-NOT_LAID: Final = (0, 0)
-
-
 class KenoTable(Table):
     """What the lounge remembers between games."""
 
@@ -64,13 +62,14 @@ class KenoTable(Table):
         self.use(read_schedule(Path(schedule)) if isinstance(schedule, str) else schedule or example())
         self.device, self.spare = self.rules.device, self.rules.spare
         self.day, self.number = 1, 0  # the keno day, and the game of that day that is played or was played last
-        self.serial = 0  # of the ticket issued last
+        self.games = 0  # and that game, counted over all days
+        self.desk = Desk(self)
+        self.tickets = self.desk.tickets
         self.balls = numbered_balls(len(NUMBERS))  # or the numbers of the generator
         self.balls_due = self.device == BALLS  # they are replaced at the beginning of the day (s211(2))
         self.spare_due = False  # were those of a device that stands in? (reading KN12)
         self.by_hand = False  # the device is out of order and is turned by hand (s222(10))
         self.out = ""  # a device that is being repaired, where another stands in for it
-        self.tickets: dict[int, Ticket] = {}
         self.blanks: dict[str, list[Way]] = {}  # ways marked on an entry ticket that is not handed in yet
         self.drawn: list[int] = []
         self.broken: list[int] = []
@@ -81,16 +80,29 @@ class KenoTable(Table):
         """The numbers that the display boards show as drawn."""
         return [str(number) for number in self.board]
 
+    def plays(self, ticket: Ticket) -> bool:
+        """Is it in the game that is played, or was played last today?"""
+        return self.number > 0 and ticket.plays_in(self.games)
+
+    def to_come(self, ticket: Ticket) -> int:
+        """The games after this one, for which it is paid already."""
+        return ticket.games_from(self.games + 1)
+
+    def good(self, ticket: Ticket) -> bool:
+        """Is there a game to come, or something to be paid?"""
+        return bool(self.to_come(ticket) or ticket.won)
+
     def shown_tickets(self) -> list[Ticket]:
         """Those that are good for something, or play in this game; not one that was refunded."""
-        now = self.day, self.number
-        return [ticket for ticket in self.tickets.values() if ticket.valid or ticket.laid == now]
+        return [ticket for ticket in self.tickets.values() if self.good(ticket) or self.plays(ticket)]
 
     # The day and the game
 
     def begin_round(self) -> None:
         super().begin_round()
-        self.tickets = {serial: ticket for serial, ticket in self.tickets.items() if ticket.valid}
+        for ticket in list(self.tickets.values()):
+            if not self.good(ticket):
+                del self.tickets[ticket.serial]
         self.blanks.clear()
 
     def begin_day(self) -> None:
@@ -102,38 +114,40 @@ class KenoTable(Table):
         self.number += 1
         self.clear_draw()
         for ticket in self.tickets.values():
-            if ticket.left and self.people[ticket.person].excluded:
-                self.refund(ticket, OUT)
+            if self.to_come(ticket) and self.people[ticket.person].excluded:
+                self.void(ticket, OUT)
                 self.rule(f"{ticket.person} is out of the game: ticket {ticket.serial} is refunded", OUT)
-            elif ticket.left:
-                ticket.left -= 1
-                self._lay(ticket)
+        self.games += 1
+        for ticket in self.tickets.values():
+            self._lay(ticket)
+
+    @property
+    def unplayed(self) -> int:
+        """The first game that is not yet played: this one, from its opening until the device is activated for it."""
+        return self.games + (self.moment not in (OPEN, *SHUT))
 
     # Tickets
 
-    def issue(self, person: Person, entry: Entry, issued: datetime | None = None, *, later: bool = False) -> Ticket:
+    def issue(self, person: Person, entry: Entry, issued: datetime = NO_CLOCK, *, later: bool = False) -> Ticket:
         """Take the money for an entry and give the ticket for it, from this game on or from the next."""
         assert entry.total <= person.purse.value, "what is listed is covered"
         self.move(person, -entry.total, TICKETS)
-        self.serial += 1
-        first, left = self.number + later, entry.games - (not later)
-        ticket = Ticket(self.serial, person.name, entry, self.day, first, issued=issued, left=left)
-        ticket.writer = self._writer() or ticket.writer
-        self.tickets[ticket.serial] = ticket
-        if not later:
-            self._lay(ticket)
+        first = self.games + later, self.number + later
+        ticket = self.desk.issue(entry, self.day, first, issued, writer=self._writer(), person=person.name)
+        self._lay(ticket)
         self.announce(ISSUED, ticket.serial, entry.title, dollars(entry.total))
         if all(each.words != CHECK_IT.words for each in self.called):
             self.announce(CHECK_IT)
         return ticket
 
     def _writer(self) -> str:
-        return next((p.name for role in WRITERS for p in self.people.values() if p.role is role), "")
+        here = (p.name for role in WRITERS for p in self.people.values() if p.role is role)
+        return next(here, Role.KENO_WRITER.value)
 
     def _lay(self, ticket: Ticket) -> None:
-        """Its wagers in this game; the money for them has been paid."""
-        ticket.laid = (self.day, self.number)
-        self.placed += self._wagers_of(ticket)
+        """Its wagers in this game, where it plays; the money for them has been paid."""
+        if ticket.plays_in(self.games):
+            self.placed += self._wagers_of(ticket)
 
     def _wagers_of(self, ticket: Ticket, games: int = 1) -> list[Placed]:
         rows, entry, person = self.game.wager_named, ticket.entry, ticket.person
@@ -142,46 +156,37 @@ class KenoTable(Table):
             for name, way, stake in zip(entry.wagers, entry.ways, entry.stakes, strict=True)
         ]
 
-    def refund(self, ticket: Ticket, *under: Cite) -> Cents:
-        """What was paid for games not yet played goes back: later ones, and this one until the device is activated.
+    def _laid(self, ticket: Ticket) -> list[Placed]:
+        """Its wagers in this game, if that is not yet played."""
+        return [p for p in self.placed if p.place == ticket.serial] if self.unplayed == self.games else []
 
-        To a player who wants it, in one amount; under a provision, by a line for each way.
-        """
-        laid = [] if self.moment in ACTIVATED else [p for p in self.placed if p.place == ticket.serial]
-        back = sum(placed.stake for placed in laid) + ticket.prepaid
-        ticket.laid = NOT_LAID if laid else ticket.laid
-        if under:
-            for placed in laid + self._lay_ahead(ticket):
-                give_back(self, placed, *under)
-            return back
-        for placed in laid:
+    def refund(self, ticket: Ticket, already: Cents = 0) -> Cents:
+        """To a player who wants it, in one amount: the games not yet played, less what has gone back already."""
+        for placed in self._laid(ticket):
             self.placed.remove(placed)
+        back = self.desk.refund(ticket, self.unplayed) - already
         self.move(self.people[ticket.person], back, TICKETS)
-        ticket.left = 0
         return back
 
-    def _lay_ahead(self, ticket: Ticket) -> list[Placed]:
-        """All its wagers in later games, as one on each way."""
-        games, ticket.left = ticket.left, 0
-        ahead = self._wagers_of(ticket, games) if games else []
+    def void(self, ticket: Ticket, *under: Cite) -> None:
+        """Under a provision, by a line for each way: in this game if it is not yet played, and in all later ones."""
+        laid, left = self._laid(ticket), self.to_come(ticket)
+        ahead = self._wagers_of(ticket, left) if left else []
+        ticket.end_at(self.unplayed)
         self.placed += ahead
-        return ahead
-
-    def refundable(self, ticket: Ticket) -> bool:
-        """Is it good for a game that is not yet played?"""
-        return bool(ticket.left) or (
-            self.moment not in ACTIVATED and any(p.place == ticket.serial for p in self.placed)
-        )
+        for placed in laid + ahead:
+            give_back(self, placed, *under)
 
     def hand_prize(self, placed: Placed, line: Line, owed: Cents) -> None:
         """A prize waits for the ticket to be presented (s219(6)); what goes back, goes back at once."""
         if line.paid:
-            self.tickets[placed.place].owed.append(line.paid)
+            self.tickets[placed.place].won.append(Won(line.paid))
         else:
             super().hand_prize(placed, line, owed)
 
     def holdings(self) -> Cents:
-        return super().holdings() + sum(sum(ticket.owed) + ticket.prepaid for ticket in self.tickets.values())
+        held = (ticket.owed + self.to_come(ticket) * ticket.entry.per_game for ticket in self.tickets.values())
+        return super().holdings() + sum(held)
 
     # The drawing
 
@@ -207,7 +212,7 @@ class KenoTable(Table):
 
     def as_data(self) -> dict[str, Any]:
         """What sets this lounge up again."""
-        data: dict[str, Any] = {"day": self.day, "number": self.number, "serial": self.serial}
+        data: dict[str, Any] = {"day": self.day, "number": self.number, "serial": self.desk.serial}
         if not self.schedule.example:
             data["schedule"] = self.schedule.as_data()
         data |= {"device": self.device} | ({"spare": self.spare} if self.spare else {})
@@ -217,7 +222,7 @@ class KenoTable(Table):
         data |= {name: True for name in ("balls_due", "spare_due", "by_hand") if getattr(self, name)}
         data |= {"out": self.out} if self.out else {}
         data["pools"] = {str(spots): dollars(pool) for spots, pool in self.pools.items()}
-        tickets = [ticket.as_data() for ticket in self.tickets.values() if ticket.valid]
+        tickets = [ticket.as_data(self.to_come(ticket)) for ticket in self.tickets.values() if self.good(ticket)]
         return data | ({"tickets": tickets} if tickets else {})
 
     def restore(self, data: Mapping[str, Any]) -> None:
@@ -231,7 +236,7 @@ class KenoTable(Table):
         )  # fmt: skip
         self.device, self.spare, self.out = self.rules.device, self.rules.spare, data.get("out", "")
         self.day, self.number = data.get("day", self.day), data.get("number", self.number)
-        self.serial = data.get("serial", self.serial)
+        self.desk.serial = data.get("serial", self.desk.serial)
         first = new and "number" not in data and self.device == BALLS
         self.balls_due, self.by_hand = data.get("balls_due", first), data.get("by_hand", False)
         self.spare_due = data.get("spare_due", False)
@@ -242,13 +247,13 @@ class KenoTable(Table):
         self._restore_tickets(data.get("tickets", ()))
 
     def _restore_tickets(self, tickets: Iterable[Mapping[str, Any]]) -> None:
-        for ticket in map(ticket_of, tickets):
-            if ticket.left and ticket.person not in self.people:  # whoever has gone may come back to be paid
+        for ticket in (ticket_of(each, self.games + 1) for each in tickets):
+            if self.to_come(ticket) and ticket.person not in self.people:  # whoever has gone may come back to be paid
                 raise BadInput(f"'tickets': nobody called {quoted(ticket.person)} is here")
             if any(name not in self.game.wager_named for name in ticket.entry.wagers) or ticket.serial in self.tickets:
                 raise BadInput(f"'tickets': {ticket.serial} is no ticket of this lounge")
             self.tickets[ticket.serial] = ticket
-            self.serial = max(self.serial, ticket.serial)
+            self.desk.serial = max(self.desk.serial, ticket.serial)
 
     def use(self, schedule: Schedule) -> None:
         """A schedule of prizes, with the rows that follow from it."""

@@ -4,7 +4,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
+from houseway.money import BadMoney, Cents, cents
 
 
 def read_toml(path: str | Path) -> dict[str, Any]:
@@ -15,3 +16,11 @@ def read_toml(path: str | Path) -> dict[str, Any]:
         raise BadInput(f"{path}: cannot be read: {wrong.strerror}") from None
     except ValueError as wrong:
         raise BadInput(f"{path}: {wrong}") from None
+
+
+def money_in(text: Any, where: str, like: str) -> Cents:
+    """An amount that such a file writes."""
+    try:
+        return cents(text if isinstance(text, str) else str(text))
+    except BadMoney:
+        raise BadInput(f'{where}: {quoted(text)} is no amount; write dollars and cents like "{like}"') from None

@@ -133,4 +133,8 @@ def by_entry_only(_table: "KenoTable", _person: str, _selection: str) -> None:
 
 def refunded(table: "KenoTable", placed: Placed, *under: Cite) -> None:
     """One wager of a ticket was taken back: so is the whole of it, for every game not yet played."""
-    table.refund(table.tickets[placed.place], *under)
+    ticket = table.tickets[placed.place]
+    if under:
+        table.void(ticket, *under)
+    else:
+        table.refund(ticket, already=placed.stake)
