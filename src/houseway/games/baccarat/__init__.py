@@ -7,6 +7,7 @@ from operator import attrgetter
 from houseway.cite import Cite, cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.baccarat.decided import seen
+from houseway.families.baccarat.pieces import pieces
 from houseway.families.baccarat.wagers import compared, every_coup
 from houseway.games.baccarat.layout import cloth
 from houseway.games.baccarat.moments import BETWEEN
@@ -54,6 +55,7 @@ def game_under(text: Text) -> Game[BaccaratTable]:
         taken_back=attrgetter("taken_back"),
         notice_under=cite("qld s89(4)"),
         look=text.look,
+        pieces=pieces,
         face_down=frozenset({"card"}),
         private=frozenset({"make a secret wager"}),
         cloth=cloth,

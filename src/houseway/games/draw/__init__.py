@@ -3,6 +3,7 @@
 from houseway.cite import Cite, cite
 from houseway.families.poker.decided import decides, seen
 from houseway.families.poker.key import key
+from houseway.families.poker.pieces import pieces
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.families.poker.wagers import AMONG_PLAYERS, chances
 from houseway.games.draw.irregularities import ACTS
@@ -39,6 +40,7 @@ GAME = Game(
     settings=SETTINGS,
     moments=MOMENTS,
     look=look,
+    pieces=pieces,
     face_down=frozenset({"card"}),
     private=frozenset({"draw"}),  # which cards go
     decides=decides,

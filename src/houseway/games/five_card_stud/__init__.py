@@ -3,6 +3,7 @@
 from houseway.cite import Cite, cite
 from houseway.families.poker.decided import decides, seen
 from houseway.families.poker.key import key
+from houseway.families.poker.pieces import pieces
 from houseway.families.poker.stud.refusals import refuses, steps_of_stud
 from houseway.families.poker.stud.table import SETTINGS
 from houseway.families.poker.table import TABLE_STAKE
@@ -41,6 +42,7 @@ GAME = Game(
     settings=SETTINGS,
     moments=MOMENTS,
     look=look,
+    pieces=pieces,
     face_down=frozenset({"card"}),
     decides=decides,
     seen=seen,

@@ -6,6 +6,7 @@ from operator import attrgetter
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.baccarat.decided import seen
+from houseway.families.baccarat.pieces import pieces
 from houseway.families.baccarat.wagers import compared, every_coup
 from houseway.games.mini_baccarat.irregularities import ACTS
 from houseway.games.mini_baccarat.key import key
@@ -45,6 +46,7 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         taken_back=attrgetter("taken_back"),
         notice_under=cite("qld s197(4)"),
         look=look,
+        pieces=pieces,
         face_down=frozenset({"card"}),
         cloth=cloth,
         told=told,

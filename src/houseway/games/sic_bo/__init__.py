@@ -3,6 +3,7 @@
 from houseway.cite import cite
 from houseway.families.three_dice import chances
 from houseway.families.too_soon import is_roll, too_soon
+from houseway.families.tumbler_pieces import pieces
 from houseway.games.sic_bo.irregularities import ACTS
 from houseway.games.sic_bo.layout import cloth
 from houseway.games.sic_bo.look import look
@@ -31,6 +32,7 @@ GAME = Game(
     taken_back=taken_back,
     notice_under=cite("qld s74(3)"),
     look=look,
+    pieces=pieces,
     settings=SETTINGS,
     moments=MOMENTS,
     cloth=cloth,

@@ -1,0 +1,8 @@
+"""A craps table in pieces: the dice, and the puck."""
+
+from houseway.play.pieces import Look, Piece, Pieces, dice
+
+
+def pieces(look: Look) -> Pieces:
+    yield dice("dice", look["dice"], f"thrown by {look['shooter']}" if look["shooter"] else "")
+    yield Piece("puck", "point", [look["point"]] if look["point"] else [], "on" if look["point"] else "off")

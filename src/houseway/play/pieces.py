@@ -1,0 +1,68 @@
+"""What lies on a table, as pieces that anybody can draw: cards, tiles, dice, coins, balls, a wheel, lights.
+
+A game makes them of what somebody sees (`Game.look`) and of nothing else, so nobody is shown more than their view. Who
+draws them, a page or a terminal, knows kinds of equipment, and no game.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from houseway.play.codec import Data
+
+Look: TypeAlias = Mapping[str, Any]
+"""What one person sees of a table besides the chips, as plain data."""
+Kind: TypeAlias = Literal[
+    "balls", "beads", "cards", "coins", "counter", "dice", "lights", "numbers", "puck", "ticket", "tiles", "wheel"
+]
+
+
+class Piece(NamedTuple):
+    """One piece of equipment, or one hand of cards or tiles."""
+
+    kind: Kind
+    label: str
+    what: Sequence[Any] = ()  # its faces, empty where one lies face down; a ticket has its ways
+    says: str = ""  # what it comes to
+    at: str = ""  # the place of the cloth where it lies; else it lies above the cloth
+    state: str = ""
+    of: Sequence[str] = ()  # whose it is, where it is somebody's
+    tag: str | None = None  # what it says, in few words
+    rim: Sequence[tuple[str, str]] | None = None  # of a wheel: what each space says, and its colour
+    marks: Sequence[str] | None = None  # selections of the places that what came is marked on
+
+    def as_data(self) -> Data:
+        """As a page gets it."""
+        data: Data = {"kind": self.kind, "label": self.label, "what": list(self.what), "says": self.says}
+        data |= {"at": self.at, "state": self.state, "of": list(self.of)}
+        data |= {"tag": self.tag} if self.tag is not None else {}
+        data |= {"rim": [list(space) for space in self.rim]} if self.rim is not None else {}
+        return data | ({"marks": list(self.marks)} if self.marks is not None else {})
+
+
+Pieces: TypeAlias = Iterator[Piece]
+
+
+def counter(label: str, says: object, at: str = "") -> Piece:
+    """A number, or another word that stands by itself."""
+    return Piece("counter", label, says=str(says), at=at)
+
+
+def cards(label: str, what: Sequence[str], says: str = "", at: str = "", state: str = "",
+          of: Sequence[str] = ()) -> Piece:  # fmt: skip
+    """A hand, or cards that lie together."""
+    return Piece("cards", label, what, says, at, state, of)
+
+
+def dice(label: str, thrown: str | None, says: str = "", state: str = "") -> Piece:
+    """Dice as they are written, `1-4`; none where they lie nowhere yet."""
+    return Piece("dice", label, [int(face) for face in thrown.split("-")] if thrown else [], says, state=state)
+
+
+def as_data(pieces: Iterable[Piece]) -> list[Data]:
+    """Everything that there is to draw besides the cloth and the chips, in the order of the table."""
+    return [piece.as_data() for piece in pieces]
+
+
+def lit(look: Look) -> list[str]:
+    """The places of the cloth that are lit, as their names are."""
+    return [str(name) for name in look.get("lit", ())]
