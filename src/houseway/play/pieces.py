@@ -5,15 +5,17 @@ draws them, a page or a terminal, knows kinds of equipment, and no game.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from houseway.play.codec import Data
 
 Look: TypeAlias = Mapping[str, Any]
 """What one person sees of a table besides the chips, as plain data."""
 Kind: TypeAlias = Literal[
-    "balls", "beads", "cards", "coins", "counter", "dice", "lights", "numbers", "puck", "ticket", "tiles", "wheel"
-]
+    "balls", "beads", "cards", "coins", "counter", "dice", "lights", "numbers", "puck", "ticket", "tiles", "wheel",
+    "words",
+]  # fmt: skip
+LOUD: Final = "loud"
 
 
 class Piece(NamedTuple):
@@ -29,6 +31,8 @@ class Piece(NamedTuple):
     tag: str | None = None  # what it says, in few words
     rim: Sequence[tuple[str, str]] | None = None  # of a wheel: what each space says, and its colour
     marks: Sequence[str] | None = None  # selections of the places that what came is marked on
+    notes: Sequence[str] = ()  # what else is told of it, each shortly; a page has no room for these,
+    closed: Sequence[bool] = ()  # nor for which cards lie face down, although whoever looks sees them
 
     def as_data(self) -> Data:
         """As a page gets it."""
@@ -47,10 +51,18 @@ def counter(label: str, says: object, at: str = "") -> Piece:
     return Piece("counter", label, says=str(says), at=at)
 
 
-def cards(label: str, what: Sequence[str], says: str = "", at: str = "", state: str = "",
-          of: Sequence[str] = ()) -> Piece:  # fmt: skip
+def words(label: str, *what: object, loud: bool = False, at: str = "") -> Piece:
+    """What is told beside the equipment: `banker: ann`. A name stands by itself or first, so that it may become `you`.
+
+    At a place of the cloth: whose it is, or what else stands there.
+    """
+    return Piece("words", label, [str(each) for each in what], at=at, state=LOUD if loud else "")
+
+
+def cards(label: str, what: Sequence[str], says: str = "", at: str = "", state: str = "", of: Sequence[str] = (),
+          notes: Sequence[str] = (), closed: Sequence[bool] = ()) -> Piece:  # fmt: skip
     """A hand, or cards that lie together."""
-    return Piece("cards", label, what, says, at, state, of)
+    return Piece("cards", label, what, says, at, state, of, notes=notes, closed=closed)
 
 
 def dice(label: str, thrown: str | None, says: str = "", state: str = "") -> Piece:
@@ -59,8 +71,8 @@ def dice(label: str, thrown: str | None, says: str = "", state: str = "") -> Pie
 
 
 def as_data(pieces: Iterable[Piece]) -> list[Data]:
-    """Everything that there is to draw besides the cloth and the chips, in the order of the table."""
-    return [piece.as_data() for piece in pieces]
+    """Everything that a page draws besides the cloth and the chips, in the order of the table: equipment, no words."""
+    return [piece.as_data() for piece in pieces if piece.kind != "words"]
 
 
 def lit(look: Look) -> list[str]:

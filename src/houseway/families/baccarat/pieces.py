@@ -1,6 +1,6 @@
-"""A table of baccarat in pieces: the two hands, how the hands of this shoe went, and the shoe."""
+"""A table of baccarat in pieces: the two hands, how the hands of this shoe went, the shoe, and who sits where."""
 
-from houseway.play.pieces import Look, Piece, Pieces, cards, counter
+from houseway.play.pieces import Look, Piece, Pieces, cards, counter, words
 
 
 def pieces(look: Look) -> Pieces:
@@ -12,3 +12,13 @@ def pieces(look: Look) -> Pieces:
     if look["results"]:
         yield Piece("beads", "this shoe", look["results"])
     yield counter("in the shoe", look["cards_left"])
+    for seat, who in look["seats"].items():
+        yield words("", who, at=seat)
+    if look["standing"]:
+        yield words("standing", *look["standing"])
+    if look["next hand's first card"]:
+        yield words("the next hand's first card", look["next hand's first card"], loud=True)
+    if look["dummy round"]:
+        yield words("", "a dummy round: nobody wagers on it", loud=True)
+    if look["last round"]:
+        yield words("", "the last round", loud=True)

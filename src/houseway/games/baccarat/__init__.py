@@ -7,10 +7,10 @@ from operator import attrgetter
 from houseway.cite import Cite, cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.baccarat.decided import seen
-from houseway.families.baccarat.pieces import pieces
 from houseway.families.baccarat.wagers import compared, every_coup
 from houseway.games.baccarat.layout import cloth
 from houseway.games.baccarat.moments import BETWEEN
+from houseway.games.baccarat.pieces import pieces
 from houseway.games.baccarat.procedure import late, round_of_play
 from houseway.games.baccarat.rules import check_sign
 from houseway.games.baccarat.table import BaccaratTable

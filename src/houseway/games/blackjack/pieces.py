@@ -1,6 +1,10 @@
 """A blackjack table in pieces: the dealer's hand, every box's, and the shoe."""
 
-from houseway.play.pieces import Look, Pieces, cards, counter
+from typing import Final
+
+from houseway.play.pieces import Look, Pieces, cards, counter, words
+
+DRAWS: Final = {"Crown 21": "a soft 17 draws"}
 
 
 def pieces(look: Look) -> Pieces:
@@ -10,6 +14,8 @@ def pieces(look: Look) -> Pieces:
             state = "turn" if look["turn"] == hand["hand"] else ""
             yield cards(hand["hand"], hand["cards"], _total(hand), f"box {box['box']}", state, box["players"])
     yield counter("in the shoe", look["cards_left"])
+    if look["version"] in DRAWS:
+        yield words(look["version"], DRAWS[look["version"]])
 
 
 def _total(hand: Look) -> str:

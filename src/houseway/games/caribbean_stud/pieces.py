@@ -1,12 +1,19 @@
 """A table of Caribbean stud in pieces: the dealer's hand, every player's, and the prize meter."""
 
-from houseway.play.pieces import Look, Pieces, cards, counter
+from houseway.play.pieces import Look, Pieces, cards, counter, words
 
 
 def pieces(look: Look) -> Pieces:
     yield cards("dealer", look["dealer"]["cards"], look["dealer"]["hand"])
     for hand in look["hands"]:
         who, state = hand["person"], "folded" if hand["state"] == "folded" else ""
-        yield cards(who, hand["cards"], hand["hand"], hand["place"], state, (who,))
+        closed = [bool(card) and not hand["open"] for card in hand["cards"]]
+        yield cards(who, hand["cards"], hand["hand"], hand["place"], state, (who,), closed=closed)
     if look["jackpot"]:
         yield counter("jackpot", f"${look['jackpot']}")
+    if look["out_of_service"]:
+        yield words("", "the jackpot game is out of service", loud=True)
+    if closed_hands := [hand["place"] for hand in look["hands"] if hand["state"] == "closed"]:
+        yield words("closed", *closed_hands)
+    yield words("the dealer plays", "with ace and king or higher")
+    yield words("maximum payment", f"${look['maximum_payment']}")

@@ -1,9 +1,43 @@
 """A Com-Bo table in pieces: a card in each box, and the shoe."""
 
-from houseway.play.pieces import Look, Pieces, cards, counter
+from collections.abc import Sequence
+from typing import Final
+
+from houseway.equipment.cards import card as card_named
+from houseway.games.com_bo.arithmetic import VALUE
+from houseway.games.com_bo.layout import combination_odds
+from houseway.play.pieces import Look, Pieces, cards, counter, words
+
+BOXES: Final = 5
+SHORT: Final = {"five-of-a-kind": "five", "full house": "full", "one pair": "pair"}
+AGAINST: Final = {1: ">", 0: "=", -1: "<"}
 
 
 def pieces(look: Look) -> Pieces:
     for number, card in enumerate(look["boxes"], 1):
-        yield cards(f"card {number}", [card] if card else [], at=f"high {number}")
+        notes = _against_next(look["boxes"], number)
+        yield cards(f"card {number}", [card] if card else [], at=f"high {number}", notes=notes)
     yield counter("in the shoe", look["cards_left"])
+    yield words("", ", ".join(_shortly(*each) for each in combination_odds(look["decks"]).items()), at="com-bo")
+    if look["keypad"]:
+        yield words("keypad", " ".join(look["keypad"]))
+    if look["drawn"]:
+        yield words("drawn for the next round", look["drawn"])
+    if look["cutting card"]:
+        yield words("", "the cutting card lies on the layout")
+    if look["fault"]:
+        yield words("", "the lights are out of order", loud=True)
+    if look["higher limits"]:
+        yield words("higher limit", *look["higher limits"], loud=True)
+
+
+def _shortly(name: str, odds: str) -> str:
+    return f"{SHORT.get(name, name)} {odds.removesuffix(' to 1').removeprefix('money ')}"
+
+
+def _against_next(dealt: Sequence[str], number: int) -> list[str]:
+    """How a card stands to the next one; the last one's next is the first."""
+    if number == len(dealt) < BOXES:
+        return []
+    one, other = (VALUE[card_named(dealt[at % BOXES])] for at in (number - 1, number))
+    return [AGAINST[(one > other) - (one < other)] + (" 1" if number == BOXES else "")]

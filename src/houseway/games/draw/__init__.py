@@ -3,13 +3,13 @@
 from houseway.cite import Cite, cite
 from houseway.families.poker.decided import decides, seen
 from houseway.families.poker.key import key
-from houseway.families.poker.pieces import pieces
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.families.poker.wagers import AMONG_PLAYERS, chances
 from houseway.games.draw.irregularities import ACTS
 from houseway.games.draw.layout import cloth, told
 from houseway.games.draw.look import look
 from houseway.games.draw.moments import MOMENTS
+from houseway.games.draw.pieces import pieces
 from houseway.games.draw.procedure import round_of_play
 from houseway.games.draw.refusals import STEPS, refuses
 from houseway.games.draw.rules import SETTINGS, check_sign

@@ -3,7 +3,6 @@
 from houseway.cite import Cite, cite
 from houseway.families.poker.decided import decides, seen
 from houseway.families.poker.key import key
-from houseway.families.poker.pieces import pieces
 from houseway.families.poker.stud.refusals import refuses, steps_of_stud
 from houseway.families.poker.stud.table import SETTINGS
 from houseway.families.poker.table import TABLE_STAKE
@@ -12,6 +11,7 @@ from houseway.games.five_card_stud.irregularities import ACTS
 from houseway.games.five_card_stud.layout import cloth, told
 from houseway.games.five_card_stud.look import look
 from houseway.games.five_card_stud.moments import MOMENTS
+from houseway.games.five_card_stud.pieces import pieces
 from houseway.games.five_card_stud.procedure import round_of_play
 from houseway.games.five_card_stud.rules import check_sign
 from houseway.games.five_card_stud.table import FiveCardStudTable

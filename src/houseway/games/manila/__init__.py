@@ -3,12 +3,12 @@
 from houseway.cite import Cite, cite
 from houseway.families.poker.decided import decides, seen
 from houseway.families.poker.key import key
-from houseway.families.poker.pieces import pieces
 from houseway.families.poker.wagers import AMONG_PLAYERS, chances
 from houseway.games.manila.irregularities import ACTS
 from houseway.games.manila.layout import cloth, told
 from houseway.games.manila.look import look
 from houseway.games.manila.moments import MOMENTS
+from houseway.games.manila.pieces import pieces
 from houseway.games.manila.procedure import round_of_play
 from houseway.games.manila.refusals import STEPS, refuses
 from houseway.games.manila.rules import SETTINGS, check_sign

@@ -6,13 +6,13 @@ from operator import attrgetter
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.baccarat.decided import seen
-from houseway.families.baccarat.pieces import pieces
 from houseway.families.baccarat.wagers import compared, every_coup
 from houseway.games.mini_baccarat.irregularities import ACTS
 from houseway.games.mini_baccarat.key import key
 from houseway.games.mini_baccarat.layout import cloth, told
 from houseway.games.mini_baccarat.look import look
 from houseway.games.mini_baccarat.moments import CARDS, MOMENTS
+from houseway.games.mini_baccarat.pieces import pieces
 from houseway.games.mini_baccarat.procedure import late, round_of_play
 from houseway.games.mini_baccarat.refusals import STEPS, refuses
 from houseway.games.mini_baccarat.rules import DECKS, MOST_PLACES, SETTINGS, check_sign

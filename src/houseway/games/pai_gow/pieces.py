@@ -1,6 +1,6 @@
 """A pai gow table in pieces: the dice, and every box's tiles, the low hand before the high one."""
 
-from houseway.play.pieces import Look, Piece, Pieces
+from houseway.play.pieces import Look, Piece, Pieces, words
 
 
 def pieces(look: Look) -> Pieces:
@@ -15,3 +15,18 @@ def pieces(look: Look) -> Pieces:
             yield Piece("tiles", at, tiles, " · ".join(names), at, of=box["players"], tag=shortly)
         elif box["tiles"]:
             yield Piece("tiles", at, ["" if tile == "?" else tile for tile in box["tiles"]], at=at, of=box["players"])
+    bank = look["bank"]
+    house = ["the house"] if bank["kind"] != "player/banker" else []
+    yield words("bank", f"box {bank['box']}", *bank["bankers"], *house, loud=True)
+    for name, boxes in (("set", _set), ("out of play", _out_of_play)):
+        if found := [f"box {box['box']}" for box in look["boxes"] if box["tiles"] and boxes(box)]:
+            yield words(name, *found)
+
+
+def _set(box: Look) -> bool:
+    """By whom, only they and the dealer see how."""
+    return bool(box["set"]) and "low" not in box
+
+
+def _out_of_play(box: Look) -> bool:
+    return not box.get("live", True)

@@ -3,11 +3,11 @@
 from houseway.cite import cite
 from houseway.families.three_dice import chances
 from houseway.families.too_soon import is_roll, too_soon
-from houseway.families.tumbler_pieces import pieces
 from houseway.games.sic_bo.irregularities import ACTS
 from houseway.games.sic_bo.layout import cloth
 from houseway.games.sic_bo.look import look
 from houseway.games.sic_bo.moments import MOMENTS
+from houseway.games.sic_bo.pieces import pieces
 from houseway.games.sic_bo.procedure import late, spin, taken_back
 from houseway.games.sic_bo.refusals import BEFORE_IT_RESTS, STEPS, refuses
 from houseway.games.sic_bo.rules import check_sign
