@@ -43,9 +43,18 @@ def lying(view: View, place: Place) -> tuple[str, str]:
     return f"{mark}${plain(own)}" if own else mark, STYLES[mark]
 
 
-def lines_of_wagers(view: View, but: Collection[str] = ()) -> Iterator[Text]:
-    """Whose chips they are, and how many; those at some places are told elsewhere."""
-    lie = [placed for placed in view.placed if placed["selection"] not in but]
+def short(amount: int, room: int) -> str:
+    """As much of it as there is room for: `25½`, `12k`."""
+    if len(plain(amount)) <= room:
+        return plain(amount)
+    whole, half = divmod(amount, 100)
+    return f"{whole}{'½' if half else ''}" if whole < 1000 else f"{whole // 1000}k"
+
+
+def lines_of_wagers(view: View, but: Collection[str], columns: Collection[str]) -> Iterator[Text]:
+    """Whose chips they are, and how many; not those that are told with a hand, nor what others have in a column."""
+    seen = [placed for placed in view.placed if placed["selection"] not in but]
+    lie = [each for each in seen if each["person"] == view.viewer or each["selection"] not in columns]
     for person in dict.fromkeys([view.viewer, *(placed["person"] for placed in lie)]):
         own = [_told(placed) for placed in lie if placed["person"] == person]
         mark = YOURS if person == view.viewer else OTHERS

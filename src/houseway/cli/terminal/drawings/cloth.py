@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from houseway.cli.terminal.drawings.chips import lying, on, plain, you
+from houseway.cli.terminal.drawings.chips import lying, on, short, you
 from houseway.money import cents
 from houseway.play.cells import Cells, Dress, Grid, picture
 from houseway.play.cloth import Cloth, Place
@@ -147,8 +147,8 @@ class Laid:
         """Who sits there, or a dot; a number, which the puck may lie on."""
         who = self.plates.get(column, "")
         if self.plates:
-            short = you(self.view, who).removeprefix("seat ") or "·"
-            return short, "bold yellow" if who == self.view.viewer else "cyan"
+            name = you(self.view, who).removeprefix("seat ") or "·"
+            return name, "bold yellow" if who == self.view.viewer else "cyan"
         return (f"▶ {column} ◀", "bold black on white") if column in self.marked else (column, "bold")
 
     def _chips(self, place: Place, room: int) -> tuple[str, str]:
@@ -156,8 +156,8 @@ class Laid:
         there = on(self.view, place)
         mark, style = lying(self.view, place)
         own = [each for each in there if each["person"] == self.view.viewer]
-        amount = plain(sum(cents(each["stake"]) for each in own or there)) if there else ""
-        return f"{mark[:1]}{amount}" if len(amount) < room else amount[:room], style
+        amount = short(sum(cents(each["stake"]) for each in own or there), room - 1) if there else ""
+        return f"{mark[:1]}{amount}"[-room:], style
 
 
 def _coloured(cells: Cells) -> list[Text]:

@@ -81,22 +81,22 @@ class _Drawn:
     def places(self, low: bool) -> Iterator[RenderableType]:
         if self.hands:
             yield Hands(self.view, self.hands, self.cloth).drawn(low)
-        told = {name_of(hand) for hand in self.hands}
+        columns: Sequence[str] = ()
         if not self.deals and not self.of("numbers"):
             plates = {each.at: each.what[0] for each in self.plates}
             laid = Laid(self.view, self.game, self.cloth, self._marked(), plates)
-            told |= set(laid.columns)
+            columns = laid.columns
             yield from laid.drawn(low)
         if not self.of("numbers") and not any(hand.notes for hand in self.hands):
-            yield from self._wagers(told, low)
+            yield from self._wagers(columns, low)
 
     def _marked(self) -> set[str]:
         marks = {mark for each in self.pieces for mark in each.marks or ()}
         return marks | set(lit(self.view.look)) | {str(each) for puck in self.of("puck") for each in puck.what}
 
-    def _wagers(self, told: set[str], low: bool) -> Iterator[Text]:
-        """Whose the others are; in a low window the viewer's alone, on one line."""
-        for line in lines_of_wagers(self.view, told):
+    def _wagers(self, columns: Sequence[str], low: bool) -> Iterator[Text]:
+        """Whose they are; in a low window the viewer's alone, on one line."""
+        for line in lines_of_wagers(self.view, {name_of(hand) for hand in self.hands}, columns):
             line.no_wrap, line.overflow = low, "ellipsis"
             if not low or line.plain.startswith(YOURS):
                 yield line
