@@ -13,7 +13,6 @@ from support.sessions import EVERY, fill_option, table_of, walk
 from houseway.cli.terminal.drawings.chips import plain
 from houseway.cli.terminal.drawings.table import draw
 from houseway.money import cents
-from houseway.play.pieces import as_data
 from houseway.play.table import Table
 from houseway.play.view import ONLOOKER, View, view
 
@@ -50,18 +49,19 @@ def test_whoever_has_chips_on_the_cloth_reads_how_many(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EVERY)
-def test_a_piece_at_a_place_lies_at_one_that_the_cloth_has(name: str) -> None:
+def test_a_piece_at_a_place_lies_at_one_that_the_cloth_has_and_so_do_words(name: str) -> None:
     chance = random.Random(3)
     table: Any = table_of(EVERY[name], chance)
     places = {each for place in table.game.cloth(table).places for each in (place.name, place.selection)}
     for _ in walk(table, chance, fill_option, 0.9):
         pieces = list(table.game.pieces(table.game.look(table, ONLOOKER)))
+        known = {known for piece in pieces for known in (piece.kind, piece.label)}
         assert {piece.at for piece in pieces} <= places | {""}
-        assert all("notes" not in piece and piece["kind"] != "words" for piece in as_data(pieces))
+        assert {words.at for words in table.game.words(table.game.look(table, ONLOOKER))} <= places | known | {""}
 
 
 def test_a_game_that_has_no_pieces_is_drawn_as_its_cloth() -> None:
     table: Any = table_of(EVERY["roulette qld 1998-09-04"], random.Random(4))
-    table.game = replace(table.game, pieces=lambda _look: ())
+    table.game = replace(table.game, pieces=lambda _look: (), words=lambda _look: ())
     (round_, _) = next(walk(table, random.Random(4), fill_option, 1.0))
     assert any("2 TO 1" in line for line in drawn(table, view(round_, ONLOOKER), 48))

@@ -5,17 +5,15 @@ draws them, a page or a terminal, knows kinds of equipment, and no game.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from houseway.play.codec import Data
 
 Look: TypeAlias = Mapping[str, Any]
 """What one person sees of a table besides the chips, as plain data."""
 Kind: TypeAlias = Literal[
-    "balls", "beads", "cards", "coins", "counter", "dice", "lights", "numbers", "puck", "ticket", "tiles", "wheel",
-    "words",
-]  # fmt: skip
-LOUD: Final = "loud"
+    "balls", "beads", "cards", "coins", "counter", "dice", "lights", "numbers", "puck", "ticket", "tiles", "wheel"
+]
 
 
 class Piece(NamedTuple):
@@ -31,19 +29,40 @@ class Piece(NamedTuple):
     tag: str | None = None  # what it says, in few words
     rim: Sequence[tuple[str, str]] | None = None  # of a wheel: what each space says, and its colour
     marks: Sequence[str] | None = None  # selections of the places that what came is marked on
-    notes: Sequence[str] = ()  # what else is told of it, each shortly; a page has no room for these,
-    closed: Sequence[bool] = ()  # nor for which cards lie face down, although whoever looks sees them
+    closed: Sequence[bool] = ()  # which cards lie face down, although whoever looks sees them; a page does not tell
 
     def as_data(self) -> Data:
         """As a page gets it."""
-        data: Data = {"kind": self.kind, "label": self.label, "what": list(self.what), "says": self.says}
-        data |= {"at": self.at, "state": self.state, "of": list(self.of)}
-        data |= {"tag": self.tag} if self.tag is not None else {}
-        data |= {"rim": [list(space) for space in self.rim]} if self.rim is not None else {}
-        return data | ({"marks": list(self.marks)} if self.marks is not None else {})
+        kind, label, what, says, at, state, of, tag, rim, marks, _ = self
+        data: Data = {"kind": kind, "label": label, "what": list(what), "says": says, "at": at, "state": state}
+        data["of"] = list(of)
+        if tag is not None:
+            data["tag"] = tag
+        if rim is not None:
+            data["rim"] = [list(space) for space in rim]
+        if marks is not None:
+            data["marks"] = list(marks)
+        return data
+
+
+class Words(NamedTuple):
+    """What is told beside the equipment: `banker: ann`. A terminal shows it; a page has the look itself.
+
+    A name stands by itself, first or last, so that it may become `you`.
+    """
+
+    label: str
+    what: Sequence[str]
+    at: str = ""  # the place, or the label or kind of pieces, that it is told of; else it is told of the table
+    loud: bool = False
 
 
 Pieces: TypeAlias = Iterator[Piece]
+Said: TypeAlias = Iterator[Words]
+
+
+def say(label: str, *what: object, at: str = "", loud: bool = False) -> Words:
+    return Words(label, [str(each) for each in what], at, loud)
 
 
 def counter(label: str, says: object, at: str = "") -> Piece:
@@ -51,18 +70,10 @@ def counter(label: str, says: object, at: str = "") -> Piece:
     return Piece("counter", label, says=str(says), at=at)
 
 
-def words(label: str, *what: object, loud: bool = False, at: str = "") -> Piece:
-    """What is told beside the equipment: `banker: ann`. A name stands by itself or first, so that it may become `you`.
-
-    At a place of the cloth: whose it is, or what else stands there.
-    """
-    return Piece("words", label, [str(each) for each in what], at=at, state=LOUD if loud else "")
-
-
 def cards(label: str, what: Sequence[str], says: str = "", at: str = "", state: str = "", of: Sequence[str] = (),
-          notes: Sequence[str] = (), closed: Sequence[bool] = ()) -> Piece:  # fmt: skip
+          closed: Sequence[bool] = ()) -> Piece:  # fmt: skip
     """A hand, or cards that lie together."""
-    return Piece("cards", label, what, says, at, state, of, notes=notes, closed=closed)
+    return Piece("cards", label, what, says, at, state, of, closed=closed)
 
 
 def dice(label: str, thrown: str | None, says: str = "", state: str = "") -> Piece:
@@ -71,8 +82,8 @@ def dice(label: str, thrown: str | None, says: str = "", state: str = "") -> Pie
 
 
 def as_data(pieces: Iterable[Piece]) -> list[Data]:
-    """Everything that a page draws besides the cloth and the chips, in the order of the table: equipment, no words."""
-    return [piece.as_data() for piece in pieces if piece.kind != "words"]
+    """Everything that a page draws besides the cloth and the chips, in the order of the table."""
+    return [piece.as_data() for piece in pieces]
 
 
 def lit(look: Look) -> list[str]:

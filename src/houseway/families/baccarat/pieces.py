@@ -1,6 +1,6 @@
 """A table of baccarat in pieces: the two hands, how the hands of this shoe went, the shoe, and who sits where."""
 
-from houseway.play.pieces import Look, Piece, Pieces, cards, counter, words
+from houseway.play.pieces import Look, Piece, Pieces, Said, cards, counter, say
 
 
 def pieces(look: Look) -> Pieces:
@@ -12,13 +12,16 @@ def pieces(look: Look) -> Pieces:
     if look["results"]:
         yield Piece("beads", "this shoe", look["results"])
     yield counter("in the shoe", look["cards_left"])
+
+
+def words(look: Look) -> Said:
     for seat, who in look["seats"].items():
-        yield words("", who, at=seat)
+        yield say("", who, at=seat)
     if look["standing"]:
-        yield words("standing", *look["standing"])
+        yield say("standing", *look["standing"])
     if look["next hand's first card"]:
-        yield words("the next hand's first card", look["next hand's first card"], loud=True)
+        yield say("the next hand's first card", look["next hand's first card"], loud=True)
     if look["dummy round"]:
-        yield words("", "a dummy round: nobody wagers on it", loud=True)
+        yield say("", "a dummy round: nobody wagers on it", loud=True)
     if look["last round"]:
-        yield words("", "the last round", loud=True)
+        yield say("", "the last round", loud=True)

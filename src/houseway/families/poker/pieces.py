@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from houseway.money import cents
-from houseway.play.pieces import Look, Pieces, cards, counter
+from houseway.play.pieces import Look, Pieces, Said, cards, counter, say
 
 
 def pieces(look: Look) -> Pieces:
@@ -16,9 +16,15 @@ def pieces(look: Look) -> Pieces:
         state = "turn" if hand["turn"] else "folded" if hand["state"] == "folded" else ""
         who, at = hand["person"], f"place {hand['place']}"
         closed = [bool(card) and not is_open for card, is_open in zip(hand["cards"], hand["open"], strict=True)]
-        yield cards(who, hand["cards"], hand["hand"], at, state, (who,), tuple(_notes(hand)), closed)
+        yield cards(who, hand["cards"], hand["hand"], at, state, (who,), closed)
     if look.get("buck"):
         yield counter("buck", look["buck"])
+
+
+def words(look: Look) -> Said:
+    """What lies before everybody."""
+    for hand in look["hands"]:
+        yield say("", *_notes(hand), at=f"place {hand['place']}")
 
 
 def short(amount: str) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.play.pieces import Look, Pieces, cards, counter, words
+from houseway.play.pieces import Look, Pieces, Said, cards, counter, say
 
 DRAWS: Final = {"Crown 21": "a soft 17 draws"}
 
@@ -14,8 +14,11 @@ def pieces(look: Look) -> Pieces:
             state = "turn" if look["turn"] == hand["hand"] else ""
             yield cards(hand["hand"], hand["cards"], _total(hand), f"box {box['box']}", state, box["players"])
     yield counter("in the shoe", look["cards_left"])
+
+
+def words(look: Look) -> Said:
     if look["version"] in DRAWS:
-        yield words(look["version"], DRAWS[look["version"]])
+        yield say(look["version"], DRAWS[look["version"]])
 
 
 def _total(hand: Look) -> str:

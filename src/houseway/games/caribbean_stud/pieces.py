@@ -1,6 +1,6 @@
 """A table of Caribbean stud in pieces: the dealer's hand, every player's, and the prize meter."""
 
-from houseway.play.pieces import Look, Pieces, cards, counter, words
+from houseway.play.pieces import Look, Pieces, Said, cards, counter, say
 
 
 def pieces(look: Look) -> Pieces:
@@ -11,9 +11,12 @@ def pieces(look: Look) -> Pieces:
         yield cards(who, hand["cards"], hand["hand"], hand["place"], state, (who,), closed=closed)
     if look["jackpot"]:
         yield counter("jackpot", f"${look['jackpot']}")
+
+
+def words(look: Look) -> Said:
     if look["out_of_service"]:
-        yield words("", "the jackpot game is out of service", loud=True)
-    if closed_hands := [hand["place"] for hand in look["hands"] if hand["state"] == "closed"]:
-        yield words("closed", *closed_hands)
-    yield words("the dealer plays", "with ace and king or higher")
-    yield words("maximum payment", f"${look['maximum_payment']}")
+        yield say("", "the jackpot game is out of service", loud=True)
+    if closed := [hand["place"] for hand in look["hands"] if hand["state"] == "closed"]:
+        yield say("closed", *closed)
+    yield say("the dealer plays", "with ace and king or higher")
+    yield say("maximum payment", f"${look['maximum_payment']}")

@@ -6,7 +6,7 @@ from typing import Final
 from houseway.equipment.cards import card as card_named
 from houseway.games.com_bo.arithmetic import VALUE
 from houseway.games.com_bo.layout import combination_odds
-from houseway.play.pieces import Look, Pieces, cards, counter, words
+from houseway.play.pieces import Look, Pieces, Said, cards, counter, say
 
 BOXES: Final = 5
 SHORT: Final = {"five-of-a-kind": "five", "full house": "full", "one pair": "pair"}
@@ -15,20 +15,24 @@ AGAINST: Final = {1: ">", 0: "=", -1: "<"}
 
 def pieces(look: Look) -> Pieces:
     for number, card in enumerate(look["boxes"], 1):
-        notes = _against_next(look["boxes"], number)
-        yield cards(f"card {number}", [card] if card else [], at=f"high {number}", notes=notes)
+        yield cards(f"card {number}", [card] if card else [], at=f"high {number}")
     yield counter("in the shoe", look["cards_left"])
-    yield words("", ", ".join(_shortly(*each) for each in combination_odds(look["decks"]).items()), at="com-bo")
+
+
+def words(look: Look) -> Said:
+    yield say("", ", ".join(_shortly(*each) for each in combination_odds(look["decks"]).items()), at="com-bo")
+    for number in range(1, len(look["boxes"]) + 1):
+        yield say("", *_against_next(look["boxes"], number), at=f"high {number}")
     if look["keypad"]:
-        yield words("keypad", " ".join(look["keypad"]))
+        yield say("keypad", " ".join(look["keypad"]))
     if look["drawn"]:
-        yield words("drawn for the next round", look["drawn"])
+        yield say("drawn for the next round", look["drawn"])
     if look["cutting card"]:
-        yield words("", "the cutting card lies on the layout")
+        yield say("", "the cutting card lies on the layout")
     if look["fault"]:
-        yield words("", "the lights are out of order", loud=True)
+        yield say("", "the lights are out of order", loud=True)
     if look["higher limits"]:
-        yield words("higher limit", *look["higher limits"], loud=True)
+        yield say("higher limit", *look["higher limits"], loud=True)
 
 
 def _shortly(name: str, odds: str) -> str:

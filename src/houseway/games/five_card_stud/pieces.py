@@ -1,5 +1,7 @@
 """A table of 5 card stud in pieces."""
 
-from houseway.families.poker.stud.pieces import pieces_under
+from houseway.families.poker import pieces as poker
+from houseway.families.poker.stud.pieces import words_under
 
-pieces = pieces_under("qld s348(7)")
+pieces = poker.pieces
+words = words_under("qld s348(7)")

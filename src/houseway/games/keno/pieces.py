@@ -1,7 +1,7 @@
 """A game of keno in pieces: the numbers that came, and the tickets of whoever looks."""
 
 from houseway.money import cents
-from houseway.play.pieces import Look, Piece, Pieces, words
+from houseway.play.pieces import Look, Piece, Pieces, Said, say
 
 
 def pieces(look: Look) -> Pieces:
@@ -9,9 +9,7 @@ def pieces(look: Look) -> Pieces:
     yield Piece("numbers", f"game {look['game']}, {look['state']}", look["drawn"], marks=marks)
     for ticket in look["tickets"]:
         says = f"{ticket['title']}, {ticket['each game']}"
-        yield Piece("ticket", ticket["serial"], ticket["ways"], says, state="plays" if ticket["plays"] else "",
-                    notes=_notes(ticket))  # fmt: skip
-    yield from _told(look)
+        yield Piece("ticket", ticket["serial"], ticket["ways"], says, state="plays" if ticket["plays"] else "")
 
 
 def _notes(ticket: Look) -> list[str]:
@@ -20,14 +18,16 @@ def _notes(ticket: Look) -> list[str]:
     return [f"from game {ticket['first game']}{left}", *won]
 
 
-def _told(look: Look) -> Pieces:
-    yield words("keno day", look["day"])
-    yield words("", look["device"])
+def words(look: Look) -> Said:
+    for ticket in look["tickets"]:
+        yield say("", *_notes(ticket), at=ticket["serial"])
+    yield say("keno day", look["day"])
+    yield say("", look["device"])
     if look["blank"]:
-        yield words("marked on your blank", " / ".join(look["blank"]), loud=True)
+        yield say("marked on your blank", " / ".join(look["blank"]), loud=True)
     if look["drawn"]:
-        yield words("drawn", " ".join(map(str, look["drawn"])))
+        yield say("drawn", " ".join(map(str, look["drawn"])))
     if look["broken"]:
-        yield words("void", *look["broken"], loud=True)
-    yield words("jackpots", *(f"{spots} spots ${amount}" for spots, amount in look["pools"].items()))
-    yield words("prizes", look["schedule"])
+        yield say("void", *look["broken"], loud=True)
+    yield say("jackpots", *(f"{spots} spots ${amount}" for spots, amount in look["pools"].items()))
+    yield say("prizes", look["schedule"])

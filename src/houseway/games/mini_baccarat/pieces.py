@@ -2,16 +2,18 @@
 
 from houseway.families.baccarat import pieces as coup
 from houseway.families.baccarat.decided import FACE_DOWN
-from houseway.play.pieces import Look, Pieces, words
+from houseway.play.pieces import Look, Said, say
+
+pieces = coup.pieces
 
 
-def pieces(look: Look) -> Pieces:
-    yield from coup.pieces(look)
+def words(look: Look) -> Said:
+    yield from coup.words(look)
     told = look["third card"]
     if "letter" in told:
         third = told["column"] if isinstance(told["column"], str) else f"third card {told['column']}"
         box = "draws" if told["letter"] == "D" else "stays"
-        yield words("player's hand", told["player's hand"])
-        yield words("table 2", f"banker's {told['row']} with {third}: {told['letter']}, it {box} (qld s207)")
+        yield say("player's hand", told["player's hand"])
+        yield say("table 2", f"banker's {told['row']} with {third}: {told['letter']}, it {box} (qld s207)")
     if look["first card"] == FACE_DOWN and not look["results"]:
-        yield words("", "the first card lies face down")
+        yield say("", "the first card lies face down")

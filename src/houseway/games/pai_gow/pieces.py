@@ -1,6 +1,6 @@
 """A pai gow table in pieces: the dice, and every box's tiles, the low hand before the high one."""
 
-from houseway.play.pieces import Look, Piece, Pieces, words
+from houseway.play.pieces import Look, Piece, Pieces, Said, say
 
 
 def pieces(look: Look) -> Pieces:
@@ -15,12 +15,15 @@ def pieces(look: Look) -> Pieces:
             yield Piece("tiles", at, tiles, " · ".join(names), at, of=box["players"], tag=shortly)
         elif box["tiles"]:
             yield Piece("tiles", at, ["" if tile == "?" else tile for tile in box["tiles"]], at=at, of=box["players"])
+
+
+def words(look: Look) -> Said:
     bank = look["bank"]
     house = ["the house"] if bank["kind"] != "player/banker" else []
-    yield words("bank", f"box {bank['box']}", *bank["bankers"], *house, loud=True)
+    yield say("bank", f"box {bank['box']}", *bank["bankers"], *house, loud=True)
     for name, boxes in (("set", _set), ("out of play", _out_of_play)):
         if found := [f"box {box['box']}" for box in look["boxes"] if box["tiles"] and boxes(box)]:
-            yield words(name, *found)
+            yield say(name, *found)
 
 
 def _set(box: Look) -> bool:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from rich.text import Text
 
@@ -23,12 +23,14 @@ LIT: Final = "bold black on yellow"
 GROUNDS: Final = {RED: "bold white on red", BLACK: "bold white on black"}
 COLOURS: Final = {"red": "bold red", "green": "bold green", "gold": "bold yellow", "black": "bold white on black"}
 
+Notes: TypeAlias = Mapping[str, Sequence[str]]
+
 
 class Laid:
     """A cloth as one person sees it: which places are marked, by name or selection, and what stands at some of them."""
 
-    def __init__(self, view: View, game: Game[Any], cloth: Cloth, marked: Collection[str], plates: Mapping[str, str]):
-        self.view, self.game, self.cloth, self.marked, self.plates = view, game, cloth, marked, plates
+    def __init__(self, view: View, game: Game[Any], cloth: Cloth, marked: Collection[str], notes: Notes):
+        self.view, self.game, self.cloth, self.marked, self.notes = view, game, cloth, marked, notes
         self.places = [place for place in cloth.places if place.wager]
         self.lone = {name for name, times in Counter(place.wager for place in self.places).items() if times == 1}
         numbered = Counter(place.selection for place in self.places if place.selection[-1:].isdecimal())
@@ -51,7 +53,7 @@ class Laid:
 
     def _pays(self, place: Place) -> str:
         """What the cloth tells there, or else the row: `1/2/4 to 1` where it pays in several ways."""
-        if told := self.plates.get(place.name) or place.pays:
+        if told := place.pays or ", ".join(self.notes.get(place.name, ())):
             return told
         ways = list(map(str, ways_to_pay(self.game.wager_named[place.wager])))
         alike = len(ways) > 1 and all(each.endswith(" to 1") for each in ways)
@@ -91,7 +93,7 @@ class Laid:
             box, label, lit = grid.box(place), self._label(place), self._is_marked(place)
             inside = box.right - box.left - 1
             shown = f"»{label}" if lit and len(label) < inside else label
-            told = place.pays or place.name in self.plates
+            told = place.pays or place.name in self.notes
             pays = self._pays(place) if told and (place.pays != "1 to 1" or inside > MANY) else ""
             chips = chips if len(chips) + len(shown) < inside else chips[:1]
             return Dress(shown, pays, self._style(place), LIT if lit else "dim", chips, "bold red" if lit else ink)
@@ -122,7 +124,7 @@ class Laid:
 
     def _columns(self, rows: Sequence[str], step: int) -> Cells:
         """A column for each seat or number, a row for each wager: a line each, or with borders between them."""
-        labels = [self._row_label(name) if self.plates else name for name in rows]
+        labels = [self._row_label(name) if self.notes else name for name in rows]
         left = max(map(len, labels)) + 1
         wide, high = min(11, (WIDE - left) // len(self.columns)), step * len(rows) + 3 - step
         cells = Cells(left + len(self.columns) * wide + 1, high + 1, "green")
@@ -145,8 +147,8 @@ class Laid:
 
     def _head(self, column: str) -> tuple[str, str]:
         """Who sits there, or a dot; a number, which the puck may lie on."""
-        who = self.plates.get(column, "")
-        if self.plates:
+        who = "".join(self.notes.get(column, ()))
+        if self.notes:
             name = you(self.view, who).removeprefix("seat ") or "·"
             return name, "bold yellow" if who == self.view.viewer else "cyan"
         return (f"▶ {column} ◀", "bold black on white") if column in self.marked else (column, "bold")

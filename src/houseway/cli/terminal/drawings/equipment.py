@@ -34,12 +34,12 @@ def blocks(lines: Sequence[Text]) -> Text:
     return joined
 
 
-def _cards(piece: Piece, low: bool) -> Text:
-    lines = fan(titled(piece), piece.what, piece.says or " ".join(piece.notes), any(piece.closed))
+def _cards(piece: Piece, notes: str, low: bool) -> Text:
+    lines = fan(titled(piece), piece.what, piece.says or notes, any(piece.closed))
     return blocks(lines[1:] if low and piece.at else lines)  # where it lies is seen
 
 
-def tiles(piece: Piece, _low: bool) -> Text:
+def tiles(piece: Piece, _notes: str, _low: bool) -> Text:
     """Tiles upright, side by side; the low hand stands apart from the high one."""
     lines = [Text() for _ in range(4)]
     for name in piece.what:
@@ -52,7 +52,7 @@ def tiles(piece: Piece, _low: bool) -> Text:
     return blocks([*lines, Text(piece.says, "bold")] if piece.says else lines)
 
 
-def _dice(piece: Piece, low: bool) -> Text:
+def _dice(piece: Piece, _notes: str, low: bool) -> Text:
     """With their pips, where there is room."""
     title = titled(piece, piece.says)
     if not piece.what or low:
@@ -64,7 +64,7 @@ def _dice(piece: Piece, low: bool) -> Text:
     return blocks([title, *(Text(line, "bold") for line in (ends[0], *middle, ends[1]))])
 
 
-def _coins(piece: Piece, _low: bool) -> Text:
+def _coins(piece: Piece, _notes: str, _low: bool) -> Text:
     """A head is an H, a tail bears its cross."""
     lines = [titled(piece)] + ([Text() for _ in range(3)] if piece.what else [])
     for face in piece.what:
@@ -75,7 +75,7 @@ def _coins(piece: Piece, _low: bool) -> Text:
     return blocks(lines)
 
 
-def _balls(piece: Piece, _low: bool) -> Text:
+def _balls(piece: Piece, _notes: str, _low: bool) -> Text:
     line = titled(piece)
     for ball in piece.what:
         colour, _, star = str(ball).partition(" ")
@@ -83,7 +83,7 @@ def _balls(piece: Piece, _low: bool) -> Text:
     return line
 
 
-def _wheel(piece: Piece, low: bool) -> Text:
+def _wheel(piece: Piece, _notes: str, low: bool) -> Text:
     """The rim on both sides of what came, under the indicator."""
     rim = piece.rim or ()
     wide = max(len(name) for name, _ in rim) + 2
@@ -103,21 +103,21 @@ def _wheel(piece: Piece, low: bool) -> Text:
     return blocks([title.append(" " * (half * wide + (wide - 1) // 2 - len(title))).append("▼", "bold"), strip])
 
 
-def _lights(piece: Piece, _low: bool) -> Text:
+def _lights(piece: Piece, notes: str, _low: bool) -> Text:
     """A light for each spin; a card where they have failed."""
     on, number = piece.what
-    if piece.notes:
+    if notes:
         return Text(f"[{piece.label} {on}]", f"bold {piece.says}")
     line = Text(f"{piece.label} ", "bold").append(YOURS * on, f"bold {piece.says}")
     return line.append(OTHERS * (number - on), "dim")
 
 
-def _puck(piece: Piece, _low: bool) -> Text:
+def _puck(piece: Piece, _notes: str, _low: bool) -> Text:
     shows = f" {piece.says.upper()} {' '.join(map(str, piece.what))}".rstrip() + " "
     return Text(shows, "bold black on white" if piece.what else "bold white on black")
 
 
-def _beads(piece: Piece, _low: bool) -> Text:
+def _beads(piece: Piece, _notes: str, _low: bool) -> Text:
     """`P B B T P`: how the hands went, the latest last."""
     line = titled(piece)
     for result in piece.what[-MOST_BEADS:]:
@@ -126,7 +126,7 @@ def _beads(piece: Piece, _low: bool) -> Text:
     return line
 
 
-DRAWN: Final[Mapping[str, Callable[[Piece, bool], Text]]] = {
+DRAWN: Final[Mapping[str, Callable[[Piece, str, bool], Text]]] = {
     "balls": _balls,
     "beads": _beads,
     "cards": _cards,
@@ -137,4 +137,4 @@ DRAWN: Final[Mapping[str, Callable[[Piece, bool], Text]]] = {
     "tiles": tiles,
     "wheel": _wheel,
 }
-"""By kind; in a low window with less of a picture."""
+"""By kind, with what is told of it besides; in a low window with less of a picture."""

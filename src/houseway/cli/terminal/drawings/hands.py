@@ -1,6 +1,6 @@
 """Hands that lie at places of the cloth: whose each is, what lies on it, its cards or tiles, and what they come to."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.columns import Columns
@@ -29,13 +29,13 @@ def name_of(hand: Piece) -> str:
 class Hands:
     """All of a table, as one person sees them."""
 
-    def __init__(self, view: View, hands: Sequence[Piece], cloth: Cloth) -> None:
-        self.view, self.hands = view, hands
+    def __init__(self, view: View, hands: Sequence[Piece], cloth: Cloth, notes: Mapping[str, Sequence[str]]) -> None:
+        self.view, self.hands, self.notes = view, hands, notes
         self.main = {place.selection: place.wager for place in reversed(cloth.places)}
 
     def drawn(self, low: bool) -> RenderableType:
         """Side by side; in a low window those of others in a line each, where there is no room for so many."""
-        if any(hand.notes for hand in self.hands):
+        if any(hand.at in self.notes for hand in self.hands):
             return self._rows()
         pictures = {name_of(hand): self._picture(hand) for hand in self.hands}
         wide = [APART + max(map(len, each.plain.split("\n"))) for each in pictures.values()]
@@ -74,7 +74,7 @@ class Hands:
     def _picture(self, hand: Piece) -> Text:
         title = self._title(hand)
         if hand.kind == "tiles":
-            return blocks([title, tiles(hand, False)])
+            return blocks([title, tiles(hand, "", False)])
         return blocks(fan(title, hand.what, hand.says, any(hand.closed)))
 
     def _line(self, hand: Piece) -> Text:
@@ -103,7 +103,8 @@ class Hands:
         cards = Text().join(_lying(*each) for each in zip(hand.what, hand.closed, strict=True))
         turn = Text("▶" if self._in_turn(hand) else " ", "bold yellow")
         name = Text(you(self.view, hand.label), style)
-        notes = [Text(", ".join(hand.notes[at:end]), style) for at, end in ((0, 1), (1, None))]
+        first, *more = self.notes[hand.at]
+        notes = [Text(first, style), Text(", ".join(more), style)]
         return [turn, name, cards, Text(hand.says, "green"), *notes]
 
 

@@ -18,7 +18,7 @@ from houseway.cli.terminal.drawings.equipment import DRAWN, titled
 from houseway.cli.terminal.drawings.hands import Hands, name_of
 from houseway.cli.terminal.drawings.window import FEW, Fitted
 from houseway.money import cents
-from houseway.play.pieces import LOUD, Piece, lit
+from houseway.play.pieces import Piece, Words, lit
 from houseway.play.table import Table
 from houseway.play.view import View
 
@@ -37,7 +37,9 @@ class _Drawn:
         self.game: Any = table.game
         self.cloth, self.view, self.pieces = self.game.cloth(table), view, list(self.game.pieces(view.look))
         self.deals = self.cloth.cells is None and any(place.cards for place in self.cloth.places)
-        self.plates = [each for each in self.of("words") if each.at]
+        said = list(self.game.words(view.look))
+        self.said = [each for each in said if not each.at]
+        self.notes = {each.at: each.what for each in said if each.at}
         self.hands = [each for each in self.of("cards", "tiles") if self.deals and each.at]
 
     def of(self, *kinds: str) -> list[Piece]:
@@ -49,16 +51,16 @@ class _Drawn:
         drawn = [
             in_a_line(titled(each), each.what, each.says)
             if crowded and each.kind == "cards"
-            else DRAWN[each.kind](each, low)
+            else DRAWN[each.kind](each, self._notes(each), low)
             for each in strip
         ]
-        told = [Text(*self._said(each)) for each in self.of("counter", "words") if each not in self.plates]
+        told = [*map(self._counter, self.of("counter")), *map(self._words, self.said)]
         if any("\n" in each.plain for each in drawn):
             yield Columns(drawn, padding=(0, 3))
         else:
             told = [*drawn, *told]
         for numbers in self.of("numbers"):
-            yield board(numbers, self.of("ticket"), self.cloth)
+            yield board(numbers, self.of("ticket"), self.cloth, self.notes)
         if self.deals:
             told.append(Text(f"limits: {', '.join(self._limits())}", "dim"))
         if told:
@@ -69,25 +71,28 @@ class _Drawn:
             least, most = (plain(cents(line[name])) for name in ("minimum", "maximum"))
             yield f"{kind} ${least} to ${most}"
 
+    def _notes(self, piece: Piece) -> str:
+        return " ".join(self.notes.get(piece.at or piece.label) or self.notes.get(piece.kind, ()))
+
     def _yours(self, piece: Piece) -> Piece:
         return piece._replace(label=named(self.view, piece.label), says=named(self.view, piece.says))
 
-    def _said(self, piece: Piece) -> tuple[str, str]:
-        said = [piece.says] if piece.kind == "counter" else piece.what
-        label = f"{piece.label}{':' if piece.kind == 'words' else ''} " if piece.label else ""
-        words = label + ", ".join(named(self.view, each) for each in said)
-        return words, "bold yellow" if piece.state == LOUD or piece.at else "dim"
+    def _counter(self, piece: Piece) -> Text:
+        return Text(f"{piece.label} {named(self.view, piece.says)}", "bold yellow" if piece.at else "dim")
+
+    def _words(self, words: Words) -> Text:
+        said = ", ".join(named(self.view, each) for each in words.what)
+        return Text(f"{words.label}: {said}" if words.label else said, "bold yellow" if words.loud else "dim")
 
     def places(self, low: bool) -> Iterator[RenderableType]:
         if self.hands:
-            yield Hands(self.view, self.hands, self.cloth).drawn(low)
+            yield Hands(self.view, self.hands, self.cloth, self.notes).drawn(low)
         columns: Sequence[str] = ()
         if not self.deals and not self.of("numbers"):
-            plates = {each.at: each.what[0] for each in self.plates}
-            laid = Laid(self.view, self.game, self.cloth, self._marked(), plates)
+            laid = Laid(self.view, self.game, self.cloth, self._marked(), self.notes)
             columns = laid.columns
             yield from laid.drawn(low)
-        if not self.of("numbers") and not any(hand.notes for hand in self.hands):
+        if not self.of("numbers") and not any(hand.at in self.notes for hand in self.hands):
             yield from self._wagers(columns, low)
 
     def _marked(self) -> set[str]:
