@@ -43,7 +43,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
 OUTSIDE = (
     "ledger/leases.py ledger/durable.py house/holding.py floor/serving.py floor/addresses.py "
     "floor/odds.py floor/cloths.py floor/description.py floor/client.py floor/contents.py floor/rulebook.py "
-    "floor/measuring.py floor/meters.py floor/logs.py house/pieces.py what_if/cloth.py"
+    "floor/measuring.py floor/meters.py floor/logs.py play/pieces.py what_if/cloth.py"
 )
 """What is seen with several processes, PostgreSQL or a served port alone, which the long tests have; and what neither
 moves money, nor hides anything, nor lets anybody do something."""

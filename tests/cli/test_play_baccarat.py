@@ -8,7 +8,6 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal.drawings.baccarat import draw
 from houseway.cli.terminal.face import FACES
 from houseway.cli.terminal.grammar import Intent
 from houseway.cli.terminal.lexicons.baccarat import LEXICON, hint
@@ -17,7 +16,6 @@ from houseway.errors import BadInput
 from houseway.games import find
 from houseway.play.record import read as read_record
 from houseway.play.record import replay
-from houseway.play.view import View
 
 WIDTH = 80
 
@@ -45,9 +43,9 @@ ACCEPTED: tuple[str, str, dict[str, Any]] = ("", "accept the shoe", {})
 WAGERED = ("", "wager", on("banker's hand", 2000))
 
 
-def drawn(view: View) -> str:
+def drawn(found: Session) -> str:
     out = io.StringIO()
-    Console(file=out, width=WIDTH).print(draw(view))
+    Console(file=out, width=WIDTH).print(found.drawn(found.view()))
     return out.getvalue()
 
 
@@ -104,11 +102,11 @@ def test_withdraw_all_takes_back_what_lies_there() -> None:
 
 
 def test_the_table_is_drawn_within_80_columns() -> None:
-    text = drawn(session(ACCEPTED, WAGERED, seats=18).view())
+    text = drawn(session(ACCEPTED, WAGERED, seats=18))
     lines = text.splitlines()
     assert max(map(len, lines)) <= WIDTH
     assert any(line.startswith("BANKER  │●20 ") for line in lines)
-    assert "▾ you are the banker" in text
+    assert "banker: you" in text
     assert "standing: seat 15" in text
 
 
@@ -116,9 +114,9 @@ def test_what_is_owed_and_the_results_are_shown() -> None:
     table = session(ACCEPTED)
     table.table.owed = {"seat 1": 250}  # type: ignore[attr-defined]
     table.table.results = ["banker's hand", "tie hand"]  # type: ignore[attr-defined]
-    text = drawn(table.view())
-    assert "you owe $2.50" in text
-    assert "B T " in text
+    text = drawn(table)
+    assert "commission owed: you $2.50" in text
+    assert "this shoe B T" in text
 
 
 @pytest.mark.parametrize("seats", [1, 3, 16])
@@ -148,4 +146,4 @@ def test_a_session_is_played_and_its_record_replays(
 
 
 def test_the_lobby_says_what_it_is() -> None:
-    assert "shoe" in FACES["baccarat"][2]
+    assert "shoe" in FACES["baccarat"][1]

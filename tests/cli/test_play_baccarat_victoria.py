@@ -8,7 +8,6 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal.drawings.baccarat import draw
 from houseway.cli.terminal.lexicons.baccarat import LEXICON, hint
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
@@ -37,8 +36,8 @@ def session(*lines: str, on: str = "2002-01-01", seats: int = 1, table: tuple[tu
 
 def drawn(found: Session) -> str:
     out = io.StringIO()
-    Console(file=out, width=80).print(draw(found.view()))
-    return out.getvalue()
+    Console(file=out, width=80).print(found.drawn(found.view()))
+    return " ".join(out.getvalue().split())
 
 
 @pytest.mark.parametrize(
@@ -82,7 +81,7 @@ def test_a_wager_is_changed_as_far_as_it_is_said() -> None:
 def test_whoever_holds_the_shoe_deals_and_opens() -> None:
     found = session("accept as player", "10 player")
     assert "· as banker ·" in hint(found.view())
-    assert "you hold the shoe, and the player's hand" in drawn(found)
+    assert "holds the shoe: you, and the player's hand" in drawn(found)
     assert "relinquish" in hint(found.view())
     for intent in LEXICON.read("deal", found.view()) or []:
         found.act(intent.who, intent.act, intent.details)
@@ -96,15 +95,17 @@ def test_the_shoe_is_offered_with_its_two_markers_and_where_all_decline_the_deal
     found = session()
     assert "accept as player" in hint(found.view())
     found.act("", "decline the shoe", {})
-    assert "▾ the dealer deals" in drawn(found)
+    assert "deals: dealer" in drawn(found)
 
 
 def test_a_secret_wager_is_seen_by_its_marker_and_by_whoever_made_it() -> None:
     found = session("decline", "secret 50 banker", table=TOURNAMENT)
-    assert "secret wagers: 2 left to you · ✉ you · you: banker's hand $50.00" in drawn(found)
+    assert "secret wagers left: 2 · secret markers: you · form: you banker's hand $50.00" in " ".join(
+        drawn(found).split()
+    )
     assert "secret 50 banker" in hint(found.view())
     found.act("", "take back the form", {})
-    assert "3 left to you" in drawn(found)
+    assert "secret wagers left: 3" in drawn(found)
 
 
 def test_a_session_of_a_tournament_replays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

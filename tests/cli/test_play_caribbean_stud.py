@@ -23,7 +23,7 @@ def placed(talk: Conversation) -> list[tuple[str, str, str]]:
 
 def drawn(talk: Conversation, view: View | None = None) -> str:
     out = Console(file=io.StringIO(), width=80, force_terminal=False)
-    out.print(talk.session.face.draw(view or talk.session.view()))
+    out.print(talk.session.drawn(view or talk.session.view()))
     assert isinstance(out.file, io.StringIO)
     return out.file.getvalue()
 
@@ -83,8 +83,8 @@ def test_the_dealer_shows_one_card_and_a_player_sees_only_their_own() -> None:
     talk.try_("deal")
     text = drawn(talk)
     assert text.count("░░░") == 4 + 5 + 5
-    assert "▶ place 1 you" in text
-    assert "JACKPOT $10,000.00" in text
+    assert "▶ place 1  you $10.00" in text
+    assert "jackpot $10000.00" in text
 
 
 def test_every_line_fits_80_columns_at_a_full_table() -> None:

@@ -52,9 +52,9 @@ def test_vic_25_1999_r14_12_after_a_misdeal_the_jackpot_wager_waits() -> None:
         by_hand.try_(line)
     assert "vic 25/1999 r14.4" in rulings(by_hand)
     out = Console(file=io.StringIO(), width=80)
-    out.print(by_hand.session.face.draw(by_hand.session.view()))
+    out.print(by_hand.session.drawn(by_hand.session.view()))
     assert isinstance(out.file, io.StringIO)
-    assert "in the jackpot game already: you" in out.file.getvalue()
+    assert "● you: $1.00 jackpot wager place 1" in out.file.getvalue()
     by_hand.try_("10")
     assert [p["wager"] for p in by_hand.session.view().placed] == ["jackpot wager", "ante wager"]
 

@@ -23,7 +23,7 @@ def placed(talk: Conversation) -> list[tuple[str, str]]:
 
 def drawn(talk: Conversation, view: View | None = None) -> list[str]:
     out = Console(file=io.StringIO(), width=80, force_terminal=False)
-    out.print(talk.session.face.draw(view or talk.session.view()))
+    out.print(talk.session.drawn(view or talk.session.view()))
     assert isinstance(out.file, io.StringIO)
     return out.file.getvalue().splitlines()
 
@@ -84,10 +84,10 @@ def test_the_result_is_drawn_with_what_is_lit() -> None:
     for line in ("5 high 1", "deal", "KS", "9H", "9D", "2C", "7S", "as dealer enter the result"):
         talk.try_(line)
     text = "\n".join(drawn(talk))
-    assert "│K♠ │    >     │9♥ │    =     │9♦ │    >     │2♣ │    <     │7♠ │    < 1" in text
+    assert "│K♠ │ >   │9♥ │ =   │9♦ │ >   │2♣ │ <   │7♠ │ < 1" in text
     for name in ("»HIGH 1", "»HIGH 3", "»LOW 4", "»LOW 5", " HIGH 2", " LOW 2", " COM-BO"):
         assert name in text
-    assert "keypad K 9 9 2 7" in text
+    assert "keypad: K 9 9 2 7" in text
     talk.try_("as dealer lights fail winning areas stay dark")
     assert talk.session.ended[-1]["settlements"][0]["verdict"] == "win"
     assert "the lights are out of order" in "\n".join(drawn(talk))

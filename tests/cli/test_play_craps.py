@@ -1,11 +1,11 @@
 """Craps at the terminal: what is typed there, the common words for the law's, and the drawing at 80 columns."""
 
 import io
+import re
 
 import pytest
 from rich.console import Console
 
-from houseway.cli.terminal.drawings.craps import draw
 from houseway.cli.terminal.lexicons.craps import LEXICON
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
@@ -103,9 +103,10 @@ def test_the_cloth_fits_80_columns_and_shows_the_point_and_the_chips() -> None:
     type_(at, "10 pass", "throw", "take odds", "5 come")
     console = Console(width=80, file=io.StringIO())
     with console.capture() as captured:
-        console.print(draw(at.view()))
+        console.print(at.drawn(at.view()))
     drawn = captured.get()
     assert max(map(len, drawn.splitlines())) <= 80
     assert "▶ 9 ◀" in drawn
-    assert "●10+10" in drawn
+    assert re.search(r" win bet 1 to 1 .*[●◉]\$10", drawn)
+    assert re.search(r"win odds .*[●◉]10", drawn)
     assert "shooter: you" in drawn

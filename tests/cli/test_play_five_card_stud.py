@@ -43,7 +43,7 @@ def dealt(talk: Conversation, own: str) -> Conversation:
 
 def drawn(talk: Conversation) -> str:
     out = Console(file=io.StringIO(), width=80, force_terminal=False)
-    out.print(talk.session.face.draw(talk.session.view()))
+    out.print(talk.session.drawn(talk.session.view()))
     assert isinstance(out.file, io.StringIO)
     return out.file.getvalue()
 
@@ -100,13 +100,13 @@ def test_the_hint_says_what_may_be_typed() -> None:
 def test_the_drawing_shows_ones_own_hole_card_and_the_backs_of_others() -> None:
     talk = dealt(at_the_table(seats=10), "KS AS")
     shown = drawn(talk)
-    own = next(line for line in shown.splitlines() if "you" in line)
+    own = next(line for line in shown.splitlines() if "you " in line and "left" in line)
     assert "(K♠) A♠" in own
     assert "▶" in own
     assert sum("░░" in line for line in shown.splitlines()) == 9
     assert all(len(line.rstrip()) <= 80 for line in shown.splitlines())
-    assert "first round of betting" in shown
-    assert "ante $1 · highest card opens · full pot betting · 52 cards" in shown
+    told = " ".join(shown.split())
+    assert "first round of betting · ante: $1 · highest card opens · full pot betting · 52 cards" in told
 
 
 def test_the_drawing_warns_of_what_happens_when_nobody_opens_the_final_round() -> None:

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from houseway.cli.terminal.drawings.mini_baccarat import draw
 from houseway.cli.terminal.lexicons.mini_baccarat import LEXICON, hint
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
@@ -29,7 +28,7 @@ def type_(at: Session, *typed: str) -> None:
 
 def drawn(at: Session, ended: bool = False) -> str:
     out = io.StringIO()
-    Console(file=out, width=80, no_color=True).print(draw(at.finished[-1] if ended else at.view()))
+    Console(file=out, width=80, no_color=True).print(at.drawn(at.finished[-1] if ended else at.view()))
     return out.getvalue()
 
 
@@ -109,12 +108,12 @@ def test_the_table_is_drawn_at_80_columns_with_hands_chips_and_the_shoe() -> Non
     before = drawn(at)
     assert max(map(len, before.splitlines())) <= 80
     assert "●10" in before
-    assert "BANKER 19 to 20" in before
+    assert "BANKER 19:20" in before
     type_(at, "deal")
     after = drawn(at, ended=True)
     assert max(map(len, after.splitlines())) <= 80
     assert "╭───╭───" in after
-    assert after.count("cards left") == 1
+    assert after.count("in the shoe") == 1
 
 
 def test_the_hint_says_what_may_be_typed() -> None:

@@ -8,7 +8,6 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal.drawings import triple_penny_two_up, two_up
 from houseway.cli.terminal.grammar import Intent
 from houseway.cli.terminal.lexicons.two_up import LEXICON
 from houseway.cli.terminal.session import Session, Settings
@@ -26,11 +25,22 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
 
 
-def view_of(game: str, *acts: tuple[Any, ...]) -> View:
+def session_of(game: str, *acts: tuple[Any, ...]) -> Session:
     session = Session(game, Settings(seed="7", seats=1))
     for who, act, *details in acts:
         session.act(who, act, dict(*details))
-    return session.view()
+    return session
+
+
+def view_of(game: str, *acts: tuple[Any, ...]) -> View:
+    return session_of(game, *acts).view()
+
+
+def drawn_of(game: str, *acts: tuple[Any, ...]) -> str:
+    session, out = session_of(game, *acts), Console(width=80, file=io.StringIO())
+    out.print(session.drawn(session.view()))
+    assert isinstance(out.file, io.StringIO)
+    return " ".join(out.file.getvalue().split())
 
 
 def wager(on: str, stake: int, **more: Any) -> tuple[str, dict[str, Any]]:
@@ -103,27 +113,22 @@ def test_a_session_fits_80_columns_and_its_record_replays(
     assert len(again.lines) > 4
 
 
-@pytest.mark.parametrize(("game", "draw"), [("two-up", two_up.draw), ("triple-penny-two-up", triple_penny_two_up.draw)])
-def test_the_table_shows_who_spins_and_the_chips_in_their_areas(game: str, draw: Any) -> None:
-    view = view_of(
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_shows_who_spins_and_the_chips_in_their_areas(game: str) -> None:
+    drawn = drawn_of(
         game,
         ("dealer", "offer the spin"),
         ("seat 1", "accept"),
         ("seat 1", "wager", {"on": "spinner's wager on heads", "selection": "heads", "stake": 1000}),
         ("seat 1", "wager", {"on": "tails", "selection": "tails", "stake": 2500}),
     )
-    out = Console(width=80, file=io.StringIO())
-    out.print(draw(view))
-    assert isinstance(out.file, io.StringIO)
-    drawn = out.file.getvalue()
-    assert "spinner: you, on heads $10.00" in drawn
-    assert "● you $25.00" in drawn
-    assert f"{3 if game == 'two-up' else 2} in the bowl" in drawn
+    assert "spinner: you" in drawn
+    assert "● you: $10.00 spinner's wager on heads, $25.00 tails" in drawn
+    assert "●$25│" in drawn
+    assert f"in the bowl: {3 if game == 'two-up' else 2}" in drawn
 
 
 def test_s173_2_cards_are_drawn_while_the_lights_are_out() -> None:
-    view = view_of("two-up", ("dealer", "lights fail"))
-    out = Console(width=80, file=io.StringIO())
-    out.print(two_up.draw(view))
-    assert isinstance(out.file, io.StringIO)
-    assert "[odds 0]  [heads 0]  [tails 0]  (qld s173(2))" in out.file.getvalue()
+    drawn = drawn_of("two-up", ("dealer", "lights fail"))
+    assert "[odds 0] · [heads 0] · [tails 0]" in drawn
+    assert "shown by: cards (qld s173(2))" in drawn

@@ -13,6 +13,7 @@ from support.floor import ROLES, floor_at
 from support.house import Play, house_at, seated
 
 from houseway.errors import BadInput
+from houseway.games.pai_gow.pieces import pieces
 from houseway.house.codec import as_data, from_data
 from houseway.house.events import Opened, OrderLaid, ShoeBegins
 from houseway.house.fairness import ROUNDS, Shoes, commitment
@@ -348,10 +349,12 @@ def test_of_tiles_that_are_alike_a_hand_is_shown_when_all_of_it_is(
     faces: list[str], shown: list[bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Or the proof of one would say which of two twins lies face down."""
-    boxes = [{"box": 1, "players": [], "tiles": faces}, {"box": 2, "players": [], "tiles": ["?", "?"]}]
-    look = {"dice": [], "first": 0, "boxes": boxes}
+    held = (faces, ["?", "?"])
+    boxes = [{"box": box, "players": [], "tiles": tiles, "set": False} for box, tiles in enumerate(held, 1)]
+    bank = {"kind": "house", "box": 3, "bankers": [], "handlers": []}
+    look = {"dice": [], "first": 0, "boxes": boxes, "bank": bank}
     monkeypatch.setattr("houseway.house.shown.eye_of", lambda _who, _running: SimpleNamespace(name="gus"))
-    running: Any = SimpleNamespace(game=SimpleNamespace(name="pai-gow", look=lambda *_: look), table=None)
+    running: Any = SimpleNamespace(game=SimpleNamespace(look=lambda *_: look, pieces=pieces), table=None)
     dealt = [Dealt(1, "stack", tile, "box 1", TWINS, place) for place, tile in enumerate(("6-6", "5-5"))]
     other = Dealt(1, "stack", "6-6", "box 2", TWINS, 2)
     note_shown([*dealt, other], GUEST, running)

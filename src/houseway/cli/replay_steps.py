@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from houseway.cli.terminal.face import face_of
+from houseway.cli.terminal.drawings.table import draw
 from houseway.cli.told import Teller
 from houseway.games import find
 from houseway.play.events import Events
@@ -42,7 +42,7 @@ def steps_of(record: Record, until: int | None = None, known: Find = find) -> li
     def watch(round_: Round[Any], events: Events) -> None:
         number, line, _ = next(places)
         teller = tellers.setdefault(number, Teller(round_.game))
-        table = face_of(round_.game.name).draw(view(round_, _onlooker(round_)))
+        table = draw(round_.table, view(round_, _onlooker(round_)))
         found.append(Step(number, line, tuple(teller.told(event) for event in events), table))
         if until is not None and line >= until:
             raise Stopped(round_)

@@ -4,7 +4,7 @@ A step is something that somebody did, that came from a device or that the house
 All of it is read from the store, so that rounds of closed tables, and of those that other processes run, are there too.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -15,7 +15,6 @@ from houseway.house.events import Event, Opened, RoundBegins
 from houseway.house.fairness import Shoes
 from houseway.house.following import follow_one
 from houseway.house.people import INSPECT, Member
-from houseway.house.pieces import lit, pieces
 from houseway.house.running import Running
 from houseway.house.seen import Eye, eye_of
 from houseway.house.store import Store
@@ -23,6 +22,7 @@ from houseway.play.ask import Ask, Choice
 from houseway.play.codec import Data
 from houseway.play.events import Came, Done
 from houseway.play.house import house_acts
+from houseway.play.pieces import Piece, as_data, lit
 from houseway.play.record import Recorder
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, person_data, scene
@@ -136,22 +136,22 @@ def looks(running: Running, eye: Eye | None) -> Data:
         person_data(table, each, purse or (eye is not None and each.name in eye.names))
         for each in table.people.values()
     ]
-    told["pieces"] = _together([pieces(running.game.name, each) for each in seen])
+    told["pieces"] = as_data(_together([running.game.pieces(each) for each in seen]))
     return told | {"lit": lit(seen[0])}
 
 
-def _together(seen: Sequence[list[Data]]) -> list[Data]:
+def _together(seen: Sequence[Iterable[Piece]]) -> Iterable[Piece]:
     """Each piece once, with every face that any of those who looked was shown."""
-    found: dict[tuple[str, str, str], Data] = {}
+    found: dict[tuple[str, str, str], Piece] = {}
     for piece in (each for some in seen for each in some):
-        key = piece["kind"], piece["label"], piece["at"]
+        key = piece.kind, piece.label, piece.at
         known = found.setdefault(key, piece)
         found[key] = known if _faces(known) >= _faces(piece) else piece
-    return list(found.values())
+    return found.values()
 
 
-def _faces(piece: Data) -> tuple[int, int]:
-    return sum(bool(each) for each in piece["what"]), len(piece["says"])
+def _faces(piece: Piece) -> tuple[int, int]:
+    return sum(bool(each) for each in piece.what), len(piece.says)
 
 
 # As a record

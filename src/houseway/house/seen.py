@@ -15,13 +15,13 @@ import orjson
 from houseway.house.hints import has_hint
 from houseway.house.offered import awaited
 from houseway.house.people import AT_TABLES, PLAY, HouseRole, Member, stands_for
-from houseway.house.pieces import lit, pieces
 from houseway.house.running import Ended, Running
 from houseway.house.seats import seats
 from houseway.house.told import Teller
 from houseway.play.ask import Outcome
 from houseway.play.codec import Data
 from houseway.play.people import Role
+from houseway.play.pieces import as_data, lit
 from houseway.play.table import Table
 from houseway.play.view import ONLOOKER, goings_on, person_data, purse_data, scene, sign_data
 
@@ -159,14 +159,14 @@ def _looks(running: Running, viewer: str) -> Parts:
     text = written(dict(look))
     kept = running.looks.get(viewer)
     if kept is None or kept["look"] != text:
-        kept = {"look": text} | _each({"pieces": pieces(running.game.name, look), "lit": lit(look)})
+        kept = {"look": text} | _each({"pieces": as_data(running.game.pieces(look)), "lit": lit(look)})
         running.looks[viewer] = kept
     return kept | {"last": _last(running.ended, viewer)}
 
 
 def _look(table: Table, viewer: str) -> Data:
     look = table.game.look(table, viewer)
-    return {"look": dict(look), "pieces": pieces(table.game.name, look), "lit": lit(look)}
+    return {"look": dict(look), "pieces": as_data(table.game.pieces(look)), "lit": lit(look)}
 
 
 def _last(ended: Ended | None, viewer: str) -> str:

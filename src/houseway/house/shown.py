@@ -10,10 +10,9 @@ from typing import Any, Final
 
 from houseway.house.orders import Order, Value
 from houseway.house.people import Member
-from houseway.house.pieces import pieces
 from houseway.house.running import Running
 from houseway.house.seen import eye_of
-from houseway.play.codec import Data
+from houseway.play.pieces import Piece
 
 BURNT: Final = "discard holder"
 NO_FACE: Final = ("", "?", "face down")
@@ -47,7 +46,7 @@ def came_again(dealt: Sequence[Dealt], value: Value) -> None:
 def note_shown(dealt: Sequence[Dealt], who: Member, running: Running) -> None:
     """What somebody sees at this moment of what has come in this round."""
     look = running.game.look(running.table, eye_of(who, running).name)
-    hands = [_hand(piece) for piece in pieces(running.game.name, look)]
+    hands = [_hand(piece) for piece in running.game.pieces(look)]
     hands.append(((BURNT,), list(look.get("burnt", ()))))
     faces = {face for _, hand in hands for face in hand}
     for each in dealt:
@@ -62,7 +61,7 @@ def note_shown(dealt: Sequence[Dealt], who: Member, running: Running) -> None:
                 each.shown = True
 
 
-def _hand(piece: Data) -> tuple[tuple[str, ...], list[Any]]:
+def _hand(piece: Piece) -> tuple[tuple[str, ...], list[Any]]:
     """What a hand is called, and its faces."""
-    held = piece["what"] if piece["kind"] in ("cards", "tiles") else []
-    return (piece["label"], piece["at"]), [face for face in held if face != "|"]
+    held = piece.what if piece.kind in ("cards", "tiles") else []
+    return (piece.label, piece.at), [face for face in held if face != "|"]

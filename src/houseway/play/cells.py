@@ -85,8 +85,8 @@ class Cells:
 class Grid:
     """Where the millimetres of a cloth lie among so many columns and lines, which its places fill."""
 
-    def __init__(self, cloth: Cloth, cells: tuple[int, int], left: int = 0) -> None:
-        (self.columns, self.lines), self.left = cells, left
+    def __init__(self, cloth: Cloth, cells: tuple[int, int]) -> None:
+        self.columns, self.lines = cells
         boxes = [place.shape.around for place in cloth.places if place.ink]
         x, y = min(box.x for box in boxes), min(box.y for box in boxes)
         right, bottom = max(box.x + box.wide for box in boxes), max(box.y + box.high for box in boxes)
@@ -95,7 +95,7 @@ class Grid:
     def at(self, point: Point) -> tuple[int, int]:
         """The letter at a point."""
         across, down = (point[0] - self.around.x) / self.around.wide, (point[1] - self.around.y) / self.around.high
-        return self.left + _nearest(across * self.columns), _nearest(down * self.lines)
+        return _nearest(across * self.columns), _nearest(down * self.lines)
 
     def box(self, place: Place) -> Box:
         box = place.shape.around
@@ -116,14 +116,11 @@ class Dress(NamedTuple):
     pays_style: str = ""
     lies: str = ""
     lies_style: str = ""
-    left: bool = False  # is the inscription at the left, not in the middle?
 
 
-def picture(
-    cloth: Cloth, cells: tuple[int, int], dress: Callable[[Place], Dress], style: str = "", left: int = 0
-) -> Cells:
+def picture(cloth: Cloth, cells: tuple[int, int], dress: Callable[[Place], Dress], style: str = "") -> Cells:
     """Every place that has a border, and the chips on the lines between them."""
-    grid, sheet = Grid(cloth, cells, left), Cells(left + cells[0] + 1, cells[1] + 1, style)
+    grid, sheet = Grid(cloth, cells), Cells(cells[0] + 1, cells[1] + 1, style)
     for place in cloth.places:
         if place.ink:
             _fill(sheet, sheet.box(*grid.box(place)), dress(place))
@@ -142,8 +139,7 @@ def _fill(sheet: Cells, box: Box, shown: Dress) -> None:
     room = inside - len(shown.lies) if lines == 1 else inside
     both = f"{shown.label}  {shown.pays}"
     label = both if shown.pays and not below and len(both) <= room else shown.label
-    shortened = label[:room] if shown.left else label[:room].center(room)
-    sheet.write(box.left + 1, first, shortened.ljust(inside), shown.style)
+    sheet.write(box.left + 1, first, label[:room].center(room).ljust(inside), shown.style)
     if below:
         room = inside - len(shown.lies) if first + 2 == box.bottom else inside
         odds = shown.pays if len(shown.pays) <= room else shown.pays.removesuffix(" to 1")

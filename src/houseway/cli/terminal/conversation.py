@@ -312,9 +312,10 @@ class Conversation:
         self._said, self._page = [], []
 
     def _table(self, view: View) -> list[RenderableType]:
-        game, face = self.session.game, self.session.face
+        game = self.session.game
         settled = [line for ended in self._ended for line in drawing.settlement(self.session.game, ended)]
-        above, below = [drawing.header(game, view), Framed(face.draw(view))], [*drawing.rulings(view), *settled]
+        above = [drawing.header(game, view), Framed(self.session.drawn(view))]
+        below = [*drawing.rulings(view), *settled]
         return [*above, told.happened(view, beside=[*above, *below]), *below]
 
     def _hint(self, view: View) -> str:

@@ -83,6 +83,7 @@ class Lexicon:
     only: Mapping[str, Sequence[tuple[str, str]]] = field(default_factory=dict)  # in one State: {"vic": ...}
     kinds: Words = field(default_factory=dict)  # of wagers
     hint: Callable[[View], str] = hint_plainly  # what may be done now, on one line
+    notes: Callable[[View], Sequence[str]] = field(default=lambda _view: ())  # what is told beside the table
     place: Callable[[str, View], Place] | None = None  # None: there are no wagers to put down
     main: str = ""  # the wager that is meant where none is named, and with which the others go back
     said: Words = field(default_factory=dict)

@@ -45,7 +45,7 @@ def _listed() -> RenderableType:
     drawn = Grid.grid(padding=(0, 3))
     drawn.add_column(justify="right")
     for name in GAMES:
-        drawn.add_row(KEYS[name], Text(name, "bold"), FACES[name][2])
+        drawn.add_row(KEYS[name], Text(name, "bold"), FACES[name][1])
     return drawn
 
 

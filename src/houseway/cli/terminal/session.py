@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from rich.console import RenderableType
+
 from houseway import strategies
 from houseway.cli.terminal.chances import last_chances
+from houseway.cli.terminal.drawings.table import draw
 from houseway.cli.terminal.face import face_of
 from houseway.cli.terminal.grammar import amount
 from houseway.equipment.chance import Chance
@@ -77,6 +80,10 @@ class Session:
         self.reasons: list[Asked] = []  # why what concerned the person in the last round was so
         self.lines: list[Data] = []  # how the person's own wagers were settled
         self._begin()
+
+    def drawn(self, view: View) -> RenderableType:
+        """The table in letters."""
+        return draw(self.table, view, self.face.lexicon.notes(view))
 
     def _table(self, people: list[Person]) -> Table:
         asked = dict(self.settings.table) | ({} if self.game.variant else dict(self.settings.variant))

@@ -8,6 +8,7 @@ from houseway.games.com_bo.irregularities import ACTS
 from houseway.games.com_bo.layout import cloth, told
 from houseway.games.com_bo.look import look
 from houseway.games.com_bo.moments import BETWEEN, MOMENTS
+from houseway.games.com_bo.pieces import pieces, words
 from houseway.games.com_bo.procedure import late, round_of_play, taken_back
 from houseway.games.com_bo.refusals import STEPS, refuses
 from houseway.games.com_bo.rules import ONE_OR_EIGHT, SETTINGS, check_sign
@@ -42,6 +43,8 @@ def game_with(decks: int) -> Game[ComBoTable]:
         general=GENERAL,
         notice_under=cite("vic 29/2000 r6.3"),
         look=look,
+        pieces=pieces,
+        words=words,
         cloth=cloth,
         told=told,
         sign_under=cite("vic 29/2000 r6.1"),

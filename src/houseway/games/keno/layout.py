@@ -16,7 +16,6 @@ from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
 
 VIEWED = cite("qld s222(3)")
-BOARD: Final = [NUMBERS[start : start + 10] for start in range(0, len(NUMBERS), 10)]
 HALVES: Final = (Rect(14, 34, WIDE - 28, 84), Rect(14, 122, WIDE - 28, 84))
 
 

@@ -8,6 +8,7 @@ from houseway.games.manila.irregularities import ACTS
 from houseway.games.manila.layout import cloth, told
 from houseway.games.manila.look import look
 from houseway.games.manila.moments import MOMENTS
+from houseway.games.manila.pieces import pieces, words
 from houseway.games.manila.procedure import round_of_play
 from houseway.games.manila.refusals import STEPS, refuses
 from houseway.games.manila.rules import SETTINGS, check_sign
@@ -38,6 +39,8 @@ GAME = Game(
     settings=SETTINGS,
     moments=MOMENTS,
     look=look,
+    pieces=pieces,
+    words=words,
     face_down=frozenset({"card"}),
     decides=decides,
     seen=seen,

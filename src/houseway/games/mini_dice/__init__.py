@@ -3,6 +3,7 @@
 from houseway.cite import cite
 from houseway.families.three_dice import chances
 from houseway.families.too_soon import is_roll, too_soon
+from houseway.families.tumbler_pieces import pieces
 from houseway.games.mini_dice.irregularities import ACTS
 from houseway.games.mini_dice.layout import cloth
 from houseway.games.mini_dice.look import look
@@ -32,6 +33,7 @@ GAME = Game(
     between=frozenset({BEFORE_GAMING}),
     notice_under=cite("qld s183(3)"),
     look=look,
+    pieces=pieces,
     settings=SETTINGS,
     moments=MOMENTS,
     cloth=cloth,

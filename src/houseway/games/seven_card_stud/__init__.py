@@ -11,6 +11,7 @@ from houseway.games.seven_card_stud.irregularities import ACTS
 from houseway.games.seven_card_stud.layout import cloth, told
 from houseway.games.seven_card_stud.look import look
 from houseway.games.seven_card_stud.moments import MOMENTS
+from houseway.games.seven_card_stud.pieces import pieces, words
 from houseway.games.seven_card_stud.procedure import round_of_play
 from houseway.games.seven_card_stud.rules import check_sign
 from houseway.games.seven_card_stud.table import SevenCardStudTable
@@ -41,6 +42,8 @@ GAME = Game(
     settings=SETTINGS,
     moments=MOMENTS,
     look=look,
+    pieces=pieces,
+    words=words,
     face_down=frozenset({"card"}),
     decides=decides,
     seen=seen,

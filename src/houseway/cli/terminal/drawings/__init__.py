@@ -1,1 +1,1 @@
-"""How each table is drawn in the terminal: a module a game, with its `draw`, and what several of them share."""
+"""How a table is drawn in letters: its pieces, its cloth, the chips."""

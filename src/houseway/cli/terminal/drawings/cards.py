@@ -19,16 +19,15 @@ def face(name: str) -> tuple[str, str]:
     return shown, "bold red" if shown[-1] in "♥♦" else "bold"
 
 
-def in_a_line(title: Text, names: Sequence[str], beside: str = "", style: str = "bold") -> Text:
+def in_a_line(title: Text, names: Sequence[str], beside: str = "") -> Text:
     """`box 1  you $5.00  5♦ 3♥  8`: where there is no room for a fan."""
-    line = Text("  ", no_wrap=True, overflow="ellipsis").join(title.split("\n"))
-    line.no_wrap, line.overflow = True, "ellipsis"
+    title.no_wrap, title.overflow = True, "ellipsis"
     for name in names:
-        line.append(" ").append(*face(name))
-    return line.append(f"  {beside}" if beside else "", style)
+        title.append(" ").append(*face(name))
+    return title.append(f"  {beside}" if beside else "", "bold")
 
 
-def fan(title: Text, names: Sequence[str], beside: str = "", style: str = "bold", secret: bool = False) -> list[Text]:
+def fan(title: Text, names: Sequence[str], beside: str = "", secret: bool = False) -> list[Text]:
     """The title, and below it three lines with the cards, if there are any; `secret`: only the viewer sees them."""
     if not names:
         return [title]
@@ -40,4 +39,4 @@ def fan(title: Text, names: Sequence[str], beside: str = "", style: str = "bold"
         top.append("───" + ("╮" if last else "╭"))
         middle.append(f"{shown:<3}", ink).append(edge)
         bottom.append("───" + ("╯" if last else "╰"))
-    return [title, top, middle.append(beside, style), bottom]
+    return [title, top, middle.append(f" {beside}", "bold"), bottom]

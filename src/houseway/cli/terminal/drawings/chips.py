@@ -1,20 +1,26 @@
 """Chips where they lie: whose they are, how much, and a line for each person's wagers."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from rich.text import Text
 
 from houseway.money import cents, dollars
-from houseway.play.cloth import Place
+from houseway.play.cloth import Place, area_name
 from houseway.play.view import Data, View
 
 YOURS, OTHERS, BOTH = "●", "○", "◉"
+FEW: Final = 6  # of a person's wagers are told in full
 STYLES: Final = {YOURS: "bold yellow", OTHERS: "cyan", BOTH: "bold yellow", "": ""}
 
 
 def you(view: View, name: str) -> str:
     return "you" if name == view.viewer else name
+
+
+def named(view: View, said: str) -> str:
+    """Words in which the viewer may be named."""
+    return f" {said} ".replace(f" {view.viewer} ", " you ").strip()
 
 
 def plain(amount: int) -> str:
@@ -37,11 +43,26 @@ def lying(view: View, place: Place) -> tuple[str, str]:
     return f"{mark}${plain(own)}" if own else mark, STYLES[mark]
 
 
-def lines_of_wagers(view: View, told: Callable[[Data], str], few: int) -> Iterator[Text]:
-    """Whose chips they are, and how many."""
-    for person in dict.fromkeys([view.viewer, *(p["person"] for p in view.placed)]):
-        own = [told(p) + (f" in {p['chips']}" if p["chips"] else "") for p in view.placed if p["person"] == person]
+def short(amount: int, room: int) -> str:
+    """As much of it as there is room for: `25½`, `12k`."""
+    if len(plain(amount)) <= room:
+        return plain(amount)
+    whole, half = divmod(amount, 100)
+    return f"{whole}{'½' if half else ''}" if whole < 1000 else f"{whole // 1000}k"
+
+
+def lines_of_wagers(view: View, but: Collection[str], columns: Collection[str]) -> Iterator[Text]:
+    """Whose chips they are, and how many; not those that are told with a hand, nor what others have in a column."""
+    seen = [placed for placed in view.placed if placed["selection"] not in but]
+    lie = [each for each in seen if each["person"] == view.viewer or each["selection"] not in columns]
+    for person in dict.fromkeys([view.viewer, *(placed["person"] for placed in lie)]):
+        own = [_told(placed) for placed in lie if placed["person"] == person]
         mark = YOURS if person == view.viewer else OTHERS
-        more = f" and {len(own) - few} more" if len(own) > few else ""
+        more = f" and {len(own) - FEW} more" if len(own) > FEW else ""
         if own:
-            yield Text(f"{mark} {you(view, person)}: {', '.join(own[:few])}{more}", STYLES[mark])
+            yield Text(f"{mark} {you(view, person)}: {', '.join(own[:FEW])}{more}", STYLES[mark])
+
+
+def _told(placed: Data) -> str:
+    colour = f" in {placed['chips']}" if placed["chips"] else ""
+    return f"${placed['stake']} {area_name(placed['wager'], placed['selection'])}{colour}"

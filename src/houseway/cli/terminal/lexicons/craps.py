@@ -8,6 +8,7 @@ from houseway.errors import BadInput, quoted
 from houseway.games.craps.arithmetic import POINTS
 from houseway.games.craps.wagers import SLEEPERS, WAGERS
 from houseway.money import cents
+from houseway.play.cloth import area_name
 from houseway.play.view import View
 
 PHRASES: Final = (
@@ -126,10 +127,20 @@ def hint(view: View) -> str:
     return f"5 win · 5 don't win · 6 place 8 · 5 field · remove … · Enter: {throws} · ? for all"
 
 
+def notes(view: View) -> list[str]:
+    """Which of your wagers the next roll leaves alone."""
+    awake = [(p["person"], p["wager"], p["selection"]) for p in view.look["on"]]
+    own = [p for p in view.placed if p["person"] == view.viewer]
+    asleep = [p for p in own if (p["person"], p["wager"], p["selection"]) not in awake]
+    off = ", ".join(area_name(p["wager"].removesuffix(" bet to win"), p["selection"]) for p in asleep)
+    return [f"off for the come out roll: {off} ('on' puts them on)"] if off else []
+
+
 LEXICON: Final = Lexicon(
     phrases=PHRASES,
     kinds=KINDS,
     hint=hint,
+    notes=notes,
     place=place,
     said=spoken({
         "accept the dice": "accept, yes, take, shoot",

@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.cli.terminal.grammar import Intent, Lexicon, offered, spoken
 from houseway.cli.terminal.lexicons import poker
-from houseway.equipment.cards import NAME, card
+from houseway.equipment.cards import NAME, card, pretty
 from houseway.errors import BadInput
 from houseway.play.view import View
 
@@ -52,9 +52,17 @@ def hint(view: View) -> str:
     return poker.hint(view)
 
 
+def notes(view: View) -> list[str]:
+    """Your cards by number, while they may be drawn."""
+    own = [hand["cards"] for hand in view.look["hands"] if hand["person"] == view.viewer]
+    may = view.yours and "draw" in offered(view) and own
+    return ["   ".join(f"{number} {pretty(card(each))}" for number, each in enumerate(own[0], 1))] if may else []
+
+
 LEXICON: Final = Lexicon(
     phrases=PHRASES,
     hint=hint,
+    notes=notes,
     said=spoken({
         "keep all": "keep, stand*, stand pat*, pat*, none*",
         "over-blind bet": "over, over-blind*, overblind*, over blind*, straddle*",

@@ -5,7 +5,10 @@ from typing import Final
 
 from houseway.cli.terminal.grammar import AMOUNT, Intent, Lexicon, Place, amount, by_number, offered, spoken
 from houseway.cli.terminal.hints import hint_elsewhere, hint_plainly
+from houseway.equipment.tiles import tile
 from houseway.errors import BadInput, quoted
+from houseway.games.pai_gow.arithmetic import hand_name
+from houseway.games.pai_gow.hand import splits
 from houseway.play.view import View
 
 LETTERS: Final = "abc"
@@ -45,6 +48,21 @@ def settings(view: View) -> list[str]:
     """The low hands that the viewer may set now."""
     fields = [field for option in view.options if option["act"] == "set" for field in option["fields"]]
     return [str(low) for field in fields for low in field.get("choices", ())]
+
+
+def notes(view: View) -> list[str]:
+    """Boxes that are free; or what each setting makes of your four: `a  low 1-2 2-2: 7 with the low 4   high: …`."""
+    boxes, bank = view.look["boxes"], view.look["bank"]["box"]
+    free = [str(box["box"]) for box in boxes if not box["players"] and box["box"] != bank]
+    if free and not view.look["cut"] and (view.awaited or {}).get("kind") == "wagering":
+        return [f"free: box {', '.join(free)}"]
+    own = next((b for b in boxes if len(b["tiles"]) == 4 and not b["set"] and "?" not in b["tiles"]), None)
+    ways = splits([tile(name) for name in own["tiles"]]) if own else {}
+    return [
+        f"  {letter}  low {low}: {hand_name(ways[low].low_rank)}   high: {hand_name(ways[low].high_rank)}"
+        for letter, low in zip(LETTERS, settings(view) if own else (), strict=False)
+        if low in ways
+    ]
 
 
 def _set(match: re.Match[str], view: View) -> Intent | None:
@@ -98,6 +116,7 @@ def _bank_from(view: View) -> str:
 LEXICON: Final = Lexicon(
     phrases=PHRASES,
     hint=hint,
+    notes=notes,
     place=place,
     main=WAGER,
     said=spoken({

@@ -1,0 +1,29 @@
+"""A blackjack table in pieces: the dealer's hand, every box's, and the shoe."""
+
+from typing import Final
+
+from houseway.play.pieces import Look, Pieces, Said, cards, counter, say
+
+DRAWS: Final = {"Crown 21": "a soft 17 draws"}
+
+
+def pieces(look: Look) -> Pieces:
+    yield cards("dealer", look["dealer"]["cards"], _total(look["dealer"]))
+    for box in look["boxes"]:
+        for hand in box["hands"]:
+            state = "turn" if look["turn"] == hand["hand"] else ""
+            yield cards(hand["hand"], hand["cards"], _total(hand), f"box {box['box']}", state, box["players"])
+    yield counter("in the shoe", look["cards_left"])
+
+
+def words(look: Look) -> Said:
+    if look["version"] in DRAWS:
+        yield say(look["version"], DRAWS[look["version"]])
+
+
+def _total(hand: Look) -> str:
+    if not hand["cards"]:
+        return ""
+    if hand["blackjack"]:
+        return "blackjack"
+    return f"{'soft ' if hand['soft'] else ''}{hand['total']}{', bust' if hand['bust'] else ''}"
