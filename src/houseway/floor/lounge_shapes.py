@@ -141,7 +141,9 @@ class Board(BaseModel):
     closed: bool = Field(default=False, description="Is the game before that closed, and still to be drawn?")
     draws_at: str | None = Field(default=None, description="When it is drawn, in universal time, where that is known.")
     waits: int | None = Field(default=None, description="Seconds from its first ticket on, where it has none yet.")
+    under: list[str] = Field(default=[], description="What has it shown.")
     pools: dict[str, InDollars] = Field(default={}, description="Of jackpot keno, by number of spots.")
+    pools_under: list[str] = Field(default=[], description="How a pool is won, and what a ticket in it costs.")
     drawn: list[Draw] = Field(default=[], description="The latest first.")
 
 
@@ -171,7 +173,8 @@ class Prizes(BaseModel):
     approved: str | None
     kinds: list[Kind]
     most_games: int
-    unpaid_days: int
+    unpaid_days: int = Field(description="For so long winnings are paid.")
+    paid_under: list[str]
 
 
 class Win(BaseModel):
@@ -273,6 +276,7 @@ class Unpaid(BaseModel):
     owed: InDollars
     unpaid: InDollars = Field(description="What is to be handed to the chief executive.")
     with_chief_executive: InDollars
+    under: list[str] = Field(description="What becomes of it after its days, and how it is claimed then.")
 
 
 class HandedOver(BaseModel):

@@ -1,7 +1,7 @@
 """What is sent and answered, field by field: the description of the API is made of it."""
 
 from datetime import date
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, StringConstraints
 from typing_extensions import TypeAliasType
@@ -279,6 +279,36 @@ class Parallel(BaseModel):
     cite: str
 
 
+class ReadingTold(BaseModel):
+    """How the law is read where it is unclear."""
+
+    reading: str
+    reads: str
+    because: str
+
+
+class ReadingOn(ReadingTold):
+    bears_on: list[str]
+
+
+class Made(BaseModel):
+    """A change that a law made of a section, or of a part of it."""
+
+    model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)
+    of: str
+    change: str
+    law: str
+    name: str
+    section: str
+    effect: str = Field(alias="from")
+
+
+class ReplacedBy(BaseModel):
+    notice: str
+    cites: list[str]
+    reading: str
+
+
 class Provision(BaseModel):
     """A provision in the project's own words."""
 
@@ -288,16 +318,16 @@ class Provision(BaseModel):
     does: str
     paragraphs: dict[str, str]
     terms: dict[str, str]
-    readings: list[dict[str, Any]]
+    readings: list[ReadingOn]
     in_force: bool = Field(description="At the moment that was asked about.")
     since: str
     until: str | None
     part: str
     parallels: list[Parallel] = Field(description="What runs parallel to it in other Parts.")
     was: str = Field(description="The number that it had before 1995, in Queensland.")
-    history: list[dict[str, Any]] = Field(description="The laws that changed it, in Queensland.")
+    history: list[Made] = Field(description="The laws that changed it, in Queensland.")
     replaces: list[str]
-    replaced_by: dict[str, Any] | None = Field(description="By which notice, and with what, in Victoria.")
+    replaced_by: ReplacedBy | None = Field(description="By which notice, and with what, in Victoria.")
 
 
 class Provisions(BaseModel):

@@ -78,6 +78,7 @@ class Hint(TypedDict):
 
     act: str
     details: Annotated[dict[str, Chosen], says(key="with")]
+    does: Annotated[str, says("What one does then, in words.")]
     says: Annotated[str, Field(description="By what.")]
 
 
@@ -161,6 +162,7 @@ class Notice(TypedDict):
     minimum: Dollars
     shown: str
     effective: str
+    says: str
 
 
 @known
@@ -177,6 +179,7 @@ class SignShown(Sign):
     """The sign of a table, and as it stands there."""
 
     shown: str
+    announced: Annotated[dict[str, Cite], says("Lines whose minimum goes up after notice alone, and under what.")]
 
 
 @known
@@ -199,8 +202,8 @@ class Called(TypedDict):
 
 
 @known
-class Settlement(TypedDict):
-    """A wager's end."""
+class SettlementLine(TypedDict):
+    """A wager's end, in money."""
 
     person: str
     wager: str
@@ -213,6 +216,14 @@ class Settlement(TypedDict):
     commission: Dollars
     fee: NotRequired[Annotated[Dollars, says("Paid besides the stake when the wager was made.")]]
     cites: list[Cite]
+
+
+@known
+class Settlement(SettlementLine):
+    """The same as it is seen, with what the person is up or down by it."""
+
+    net: Dollars
+    says: Annotated[str, Field(description="What became of the wager, in words.")]
 
 
 @known

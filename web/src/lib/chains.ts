@@ -1,5 +1,4 @@
 // Chains of events, and what may be looked for in them, as docs/api.md says.
-export type { ChainTold as Chain, EventTold as Event } from "./contract";
 
 export const KINDS: [string, string][] = [
   ["", "anything"],

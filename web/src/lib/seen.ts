@@ -1,7 +1,7 @@
 // What somebody sees of a table: made of the view, the cloth and what was told, and of nothing else. Nothing here knows a game.
 import { dollars } from "./money";
 import { capital } from "./words";
-import type { Called, Cloth, Contest, Last, Offered, Piece, Place, Placed, Settlement, Told, View } from "./types";
+import type { Called, ClothData, Contest, LastRound, Offered, Piece, PlaceData, Placed, Settlement, Told, View } from "./contract";
 
 const STANDS = ["beads", "lights", "puck", "ticket"]; // what shows more than one round
 const MOVES = ["running", "turning"]; // what has not come yet
@@ -34,11 +34,11 @@ export interface Seen {
   beat: number; // the event by which something last came that moves
   called: Called[];
   calledIn: number; // the round
-  told: View | Last | null; // the round whose rulings are told of
+  told: View | LastRound | null; // the round whose rulings are told of
   settled: LastSettled | null; // one's own lines of this round, or of the last
 }
 
-export function seenOf(view: View | null, events: Told[], cloth: Cloth | null, who: Looker): Seen {
+export function seenOf(view: View | null, events: Told[], cloth: ClothData | null, who: Looker): Seen {
   const own = view?.you.names ?? [];
   const seated = who.plays && own.includes(who.name);
   const contest = view?.contest ?? null;
@@ -61,7 +61,7 @@ export function seenOf(view: View | null, events: Told[], cloth: Cloth | null, w
     pieces: shown?.pieces ?? [],
     lit: shown?.lit ?? [],
     came: (shown?.pieces ?? []).filter((each) => !MOVES.includes(each.state)).flatMap((each) => each.marks ?? []),
-    beat: events.findLast((each) => each.kind === "came" && !["card", "tile"].includes(String(each.field)))?.n ?? 0,
+    beat: events.findLast((each) => each.kind === "came" && !["card", "tile"].includes(each.field))?.n ?? 0,
     called: called?.called ?? [],
     calledIn: called?.round ?? 0,
     told: view && !view.settlements.length && !view.rulings.length && view.last ? view.last : view,
@@ -72,7 +72,7 @@ export function seenOf(view: View | null, events: Told[], cloth: Cloth | null, w
 export const isWagering = (view: View | null): boolean => view?.awaited?.kind === "wagering";
 
 // A round that has shown nothing yet leaves the last one to be looked at.
-function shownOf(view: View | null): View | Last | null {
+function shownOf(view: View | null): View | LastRound | null {
   const fresh = !!view?.last && !view.settlements.length && !view.pieces.some((each) => each.what.length && !STANDS.includes(each.kind));
   return fresh ? view.last : view;
 }
@@ -96,8 +96,8 @@ function stepsOf(view: View | null, seated: boolean): Offered[] {
 
 // Whoever said so is ready until they do something, or something else is asked.
 function isReady(events: Told[], own: string[]): boolean {
-  const said = (each: Told) => each.kind === "ready" && own.includes(String(each.person));
-  const last = events.findLast((each) => each.kind === "asked" || own.includes(each.by ?? "") || said(each));
+  const said = (each: Told) => each.kind === "ready" && own.includes(each.who);
+  const last = events.findLast((each) => each.kind === "asked" || ("by" in each && own.includes(each.by)) || said(each));
   return !!last && said(last);
 }
 
@@ -122,7 +122,7 @@ export const countAt = (view: View): string => {
 };
 
 // What may be laid on a place, as the sign says; nothing, where it follows from something else.
-export function boundsAt(view: View | null, place: Place | null): string {
+export function boundsAt(view: View | null, place: PlaceData | null): string {
   const line = place?.limits ? view?.sign.limits[place.limits] : undefined;
   return line ? `${dollars(line.minimum)} to ${dollars(line.maximum)}` : "";
 }
