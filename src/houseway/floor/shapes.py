@@ -26,16 +26,21 @@ Cite = TypeAliasType("Cite", str)
 InDollars = Annotated[Cents, PlainSerializer(dollars, return_type=str)]
 """Counted in cents, and told in dollars and cents."""
 Id = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ID, pattern=r"^[ -~]+$")]
-Retry = Annotated[
-    Id | None,
-    Field(description="Makes a retry harmless: what was done under this id is answered again, and not done again."),
-]
 
 
 class Sent(BaseModel):
     """Nothing is taken that is not asked for."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+class Retried(Sent):
+    """Something that is done once, though it is sent again."""
+
+    id: Annotated[
+        Id | None,
+        Field(description="Makes a retry harmless: what was done under this id is answered again, and not done again."),
+    ] = None
 
 
 class SignIn(Sent):
@@ -48,17 +53,15 @@ class NewOwnPassword(Sent):
     new: NewPassword
 
 
-class NewPerson(Sent):
+class NewPerson(Retried):
     name: Name
     role: HouseRole
     password: NewPassword | None = Field(None, description="Without one, nobody can sign in under this name.")
-    id: Retry = None
 
 
-class NewRole(Sent):
+class NewRole(Retried):
     name: Name
     role: HouseRole
-    id: Retry = None
 
 
 class ResetPassword(Sent):
@@ -66,27 +69,22 @@ class ResetPassword(Sent):
     password: NewPassword
 
 
-class OverTheCounter(Sent):
+class OverTheCounter(Retried):
     person: Name
     amount: Money
-    id: Retry = None
 
 
-class OwnOrOthers(Sent):
+class ColourUp(Retried):
+    person: Name | None = Field(None, description="Whose; without it, one's own. Others' takes who runs the cage.")
+
+
+class OwnOrOthers(ColourUp):
     amount: Money
-    person: Name | None = Field(None, description="Whose; without it, one's own. Others' takes who runs the cage.")
-    id: Retry = None
 
 
-class ColourUp(Sent):
-    person: Name | None = Field(None, description="Whose; without it, one's own. Others' takes who runs the cage.")
-    id: Retry = None
-
-
-class AtTable(Sent):
+class AtTable(Retried):
     table: Name
     amount: Money
-    id: Retry = None
 
 
 class Person(BaseModel):
@@ -131,9 +129,8 @@ class Done(BaseModel):
     done: str
 
 
-class CloseDay(Sent):
+class CloseDay(Retried):
     day: date = Field(description="One that is over; all days before it are closed with it.")
-    id: Retry = None
 
 
 class Movement(BaseModel):

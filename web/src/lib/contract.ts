@@ -783,6 +783,7 @@ export interface Accepted {
 }
 
 export interface Accepts {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   ways: number[][]; // The numbers of each way.
   stake: string; // On each way, in each game.
   games?: number;
@@ -790,7 +791,6 @@ export interface Accepts {
   handed_in?: string | null; // Where it was less than all games cost.
   patron: string;
   station?: number; // The writer's station.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 /** One account over a gaming day, in dollars and cents; all purses are one, and all chips that people hold. */
@@ -807,11 +807,11 @@ export interface Amount {
 }
 
 export interface Announces {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   name: string;
   file: string; // As docs/tournaments.md has it.
   waits?: number | null; // Seconds from the first entry to the draw, and between sessions; without it, staff draw.
   fills?: number; // Bots enter until so many play.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface AppliedIn {
@@ -825,9 +825,9 @@ export interface AskedBack {
 }
 
 export interface AtTable {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   table: string;
   amount: string; // Dollars and cents, such as 12.50.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 /** In one sentence. */
@@ -840,9 +840,9 @@ export interface Because {
 }
 
 export interface BeginsDay {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   hours?: number;
   approved?: boolean; // Has an inspector approved another period than 24 hours?
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 /** The best play as a chart, a letter for each hand against each card of the dealer's. */
@@ -871,25 +871,25 @@ export interface Board {
 }
 
 export interface Buys {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  station?: number; // The writer's station.
+  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
   ways: number[][]; // The numbers of each way.
   stake: string; // On each way, in each game.
   games?: number;
   jackpot?: boolean;
   keno_dollars?: number[]; // These pay for it as far as they go.
   chips?: string; // Dollars and cents, such as 12.50.
-  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
-  patron?: string | null; // Whom a keno writer serves; without it, oneself.
-  station?: number; // The writer's station.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface BuysDollars {
-  amount: string; // Dollars and cents, such as 12.50.
-  chips?: boolean; // For chips instead of money.
-  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
   station?: number; // The writer's station.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  amount: string; // Dollars and cents, such as 12.50.
+  chips?: boolean; // For chips instead of money.
 }
 
 /** A chain of events: a table's, the house's own (0), or that of its systems (-1). */
@@ -945,21 +945,21 @@ export interface CitedSection {
 }
 
 export interface Claims {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   ticket: string;
   patron: string;
   asked?: string; // What else the chief executive has asked for.
   given?: string;
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface CloseDay {
-  day: string; // One that is over; all days before it are closed with it.
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  day: string; // One that is over; all days before it are closed with it.
 }
 
 export interface Closes {
-  to?: Record<string, string | null>; // Who receives what; null takes the rest.
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  to?: Record<string, string | null>; // Who receives what; null takes the rest.
 }
 
 /** A cloth in millimetres, from its upper left corner. */
@@ -974,23 +974,23 @@ export interface ClothData {
 }
 
 export interface Collects {
-  ticket: string; // The code on it; a keno writer may key in its serial number.
-  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
   station?: number; // The writer's station.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  ticket: string; // The code on it; a keno writer may key in its serial number.
   paid_in?: "cash" | "chips" | "cheque" | "keno dollars";
 }
 
 export interface ColourUp {
-  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
 }
 
 export interface Concludes {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   table: string;
   agreed?: boolean; // Do all players there agree? Asked where chips become cash.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface Condition {
@@ -1042,10 +1042,10 @@ export interface Drawn {
 }
 
 export interface Draws {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   game: number; // `count` of the board: drawn once.
   numbers?: number[] | null; // As the device gave them; or by chance.
   events?: Record<string, number | string>[]; // What was reported (s222).
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 /** What staff must do next, or announce. */
@@ -1279,16 +1279,16 @@ export interface NewOwnPassword {
 }
 
 export interface NewPerson {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   name: string;
   role: HouseRole;
   password?: string | null; // Without one, nobody can sign in under this name.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface NewRole {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   name: string;
   role: HouseRole;
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 /** A notice that is known, and not held. */
@@ -1327,11 +1327,12 @@ export interface OddsOfTable {
 }
 
 export interface OpensLounge {
-  settings?: Record<string, unknown>; // What Part 13 leaves to the operator (docs/keno.md).
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  settings?: Record<string, unknown>; // What Part 13 leaves to the operator (docs/keno.md).
 }
 
 export interface OpensSystem {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   system: string;
   tables: string[];
   cost: string; // Of a jackpot wager, the same at every table.
@@ -1341,7 +1342,6 @@ export interface OpensSystem {
   rate?: string | null; // The part of a wager that goes to the meter, as approved: `1/4`.
   shares?: string; // How prizes of one round are shared: `equal parts`, `10:1`, `in turn`.
   approved?: boolean; // Has the arrangement been approved?
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface OpensTable {
@@ -1384,9 +1384,9 @@ export interface Outcome {
 }
 
 export interface OverTheCounter {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   person: string;
   amount: string; // Dollars and cents, such as 12.50.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 /** A winning ticket that nobody has presented yet. */
@@ -1403,9 +1403,9 @@ export interface OwnDollars {
 }
 
 export interface OwnOrOthers {
-  amount: string; // Dollars and cents, such as 12.50.
-  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
+  amount: string; // Dollars and cents, such as 12.50.
 }
 
 export interface Paces {
@@ -1480,21 +1480,17 @@ export interface PlacePrize {
   prizes: Record<string, string>;
 }
 
-export interface Plain {
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-}
-
 /** Its corners. */
 export interface PolygonShape {
   polygon: [number, number][];
 }
 
 export interface Presents {
-  ticket: string; // The code on it; a keno writer may key in its serial number.
-  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
   station?: number; // The writer's station.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  ticket: string; // The code on it; a keno writer may key in its serial number.
 }
 
 /** What a number of spots wins: for each $1, by catch. */
@@ -1595,11 +1591,11 @@ export interface RectShape {
 }
 
 export interface Redeems {
-  serial: number;
-  cashier?: boolean; // At the casino cashier's, after 28 days.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
   station?: number; // The writer's station.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  serial: number;
+  cashier?: boolean; // At the casino cashier's, after 28 days.
 }
 
 export interface ReplacedBy {
@@ -1658,6 +1654,11 @@ export interface Reply {
 export interface ResetPassword {
   name: string;
   password: string;
+}
+
+/** Something that is done once, though it is sent again. */
+export interface Retried {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export type Right =
@@ -1728,9 +1729,9 @@ export interface Session {
 }
 
 export interface SetsHours {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   draws: number; // From the first ticket of a game to its draw; nought: people draw.
   quiet?: number; // From its opening, where nobody has a ticket.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 /** By what a settlement is told from others of its round. */
@@ -1909,10 +1910,6 @@ export interface Tournament {
   entered: boolean; // Has whoever asks entered?
   table: string | null; // Where they sit in the session that is on.
   may_buy_back: boolean;
-}
-
-export interface TournamentAct {
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface TournamentStep {
