@@ -140,16 +140,6 @@ class Movement(BaseModel):
     amount: str
 
 
-class AccountRow(BaseModel):
-    """One account over a gaming day, in dollars and cents; all purses are one, and all chips that people hold."""
-
-    account: str
-    opening: str
-    received: str
-    given: str
-    closing: str
-
-
 class InAll(BaseModel):
     """All accounts together, which hold nothing."""
 
@@ -159,12 +149,19 @@ class InAll(BaseModel):
     closing: str
 
 
+class AccountRow(InAll):
+    """One account over a gaming day, in dollars and cents; all purses are one, and all chips that people hold."""
+
+    account: str
+
+
 class Statement(BaseModel):
     """The cage on a gaming day: every posting of it is in it once."""
 
     day: str
     closed: bool = Field(description="Nothing more is entered there.")
     over: bool = Field(description="Is the day over, so that it can be closed?")
+    ends: str = Field(description="When it is over, by the clock of the house.")
     balances: bool = Field(description="Is as much received as given, and does all of it come to nothing?")
     movements: list[Movement]
     accounts: list[AccountRow]

@@ -795,11 +795,11 @@ export interface Accepts {
 
 /** One account over a gaming day, in dollars and cents; all purses are one, and all chips that people hold. */
 export interface AccountRow {
-  account: string;
   opening: string;
   received: string;
   given: string;
   closing: string;
+  account: string;
 }
 
 export interface Amount {
@@ -1808,6 +1808,7 @@ export interface Statement {
   day: string;
   closed: boolean; // Nothing more is entered there.
   over: boolean; // Is the day over, so that it can be closed?
+  ends: string; // When it is over, by the clock of the house.
   balances: boolean; // Is as much received as given, and does all of it come to nothing?
   movements: Movement[];
   accounts: AccountRow[];
