@@ -325,18 +325,23 @@ class Timer(TypedDict):
 Look: TypeAlias = dict[str, Any]
 
 
-@known
-class LastRound(TypedDict):
-    """The round before this one, as it ended."""
+class Scene(TypedDict):
+    """What lay on a table, and what became of it."""
 
     round: int
-    look: Look
-    pieces: list[Piece]
-    lit: list[str]
-    called: list[Called]
     placed: list[Placed]
+    called: list[Called]
     settlements: list[Settlement]
     rulings: list[Ruling]
+    pieces: list[Piece]
+    lit: list[str]
+
+
+@known
+class LastRound(Scene):
+    """The round before this one, as it ended."""
+
+    look: Look
 
 
 @known
@@ -385,21 +390,14 @@ class PersonThen(PersonAtTable):
 
 
 @known
-class TableThen(TypedDict):
+class TableThen(Scene):
     """A table at a step of a round, as somebody saw it then."""
 
     table: str
-    round: int
     moment: str
     sign: Sign
-    placed: list[Placed]
-    called: list[Called]
     awaited: Awaited | None
-    settlements: list[Settlement]
-    rulings: list[Ruling]
     people: list[PersonThen]
-    pieces: list[Piece]
-    lit: list[str]
 
 
 Changed: Any = TypedDict(  # type: ignore[misc]

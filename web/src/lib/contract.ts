@@ -704,13 +704,13 @@ export interface Timer {
 /** The round before this one, as it ended. */
 export interface LastRound {
   round: number;
-  look: Record<string, unknown>;
-  pieces: Piece[];
-  lit: string[];
-  called: Called[];
   placed: Placed[];
+  called: Called[];
   settlements: Settlement[];
   rulings: Ruling[];
+  pieces: Piece[];
+  lit: string[];
+  look: Record<string, unknown>;
 }
 
 /** A table as one person sees it; a part that is different is sent whole. */
@@ -757,18 +757,18 @@ export interface PersonThen {
 
 /** A table at a step of a round, as somebody saw it then. */
 export interface TableThen {
-  table: string;
   round: number;
-  moment: string;
-  sign: Sign;
   placed: Placed[];
   called: Called[];
-  awaited: Awaited | null;
   settlements: Settlement[];
   rulings: Ruling[];
-  people: PersonThen[];
   pieces: Piece[];
   lit: string[];
+  table: string;
+  moment: string;
+  sign: Sign;
+  awaited: Awaited | null;
+  people: PersonThen[];
 }
 
 export type Changed = Partial<View>;
