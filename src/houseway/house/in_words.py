@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from houseway.cite import Cite
 from houseway.house.cage import DayClosed, OfAFloat, OverTheCounter, Person
 from houseway.house.events import (
     BotComes,
@@ -41,16 +40,13 @@ code or a seed."""
 
 def in_words(event: Event) -> Step:
     """One line of it."""
-    match event:
-        case SystemAct():
-            return _system(event)
-        case Noted():
-            who = getattr(event, "person", "") or getattr(event, "by", "")
-            return Step("house", who, _noted(event))
-        case Done(refused=Cite(), why=why):
-            told = step(event)
-            return told._replace(kind="refusal", what=f"{told.what}: {why}" if why else told.what)
+    if isinstance(event, SystemAct):
+        return _system(event)
+    if isinstance(event, Noted):
+        return Step("house", getattr(event, "person", "") or getattr(event, "by", ""), _noted(event))
     told = step(event)
+    if isinstance(event, Done) and event.refused is not None:
+        return told._replace(kind="refusal", what=f"{told.what}: {event.why}" if event.why else told.what)
     return told._replace(kind=KIND.get(told.kind, told.kind))
 
 
