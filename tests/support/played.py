@@ -129,7 +129,7 @@ def unmarks(person: Visit) -> None:
 
 
 def submits(person: Visit) -> None:
-    person.page.get_by_role("button", name="submit an entry").click()
+    person.page.locator("footer").get_by_role("button", name="submit an entry").click()
     person.page.locator("form button.first").click()
 
 

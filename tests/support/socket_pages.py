@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 from houseway.floor.contract import described
+from houseway.floor.event_shapes import Happened
 from houseway.floor.frames import KINDS
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "sockets.md"
@@ -29,7 +30,7 @@ def _tables(schemas: Mapping[str, Any]) -> dict[str, str]:
         "asked": _table(("ask", "the answer"), _keys_of(schemas["Answers"])),
         "answered": _table(("frame", "", "its keys"), _shapes(answers)),
         "view": _table(("part of the view", ""), _keys_of(schemas["View"])),
-        "told": _table(("kind", "", "its keys"), _shapes(told)),
+        "told": _table(("kind", "", "its keys"), _shapes(told, *get_type_hints(Happened))),
     }
 
 
@@ -47,9 +48,10 @@ def _kinds(schema: Any) -> str:
     return " ".join(f"`{kind}`" for kind in schema.get("enum", [schema.get("const")]))
 
 
-def _shapes(schemas: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
+def _shapes(schemas: Mapping[str, Any], *said: str) -> Iterator[tuple[str, ...]]:
+    """Each with its keys, but for those that are said of all."""
     for name, schema in schemas.items():
-        keys = [_key(key, each, schema) for key, each in schema["properties"].items() if key not in EVERYWHERE]
+        keys = [_key(key, each, schema) for key, each in schema["properties"].items() if key not in EVERYWHERE + said]
         yield name, schema["description"].replace("\n", " "), "; ".join(keys)
 
 

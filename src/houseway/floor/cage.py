@@ -30,7 +30,7 @@ from houseway.house.house import House
 from houseway.house.people import PLAY, RUN_CAGE, SEE_CAGE, Member
 from houseway.house.play_money import check_money
 from houseway.ledger.accounts import Account, at_table
-from houseway.ledger.ledger import gaming_day
+from houseway.ledger.ledger import day_ends, gaming_day
 from houseway.ledger.statement import Statement as Day
 from houseway.money import cents, dollars
 
@@ -145,7 +145,7 @@ async def _stated(floor: Floor, day: date) -> Statement:
     over = day < gaming_day(house.clock.now())
     async with floor.one_long_look:
         found = await aside(_day, house, day, over)
-    return Statement(over=over, **found.as_data())
+    return Statement(over=over, ends=day_ends(day).isoformat(" ", "minutes"), **found.as_data())
 
 
 def _day(house: House, day: date, over: bool) -> Day:

@@ -131,5 +131,6 @@ async def picture(floor: "Floor", who: Member, of: Cloth | SignText) -> Response
 
 
 def sign_told(table: Table) -> dict[str, Any]:
-    """The sign as data, and as it stands at the table."""
-    return sign_data(table.sign) | {"shown": table.sign_shown()}
+    """The sign as data, as it stands at the table, and which of its lines need notice."""
+    announced = {kind: under.text for kind in table.sign.limits if (under := table.game.notice(kind)) is not None}
+    return sign_data(table.sign) | {"shown": table.sign_shown(), "announced": announced}

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Query
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from houseway.cite import cite
 from houseway.errors import BadInput, NotHeld, quoted
@@ -57,11 +57,44 @@ class Stop(BaseModel):
     by: list[str] = Field(description="The laws and notices that did it.")
 
 
+class TextThen(BaseModel):
+    """A provision as it read before or after a change."""
+
+    cite: str
+    does: str
+    paragraphs: dict[str, str]
+
+
+class Change(BaseModel):
+    """What was done to a rule; null, where what was there or is there now is not held."""
+
+    model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)
+    rule: str
+    does: str
+    notice: str
+    item: str
+    effect: str
+    only: str
+    reading: str
+    was: list[TextThen] | None
+    now: list[TextThen] | None = Field(alias="is")
+
+
+class NotHeldNotice(BaseModel):
+    """A notice that is known, and not held."""
+
+    notice: str
+    does: str
+    published: str
+    gazette: str
+    told_by: list[str]
+
+
 class Changes(BaseModel):
     """What was done between two moments, rule by rule; notices that are known and not held."""
 
-    changes: list[dict[str, Any]]
-    known: list[dict[str, Any]]
+    changes: list[Change]
+    known: list[NotHeldNotice]
     beyond: str
 
 
@@ -172,7 +205,7 @@ def _changes(since: str, until: str, rules: str, game: str | None) -> Changes:
         raise BadInput(f"{quoted(since)} is later than {quoted(until)}; the earlier of the two comes first")
     found = difference(rules, game, since, until)
     return Changes(
-        changes=[change_as_data(each) for each in found.changes],
-        known=[known_as_data(each) for each in found.known],
+        changes=[Change(**change_as_data(each)) for each in found.changes],
+        known=[NotHeldNotice(**known_as_data(each)) for each in found.known],
         beyond=beyond(rules, until),
     )

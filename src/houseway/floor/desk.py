@@ -9,7 +9,6 @@ from functools import partial
 from typing import Annotated, Final, Literal, NamedTuple
 
 from fastapi import APIRouter, Query
-from pydantic import BaseModel, ConfigDict
 from starlette.responses import Response
 
 from houseway.disputes import answer_on, asked
@@ -17,6 +16,7 @@ from houseway.disputes.desk import Answering
 from houseway.disputes.in_play import AsItStands, InPlay
 from houseway.disputes.said_wagers import Told
 from houseway.floor.aside import aside
+from houseway.floor.desk_shapes import Reply
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import may_be
 from houseway.floor.tables import Table, as_json
@@ -42,29 +42,6 @@ Meant = Annotated[
 ]
 ANYTHING: Final = "what happened"  # about nothing: the index is made, and nothing is ruled on
 BETWEEN: Final = 1.0  # seconds, in which acts are answered
-
-
-class Choice(BaseModel):
-    say: str
-    leads_to: str
-
-
-class AskedBack(BaseModel):
-    ask: str
-    choices: list[Choice]
-
-
-class Reply(BaseModel):
-    """`yes` has a ruling and what docs/desk.md lists besides, `choose` a question, `silent` a topic without a rule."""
-
-    model_config = ConfigDict(extra="allow")
-    sure: Literal["yes", "choose", "silent", "no"]
-    game: str
-    rules: str
-    ruling: list[str]
-    cites: list[str]
-    question: AskedBack | None
-    others: list[Choice]
 
 
 class Question(NamedTuple):

@@ -8,28 +8,30 @@ from typing import Annotated, Literal, NotRequired, TypeAlias
 from pydantic import Field
 from typing_extensions import TypeAliasType, TypedDict
 
+from houseway.floor.described import Chosen, GroundTold, known, says
 from houseway.floor.shapes import Cite, Dollars
-from houseway.floor.view_shapes import Chosen, GroundTold, Settlement, known, says
+from houseway.floor.view_shapes import SettlementLine
 
-Number: TypeAlias = Annotated[int, says("Of the event in the table's chain.")]
 Detail: TypeAlias = str | int | bool | list[str | int | bool]
 DetailType: TypeAlias = Literal["money", "moment", "card", "colour"]
 
 
-# What happens in a round
+class Happened(TypedDict):
+    """What is told of every event."""
 
-Who: TypeAlias = Annotated[str, says("Who does it, or whom it concerns; empty: the table.")]
-Says: TypeAlias = Annotated[str, says("What happened, in words.")]
+    n: Annotated[int, says("Of the event in the table's chain.")]
+    who: Annotated[str, says("Who does it, or whom it concerns; empty: the table.")]
+    says: Annotated[str, says("What happened, in words.")]
+
+
+# What happens in a round
 
 
 @known
-class DoneTold(TypedDict):
+class DoneTold(Happened):
     """Somebody did something: one's own with every detail, another's with what everybody sees."""
 
-    n: Number
     kind: Literal["done"]
-    who: Who
-    says: Says
     by: str
     act: str
     details: Annotated[dict[str, Detail], says(key="with")]
@@ -41,13 +43,10 @@ class DoneTold(TypedDict):
 
 
 @known
-class CameTold(TypedDict):
+class CameTold(Happened):
     """Something came from a device."""
 
-    n: Number
     kind: Literal["came"]
-    who: Who
-    says: Says
     by: Annotated[str, says("The device.")]
     field: Annotated[str, says("What came: `card`, `number`, `dice`.")]
     value: NotRequired[Annotated[Chosen, says("Not told where it may lie face down.")]]
@@ -55,25 +54,19 @@ class CameTold(TypedDict):
 
 
 @known
-class CalledTold(TypedDict):
+class CalledTold(Happened):
     """The dealer announced something."""
 
-    n: Number
     kind: Literal["called"]
-    who: Who
-    says: Says
     words: str
     cites: list[Cite]
 
 
 @known
-class MovedTold(TypedDict):
+class MovedTold(Happened):
     """Chips went from an account to a person, otherwise than by a settlement; negative: the other way."""
 
-    n: Number
     kind: Literal["moved"]
-    who: Who
-    says: Says
     person: str
     amount: Dollars
     account: str
@@ -81,60 +74,45 @@ class MovedTold(TypedDict):
 
 
 @known
-class MeteredTold(TypedDict):
+class MeteredTold(Happened):
     """A prize meter counted a person's wager."""
 
-    n: Number
     kind: Literal["metered"]
-    who: Who
-    says: Says
     person: str
     amount: Dollars
     cites: list[Cite]
 
 
 @known
-class RuledTold(TypedDict):
+class RuledTold(Happened):
     """The table ruled on something that had happened."""
 
-    n: Number
     kind: Literal["ruled"]
-    who: Who
-    says: Says
     ruling: str
     cites: list[Cite]
 
 
 @known
-class SettledTold(Settlement):
+class SettledTold(Happened, SettlementLine):
     """A wager came to its end."""
 
-    n: Number
     kind: Literal["settled"]
-    who: Who
-    says: Says
     never: NotRequired[Annotated[bool, says("It never lay on the layout: what was put down is taken up.")]]
 
 
 @known
-class UndoneTold(Settlement):
+class UndoneTold(Happened, SettlementLine):
     """A settlement was taken back."""
 
-    n: Number
     kind: Literal["undone"]
-    who: Who
-    says: Says
     never: NotRequired[bool]
 
 
 @known
-class AskedTold(TypedDict):
+class AskedTold(Happened):
     """Something is awaited now."""
 
-    n: Number
     kind: Literal["asked"]
-    who: Who
-    says: Says
     what: str
     moment: str
     cites: list[Cite]
@@ -144,10 +122,9 @@ class AskedTold(TypedDict):
 
 
 @known
-class OpenedTold(TypedDict):
+class OpenedTold(Happened):
     """The table was opened."""
 
-    n: Number
     kind: Literal["opened"]
     table: str
     game: str
@@ -158,40 +135,36 @@ class OpenedTold(TypedDict):
 
 
 @known
-class RoundTold(TypedDict):
+class RoundTold(Happened):
     """A round begins."""
 
-    n: Number
     kind: Literal["round"]
     round: int
     shoe: int
 
 
 @known
-class CommittedTold(TypedDict):
+class CommittedTold(Happened):
     """The seed of a shoe is committed to."""
 
-    n: Number
     kind: Literal["committed"]
     shoe: int
     hash: Annotated[str, says("SHA-256 of the seed.")]
 
 
 @known
-class RevealedTold(TypedDict):
+class RevealedTold(Happened):
     """A shoe is over."""
 
-    n: Number
     kind: Literal["revealed"]
     shoe: int
     seed: NotRequired[Annotated[str, says("Not told where cards lay face down.")]]
 
 
 @known
-class ShoeTold(TypedDict):
+class ShoeTold(Happened):
     """A shoe begins."""
 
-    n: Number
     kind: Literal["shoe"]
     shoe: int
     words: Annotated[list[str], says("That are mixed into it.")]
@@ -199,10 +172,9 @@ class ShoeTold(TypedDict):
 
 
 @known
-class OrderTold(TypedDict):
+class OrderTold(Happened):
     """An order of cards, tiles or throws is committed to before the first of it comes."""
 
-    n: Number
     kind: Literal["order"]
     shoe: int
     order: int
@@ -212,10 +184,9 @@ class OrderTold(TypedDict):
 
 
 @known
-class SealedTold(TypedDict):
+class SealedTold(Happened):
     """Somebody sealed a word for a shoe."""
 
-    n: Number
     kind: Literal["sealed"]
     shoe: int
     by: str
@@ -223,10 +194,9 @@ class SealedTold(TypedDict):
 
 
 @known
-class WordTold(TypedDict):
+class WordTold(Happened):
     """A word for a shoe was opened."""
 
-    n: Number
     kind: Literal["word"]
     shoe: int
     by: str
@@ -235,28 +205,25 @@ class WordTold(TypedDict):
 
 
 @known
-class PersonNoted(TypedDict):
+class PersonNoted(Happened):
     """A player needs no more time, did not decide in time, was spoken for by the dealer, was sent away, or is a bot."""
 
-    n: Number
     kind: Literal["ready", "overdue", "said", "gone", "bot"]
     person: str
 
 
 @known
-class PaceTold(TypedDict):
+class PaceTold(Happened):
     """The table goes on at another pace."""
 
-    n: Number
     kind: Literal["pace"]
     pace: Annotated[dict[str, int], says("In seconds.")]
 
 
 @known
-class HandTold(TypedDict):
+class HandTold(Happened):
     """A hand of a tournament is counted."""
 
-    n: Number
     kind: Literal["hand"]
     hand: int
     forfeits: dict[str, Dollars]
@@ -265,10 +232,9 @@ class HandTold(TypedDict):
 
 
 @known
-class Noted(TypedDict):
+class Noted(Happened):
     """The table was closed, or the director concluded play here."""
 
-    n: Number
     kind: Literal["closed", "concluded"]
 
 

@@ -12,21 +12,10 @@ from pydantic_core import ErrorDetails, from_json
 from typing_extensions import TypeAliasType, TypedDict
 
 from houseway.errors import BadInput, quoted
+from houseway.floor.described import Chosen, GroundTold, known, says
 from houseway.floor.event_shapes import Told
 from houseway.floor.shapes import Cite, Money
-from houseway.floor.view_shapes import (
-    Changed,
-    Chosen,
-    FormField,
-    GroundTold,
-    Hint,
-    Offered,
-    Report,
-    StepForeseen,
-    View,
-    known,
-    says,
-)
+from houseway.floor.view_shapes import Changed, FormField, Hint, Offered, Report, StepForeseen, View
 
 LONGEST: Final = 8 * 1024  # letters of a frame that comes in
 Word = Annotated[str, StringConstraints(min_length=1, max_length=200)]

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.problems import NotThere
-from houseway.floor.shapes import InDollars, Money, Name, Retry, Sent
+from houseway.floor.shapes import InDollars, Money, Name, Retried
 from houseway.floor.unchanged import SAME, Has, unless
 from houseway.floor.who import Key, Who, needs, own_id
 from houseway.house.people import RUN_CAGE, Member
@@ -26,7 +26,7 @@ Named: TypeAlias = Literal["vic 10/2004", "vic 25/1999", "qld", "qld, dead man's
 SHOWN: Final = 10  # prizes of a system
 
 
-class OpensSystem(Sent):
+class OpensSystem(Retried):
     system: Name
     tables: list[Name] = Field(min_length=1, max_length=100)
     cost: Money = Field(description="Of a jackpot wager, the same at every table.")
@@ -36,12 +36,10 @@ class OpensSystem(Sent):
     rate: Rate | None = Field(None, description="The part of a wager that goes to the meter, as approved: `1/4`.")
     shares: Words = Field("", description="How prizes of one round are shared: `equal parts`, `10:1`, `in turn`.")
     approved: StrictBool = Field(False, description="Has the arrangement been approved?")
-    id: Retry = None
 
 
-class Closes(Sent):
+class Closes(Retried):
     to: dict[Name, Money | None] = Field({}, max_length=20, description="Who receives what; null takes the rest.")
-    id: Retry = None
 
 
 class Pays(BaseModel):

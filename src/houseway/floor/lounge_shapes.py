@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StrictBool, StrictInt, StringConstraints
 
-from houseway.floor.shapes import InDollars, Money, Name, Retry, Sent
+from houseway.floor.shapes import InDollars, Money, Name, Retried
 
 Serial = Annotated[StrictInt, Field(ge=1, le=10**12)]
 Seconds = Annotated[StrictInt, Field(ge=0, le=24 * 60 * 60)]
@@ -24,20 +24,27 @@ Station = Annotated[StrictInt, Field(ge=1, le=9999, description="The writer's st
 # What is sent
 
 
-class Buys(Sent):
+class Served(Retried):
+    """Somebody is served by a keno writer, or serves themself."""
+
+    patron: Patron = None
+    station: Station = 1
+
+
+class ServedAt(Served):
+    at: At = "self-service"
+
+
+class Buys(ServedAt):
     ways: list[list[Number]] = Field(min_length=1, max_length=20, description="The numbers of each way.")
     stake: Money = Field(description="On each way, in each game.")
     games: Annotated[StrictInt, Field(ge=1, le=1000)] = 1
     jackpot: StrictBool = False
     keno_dollars: list[Serial] = Field([], max_length=50, description="These pay for it as far as they go.")
     chips: Money = "0"
-    at: At = "self-service"
-    patron: Patron = None
-    station: Station = 1
-    id: Retry = None
 
 
-class Accepts(Sent):
+class Accepts(Retried):
     ways: list[list[Number]] = Field(min_length=1, max_length=20, description="The numbers of each way.")
     stake: Money = Field(description="On each way, in each game.")
     games: Annotated[StrictInt, Field(ge=1, le=99)] = 1
@@ -45,72 +52,51 @@ class Accepts(Sent):
     handed_in: Money | None = Field(None, description="Where it was less than all games cost.")
     patron: Name
     station: Station = 1
-    id: Retry = None
 
 
-class Presents(Sent):
+class Presents(ServedAt):
     ticket: Code = Field(description="The code on it; a keno writer may key in its serial number.")
-    at: At = "self-service"
-    patron: Patron = None
-    station: Station = 1
-    id: Retry = None
 
 
 class Collects(Presents):
     paid_in: Means = "cash"
 
 
-class BuysDollars(Sent):
+class BuysDollars(ServedAt):
     amount: Money
     chips: StrictBool = Field(False, description="For chips instead of money.")
-    at: At = "self-service"
-    patron: Patron = None
-    station: Station = 1
-    id: Retry = None
 
 
-class Redeems(Sent):
+class Redeems(Served):
     serial: Serial
     cashier: StrictBool = Field(False, description="At the casino cashier's, after 28 days.")
-    patron: Patron = None
-    station: Station = 1
-    id: Retry = None
 
 
-class Claims(Sent):
+class Claims(Retried):
     ticket: Code
     patron: Name
     asked: Words = Field("", description="What else the chief executive has asked for.")
     given: Words = ""
-    id: Retry = None
 
 
-class OpensLounge(Sent):
+class OpensLounge(Retried):
     settings: dict[str, Any] = Field({}, description="What Part 13 leaves to the operator (docs/keno.md).")
-    id: Retry = None
 
 
-class SetsHours(Sent):
+class SetsHours(Retried):
     draws: Seconds = Field(description="From the first ticket of a game to its draw; nought: people draw.")
     quiet: Seconds = Field(0, description="From its opening, where nobody has a ticket.")
-    id: Retry = None
 
 
-class BeginsDay(Sent):
+class BeginsDay(Retried):
     hours: Annotated[StrictInt, Field(ge=1, le=1000)] = 24
     approved: StrictBool = Field(False, description="Has an inspector approved another period than 24 hours?")
-    id: Retry = None
 
 
-class Draws(Sent):
+class Draws(Retried):
     game: Annotated[StrictInt, Field(ge=1, lt=1 << 31)] = Field(description="`count` of the board: drawn once.")
     numbers: list[Number] | None = Field(None, max_length=100, description="As the device gave them; or by chance.")
     events: list[dict[str, StrictInt | Words]] = Field([], max_length=100, description="What was reported (s222).")
-    id: Retry = None
-
-
-class Plain(Sent):
-    id: Retry = None
 
 
 # What is answered
@@ -141,7 +127,9 @@ class Board(BaseModel):
     closed: bool = Field(default=False, description="Is the game before that closed, and still to be drawn?")
     draws_at: str | None = Field(default=None, description="When it is drawn, in universal time, where that is known.")
     waits: int | None = Field(default=None, description="Seconds from its first ticket on, where it has none yet.")
+    under: list[str] = Field(default=[], description="What has it shown.")
     pools: dict[str, InDollars] = Field(default={}, description="Of jackpot keno, by number of spots.")
+    pools_under: list[str] = Field(default=[], description="How a pool is won, and what a ticket in it costs.")
     drawn: list[Draw] = Field(default=[], description="The latest first.")
 
 
@@ -171,7 +159,8 @@ class Prizes(BaseModel):
     approved: str | None
     kinds: list[Kind]
     most_games: int
-    unpaid_days: int
+    unpaid_days: int = Field(description="For so long winnings are paid.")
+    paid_under: list[str]
 
 
 class Win(BaseModel):
@@ -273,6 +262,7 @@ class Unpaid(BaseModel):
     owed: InDollars
     unpaid: InDollars = Field(description="What is to be handed to the chief executive.")
     with_chief_executive: InDollars
+    under: list[str] = Field(description="What becomes of it after its days, and how it is claimed then.")
 
 
 class HandedOver(BaseModel):

@@ -16,11 +16,11 @@ from houseway.floor.lounge_shapes import (
     Draws,
     HandedOver,
     OpensLounge,
-    Plain,
     SetsHours,
     Unpaid,
     WasDrawn,
 )
+from houseway.floor.shapes import Retried
 from houseway.floor.who import Key, needs, own_id
 from houseway.house.people import DRAW_KENO, RUN_CAGE, SEE_KENO, Member
 from houseway.house.play_money import bought_with_play_money
@@ -54,7 +54,7 @@ async def begin_day(sent: BeginsDay, who: Supervisor, floor: OnFloor, key: Key =
 
 
 @router.post("/closings", summary="A game is closed")
-async def close_game(sent: Plain, who: Supervisor, floor: OnFloor, key: Key = None) -> Board:
+async def close_game(sent: Retried, who: Supervisor, floor: OnFloor, key: Key = None) -> Board:
     """The boards say so before it is drawn; tickets are for the next game from here on."""
     lounge_of(floor)
     await floor.house.keno("close game", own_id(who, sent.id or key))
@@ -85,7 +85,7 @@ async def unpaid(_who: Annotated[Member, needs(SEE_KENO)], floor: OnFloor) -> Un
 
 
 @router.post("/unpaid", summary="Unpaid winnings go to the chief executive")
-async def hand_over(sent: Plain, who: Cashier, floor: OnFloor, key: Key = None) -> HandedOver:
+async def hand_over(sent: Retried, who: Cashier, floor: OnFloor, key: Key = None) -> HandedOver:
     """By one cheque, with what is known of each ticket."""
     lounge_of(floor)
     led_to = await floor.house.keno("hand over", own_id(who, sent.id or key))

@@ -29,6 +29,10 @@ from houseway.keno.dollars import KenoDollars
 from houseway.money import Cents
 
 SHOWN: Final = 20  # draws on the board
+SHOWN_UNDER: Final = "qld s222"
+POOLS_UNDER: Final = ("qld s223(3)", "qld s223(5)")
+PAID_UNDER: Final = ("qld s219", "qld s220(1)")
+UNPAID_UNDER: Final = ("qld s220(2)", "qld s221")
 KINDS: Final = ((LIMIT, False), (JACKPOT_LIMIT, True))
 MOST: Final = 200  # tickets in a list
 A_CENTURY: Final = 36_525  # days; whatever longer period was approved, no calendar need go on for ever
@@ -49,7 +53,9 @@ def board(system: System | None, hours: Hours, now: datetime) -> Board:
         closed=system.closed and system.game > 0,
         draws_at=None if at is None or day is None else _anywhere(min(at, day.closes)),
         waits=hours.draws if hours.by_the_clock and not system.sold.get(system.game) else None,
+        under=[SHOWN_UNDER],
         pools={str(spots): held for spots, held in system.pools.items()},
+        pools_under=[*POOLS_UNDER],
         drawn=list(_drawn(system)),
     )
 
@@ -83,6 +89,7 @@ def prizes(system: System) -> Prizes:
         kinds=[_kind(system, kind, jackpot) for kind, jackpot in KINDS if schedule.spots(jackpot=jackpot)],
         most_games=chosen.rules.most_games,
         unpaid_days=chosen.unpaid_days,
+        paid_under=[*PAID_UNDER],
     )
 
 
@@ -189,4 +196,5 @@ def unpaid(system: System, now: datetime, play_money: Collection[int] = ()) -> U
         owed=system.books.balance(PRIZES),
         unpaid=sum(each.owed for each in winning if each.serial in over),
         with_chief_executive=system.books.balance(CHIEF_EXECUTIVE),
+        under=[*UNPAID_UNDER],
     )

@@ -1,4 +1,4 @@
-"""The sockets that are open, so that they are closed when somebody signs out or the process stops."""
+"""The sockets that are open, so that they are closed when somebody signs out."""
 
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -47,24 +47,20 @@ class OpenSockets:
 
     async def close_session(self, session: Session) -> None:
         """Somebody signs out."""
-        await self._close(SIGNED_OUT, [socket for socket, by in self._open.items() if by and by.key == session.key])
+        await self._close([socket for socket, by in self._open.items() if by and by.key == session.key])
 
     async def close_person(self, person: str) -> None:
         """All of somebody's, wherever they signed in."""
-        await self._close(SIGNED_OUT, [socket for socket, by in self._open.items() if by and by.person == person])
+        await self._close([socket for socket, by in self._open.items() if by and by.person == person])
 
     async def close_ended(self, sessions: Sessions) -> None:
         """Those whose session is over: it had its time, or was ended in another process."""
         keys = {by.key for by in self._open.values() if by is not None}
         over = keys - await sessions.going_on(keys) if keys else keys
-        await self._close(SIGNED_OUT, [socket for socket, by in self._open.items() if by and by.key in over])
+        await self._close([socket for socket, by in self._open.items() if by and by.key in over])
 
-    async def close_all(self) -> None:
-        """The process stops."""
-        await self._close(COME_AGAIN, list(self._open))
-
-    async def _close(self, code: int, sockets: list[WebSocket]) -> None:
+    async def _close(self, sockets: list[WebSocket]) -> None:
         for socket in sockets:
             if socket.application_state == WebSocketState.CONNECTED:
                 with suppress(RuntimeError, OSError):  # it went at the same moment
-                    await socket.close(code)
+                    await socket.close(SIGNED_OUT)

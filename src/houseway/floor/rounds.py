@@ -6,20 +6,21 @@ from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
 from houseway.floor.aside import aside
+from houseway.floor.described import known, says
+from houseway.floor.event_shapes import Happened
 from houseway.floor.problems import NotThere
-from houseway.floor.view_shapes import known, says
 from houseway.house.codec import as_data
 from houseway.house.house import House
 from houseway.house.people import HouseRole, Member
 from houseway.house.seen import eye_of
 from houseway.house.tables import HouseTable
+from houseway.house.told import with_words
 
 
 @with_config(ConfigDict(extra="allow"))
-class Recorded(TypedDict):
+class Recorded(Happened):
     """An event as whoever asks may know it; an inspector has all that is stored of it."""
 
-    n: int
     at: str
 
 
@@ -43,7 +44,7 @@ async def told(house: House, table: HouseTable, who: Member, number: int) -> dic
     if not events:
         raise NotThere(f"{table.name} has no round {number}; its last is {current}")
     whole = who.role is HouseRole.INSPECTOR and number < current
-    found = [(each, as_data(each.event) if whole else teller.tell(each.event)) for each in events]
+    found = [(each, with_words(each.event, as_data) if whole else teller.tell(each.event)) for each in events]
     return {
         "table": table.name,
         "round": number,

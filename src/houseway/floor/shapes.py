@@ -1,7 +1,7 @@
 """What is sent and answered, field by field: the description of the API is made of it."""
 
 from datetime import date
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, StringConstraints
 from typing_extensions import TypeAliasType
@@ -26,16 +26,21 @@ Cite = TypeAliasType("Cite", str)
 InDollars = Annotated[Cents, PlainSerializer(dollars, return_type=str)]
 """Counted in cents, and told in dollars and cents."""
 Id = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ID, pattern=r"^[ -~]+$")]
-Retry = Annotated[
-    Id | None,
-    Field(description="Makes a retry harmless: what was done under this id is answered again, and not done again."),
-]
 
 
 class Sent(BaseModel):
     """Nothing is taken that is not asked for."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+class Retried(Sent):
+    """Something that is done once, though it is sent again."""
+
+    id: Annotated[
+        Id | None,
+        Field(description="Makes a retry harmless: what was done under this id is answered again, and not done again."),
+    ] = None
 
 
 class SignIn(Sent):
@@ -48,17 +53,15 @@ class NewOwnPassword(Sent):
     new: NewPassword
 
 
-class NewPerson(Sent):
+class NewPerson(Retried):
     name: Name
     role: HouseRole
     password: NewPassword | None = Field(None, description="Without one, nobody can sign in under this name.")
-    id: Retry = None
 
 
-class NewRole(Sent):
+class NewRole(Retried):
     name: Name
     role: HouseRole
-    id: Retry = None
 
 
 class ResetPassword(Sent):
@@ -66,27 +69,22 @@ class ResetPassword(Sent):
     password: NewPassword
 
 
-class OverTheCounter(Sent):
+class OverTheCounter(Retried):
     person: Name
     amount: Money
-    id: Retry = None
 
 
-class OwnOrOthers(Sent):
+class ColourUp(Retried):
+    person: Name | None = Field(None, description="Whose; without it, one's own. Others' takes who runs the cage.")
+
+
+class OwnOrOthers(ColourUp):
     amount: Money
-    person: Name | None = Field(None, description="Whose; without it, one's own. Others' takes who runs the cage.")
-    id: Retry = None
 
 
-class ColourUp(Sent):
-    person: Name | None = Field(None, description="Whose; without it, one's own. Others' takes who runs the cage.")
-    id: Retry = None
-
-
-class AtTable(Sent):
+class AtTable(Retried):
     table: Name
     amount: Money
-    id: Retry = None
 
 
 class Person(BaseModel):
@@ -131,9 +129,8 @@ class Done(BaseModel):
     done: str
 
 
-class CloseDay(Sent):
+class CloseDay(Retried):
     day: date = Field(description="One that is over; all days before it are closed with it.")
-    id: Retry = None
 
 
 class Movement(BaseModel):
@@ -141,16 +138,6 @@ class Movement(BaseModel):
 
     movement: str
     amount: str
-
-
-class AccountRow(BaseModel):
-    """One account over a gaming day, in dollars and cents; all purses are one, and all chips that people hold."""
-
-    account: str
-    opening: str
-    received: str
-    given: str
-    closing: str
 
 
 class InAll(BaseModel):
@@ -162,12 +149,19 @@ class InAll(BaseModel):
     closing: str
 
 
+class AccountRow(InAll):
+    """One account over a gaming day, in dollars and cents; all purses are one, and all chips that people hold."""
+
+    account: str
+
+
 class Statement(BaseModel):
     """The cage on a gaming day: every posting of it is in it once."""
 
     day: str
     closed: bool = Field(description="Nothing more is entered there.")
     over: bool = Field(description="Is the day over, so that it can be closed?")
+    ends: str = Field(description="When it is over, by the clock of the house.")
     balances: bool = Field(description="Is as much received as given, and does all of it come to nothing?")
     movements: list[Movement]
     accounts: list[AccountRow]
@@ -279,6 +273,36 @@ class Parallel(BaseModel):
     cite: str
 
 
+class ReadingTold(BaseModel):
+    """How the law is read where it is unclear."""
+
+    reading: str
+    reads: str
+    because: str
+
+
+class ReadingOn(ReadingTold):
+    bears_on: list[str]
+
+
+class Made(BaseModel):
+    """A change that a law made of a section, or of a part of it."""
+
+    model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)
+    of: str
+    change: str
+    law: str
+    name: str
+    section: str
+    effect: str = Field(alias="from")
+
+
+class ReplacedBy(BaseModel):
+    notice: str
+    cites: list[str]
+    reading: str
+
+
 class Provision(BaseModel):
     """A provision in the project's own words."""
 
@@ -288,16 +312,16 @@ class Provision(BaseModel):
     does: str
     paragraphs: dict[str, str]
     terms: dict[str, str]
-    readings: list[dict[str, Any]]
+    readings: list[ReadingOn]
     in_force: bool = Field(description="At the moment that was asked about.")
     since: str
     until: str | None
     part: str
     parallels: list[Parallel] = Field(description="What runs parallel to it in other Parts.")
     was: str = Field(description="The number that it had before 1995, in Queensland.")
-    history: list[dict[str, Any]] = Field(description="The laws that changed it, in Queensland.")
+    history: list[Made] = Field(description="The laws that changed it, in Queensland.")
     replaces: list[str]
-    replaced_by: dict[str, Any] | None = Field(description="By which notice, and with what, in Victoria.")
+    replaced_by: ReplacedBy | None = Field(description="By which notice, and with what, in Victoria.")
 
 
 class Provisions(BaseModel):

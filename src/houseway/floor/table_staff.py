@@ -30,7 +30,7 @@ from houseway.house.configuring import (
 from houseway.house.listed import listed
 from houseway.house.people import CHANGE_SIGNS, RUN_TABLES, Member
 from houseway.house.seen import written
-from houseway.house.tables import HouseTable
+from houseway.house.tables import Answer, HouseTable
 from houseway.money import cents
 from houseway.rulebook import moment
 
@@ -61,6 +61,12 @@ class Limits(Sent):
 class Increments(Sent):
     amount: Money
     kind: str = ""
+
+
+class SignChanged(Numbers):
+    """It stands on the sign, or is announced there."""
+
+    says: str = Field(description="What the sign says now of that line, or of every one.")
 
 
 class Paces(Sent):
@@ -97,21 +103,21 @@ async def open_table(floor: OnFloor, who: RunsTables, sent: OpensTable, key: Key
 
 
 @router.post("/tables/{name}/limits", responses=MAY_REFUSE)
-async def limits(who: ChangesSigns, table: Table, sent: Limits, key: Key = None) -> Numbers:
+async def limits(who: ChangesSigns, table: Table, sent: Limits, key: Key = None) -> SignChanged:
     """Another minimum and maximum; a higher minimum is announced where the Part asks for notice."""
     line = cents(sent.minimum), cents(sent.maximum)
     effective = sent.effective.replace(tzinfo=None) if sent.effective is not None else None
     by = await _by(table, who)
     answer = await set_limits(table, by, sent.kind, line, effective, own_id(who, sent.id or key))
-    return Numbers(first=answer.first, last=answer.last)
+    return await _changed(table, answer, sent.kind)
 
 
 @router.post("/tables/{name}/increments", responses=MAY_REFUSE)
-async def increments(who: ChangesSigns, table: Table, sent: Increments, key: Key = None) -> Numbers:
+async def increments(who: ChangesSigns, table: Table, sent: Increments, key: Key = None) -> SignChanged:
     """Wagers in such steps; nought for none."""
     by = await _by(table, who)
     answer = await require_increments(table, by, cents(sent.amount), sent.kind, own_id(who, sent.id or key))
-    return Numbers(first=answer.first, last=answer.last)
+    return await _changed(table, answer, sent.kind)
 
 
 @router.post("/tables/{name}/pace", responses=MAY_REFUSE)
@@ -128,6 +134,12 @@ async def close(floor: OnFloor, who: RunsTables, name: Name, sent: Nothing, key:
     if not await was_closed(floor.house, name, id):
         table_of(floor, name)
     await close_table(floor.house, name, id)
+
+
+async def _changed(table: HouseTable, answer: Answer, kind: str) -> SignChanged:
+    sign = await table.seen(lambda running, _: running.table.sign)
+    says = "; ".join(sign.line_in_words(each) for each in ([kind] if kind else sign.limits))
+    return SignChanged(first=answer.first, last=answer.last, says=says)
 
 
 async def _by(table: HouseTable, who: Member) -> str:

@@ -8,6 +8,7 @@ from pydantic import Field
 from houseway.errors import BadInput, HousewayError
 from houseway.floor import acting, cloths, rounds
 from houseway.floor.asking import ask, foresee, report
+from houseway.floor.described import Chosen
 from houseway.floor.floor import OnFloor
 from houseway.floor.frames import Act, As, Ask, ChipLaid, Numbers, SaysWord, SealsWord, Sent, ViewFrame, Word
 from houseway.floor.listening import looked_at
@@ -15,7 +16,7 @@ from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
 from houseway.floor.shapes import Money
 from houseway.floor.sockets import AtTable
-from houseway.floor.view_shapes import Chosen, FormField, Hint, Offered, Report, SignShown, StepForeseen, TableListed
+from houseway.floor.view_shapes import FormField, Hint, Offered, Report, SignShown, StepForeseen, TableListed
 from houseway.floor.who import Key, Who, floor_of, needs, own_id, who_of
 from houseway.house.house import Elsewhere
 from houseway.house.not_stored import NotStored

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field, StringConstraints
 
-from houseway.floor.shapes import Name, Retry, SealedWord, Sent
+from houseway.floor.shapes import Name, Retried, SealedWord
 from houseway.house.tournaments import LONGEST, LONGEST_WAIT, Stage
 
 
@@ -14,33 +14,27 @@ class StatedIn(BaseModel):
     file: str
 
 
-class Announces(Sent):
+class Announces(Retried):
     name: Name
     file: Annotated[str, StringConstraints(max_length=LONGEST)] = Field(description="As docs/tournaments.md has it.")
     waits: Annotated[int, Field(ge=0, le=LONGEST_WAIT)] | None = Field(
         None, description="Seconds from the first entry to the draw, and between sessions; without it, staff draw."
     )
     fills: Annotated[int, Field(ge=0, le=100)] = Field(0, description="Bots enter until so many play.")
-    id: Retry = None
 
 
-class TournamentAct(Sent):
-    id: Retry = None
-
-
-class Concludes(Sent):
+class Concludes(Retried):
     table: Name
     agreed: bool = Field(False, description="Do all players there agree? Asked where chips become cash.")
-    id: Retry = None
 
 
-class Seals(TournamentAct):
+class Seals(Retried):
     seal: Annotated[str, StringConstraints(max_length=64)] = Field(
         description="SHA-256 of the salt, 32 digits from 0 to f, and the word after it."
     )
 
 
-class OpensWord(TournamentAct):
+class OpensWord(Retried):
     word: Annotated[str, StringConstraints(max_length=40)]
     salt: Annotated[str, StringConstraints(max_length=32)]
 

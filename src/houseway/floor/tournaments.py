@@ -7,13 +7,13 @@ from fastapi import APIRouter, Depends
 from houseway.errors import BadInput
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import NotThere, may_be
+from houseway.floor.shapes import Retried
 from houseway.floor.tournament_shapes import (
     Announces,
     Concludes,
     OpensWord,
     Seals,
     Tournament,
-    TournamentAct,
     TournamentTold,
 )
 from houseway.floor.tournament_told import line, told
@@ -64,25 +64,25 @@ async def announce(sent: Announces, who: Runs, floor: OnFloor, key: Key = None) 
 
 
 @router.post("/{name}/entries", summary="Enter")
-async def enter(sent: TournamentAct, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+async def enter(sent: Retried, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
     """For oneself; the entry fee comes out of one's purse."""
     return await _does(floor.house, who, "enter", held, sent.id or key)
 
 
 @router.post("/{name}/withdrawals", summary="Withdraw")
-async def withdraw(sent: TournamentAct, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+async def withdraw(sent: Retried, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
     """Before the first draw, for what the conditions give back."""
     return await _does(floor.house, who, "withdraw", held, sent.id or key)
 
 
 @router.post("/{name}/buy-backs", summary="Buy back in")
-async def buy_back(sent: TournamentAct, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+async def buy_back(sent: Retried, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
     """Between sessions, where the conditions have it."""
     return await _does(floor.house, who, "buy back", held, sent.id or key)
 
 
 @router.post("/{name}/briefing", summary="Brief the players")
-async def brief(sent: TournamentAct, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
+async def brief(sent: Retried, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> Tournament:
     """By the Tournament Director whom the conditions name, or a deputy; who enters later is to be briefed again."""
     return await _does(floor.house, who, "brief", held, sent.id or key)
 
@@ -108,7 +108,7 @@ async def word(sent: OpensWord, who: Plays, floor: OnFloor, held: Named, key: Ke
 
 
 @router.post("/{name}/draw", summary="Draw the next session")
-async def draw_session(sent: TournamentAct, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> TournamentTold:
+async def draw_session(sent: Retried, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> TournamentTold:
     """Everybody is seated by lot at tables that are opened for it; before the first session entries close, and words
     that were sealed are opened: then it is drawn half a minute later."""
     name = held.running.name
@@ -117,7 +117,7 @@ async def draw_session(sent: TournamentAct, who: Runs, floor: OnFloor, held: Nam
 
 
 @router.post("/{name}/hold", summary="Hold it at once")
-async def hold(sent: TournamentAct, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> TournamentTold:
+async def hold(sent: Retried, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> TournamentTold:
     """From the first session to the prizes, played by strategies; for a short one before its first draw."""
     name, conditions = held.running.name, held.running.conditions
     if sum(session.length for session in conditions.sessions) * len(held.running.entrants) > AT_ONCE:

@@ -8,26 +8,12 @@ frame of played sessions against them.
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, NotRequired, TypeAlias, get_type_hints
 
-from pydantic import ConfigDict, Field, with_config
-from pydantic.fields import FieldInfo
+from pydantic import Field
 from typing_extensions import TypedDict
 
+from houseway.floor.described import Chosen, known, says
 from houseway.floor.shapes import Cite, Dollars
 from houseway.house.listed import Listed
-
-
-def says(words: str | None = None, key: str | None = None) -> FieldInfo:
-    """What is said of a key, in the description; and how it is written, where Python cannot."""
-    info: FieldInfo = Field(description=words, alias=key)
-    return info
-
-
-known = with_config(ConfigDict(extra="forbid"))
-"""Nothing is sent that is not described."""
-Chosen: TypeAlias = str | int
-"""Something that can be chosen, or came from a device."""
-GroundTold: TypeAlias = Annotated[int, says("Its place in the order of refusals: who, when, what, amount, means.")]
-
 
 # What may be done
 
@@ -78,6 +64,7 @@ class Hint(TypedDict):
 
     act: str
     details: Annotated[dict[str, Chosen], says(key="with")]
+    does: Annotated[str, says("What one does then, in words.")]
     says: Annotated[str, Field(description="By what.")]
 
 
@@ -161,6 +148,7 @@ class Notice(TypedDict):
     minimum: Dollars
     shown: str
     effective: str
+    says: str
 
 
 @known
@@ -177,6 +165,7 @@ class SignShown(Sign):
     """The sign of a table, and as it stands there."""
 
     shown: str
+    announced: Annotated[dict[str, Cite], says("Lines whose minimum goes up after notice alone, and under what.")]
 
 
 @known
@@ -199,8 +188,8 @@ class Called(TypedDict):
 
 
 @known
-class Settlement(TypedDict):
-    """A wager's end."""
+class SettlementLine(TypedDict):
+    """A wager's end, in money."""
 
     person: str
     wager: str
@@ -213,6 +202,14 @@ class Settlement(TypedDict):
     commission: Dollars
     fee: NotRequired[Annotated[Dollars, says("Paid besides the stake when the wager was made.")]]
     cites: list[Cite]
+
+
+@known
+class Settlement(SettlementLine):
+    """The same as it is seen, with what the person is up or down by it."""
+
+    net: Dollars
+    says: Annotated[str, Field(description="What became of the wager, in words.")]
 
 
 @known
@@ -314,18 +311,23 @@ class Timer(TypedDict):
 Look: TypeAlias = dict[str, Any]
 
 
-@known
-class LastRound(TypedDict):
-    """The round before this one, as it ended."""
+class Scene(TypedDict):
+    """What lay on a table, and what became of it."""
 
     round: int
-    look: Look
-    pieces: list[Piece]
-    lit: list[str]
-    called: list[Called]
     placed: list[Placed]
+    called: list[Called]
     settlements: list[Settlement]
     rulings: list[Ruling]
+    pieces: list[Piece]
+    lit: list[str]
+
+
+@known
+class LastRound(Scene):
+    """The round before this one, as it ended."""
+
+    look: Look
 
 
 @known
@@ -374,21 +376,14 @@ class PersonThen(PersonAtTable):
 
 
 @known
-class TableThen(TypedDict):
+class TableThen(Scene):
     """A table at a step of a round, as somebody saw it then."""
 
     table: str
-    round: int
     moment: str
     sign: Sign
-    placed: list[Placed]
-    called: list[Called]
     awaited: Awaited | None
-    settlements: list[Settlement]
-    rulings: list[Ruling]
     people: list[PersonThen]
-    pieces: list[Piece]
-    lit: list[str]
 
 
 Changed: Any = TypedDict(  # type: ignore[misc]

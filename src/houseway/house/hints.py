@@ -12,8 +12,10 @@ from houseway.house.timers import decides
 from houseway.money import dollars
 from houseway.play.ask import Choice
 from houseway.play.codec import Data
+from houseway.play.events import Done
 from houseway.play.round import Round
 from houseway.play.view import plain, view
+from houseway.play.words import doing
 
 NONE: Final = "there is no hint to be had now: nothing is to be decided here whose best play is held"
 
@@ -49,6 +51,7 @@ def hint(round_: Round[Any], who: str) -> Data:
     if decided is None:
         raise BadInput(NONE)
     act, details = decided
-    money = {each.name for option in seen.listed if option.act == act for each in option.fields if each.kind == "money"}
+    fields = tuple(each for option in seen.listed if option.act == act for each in option.fields)
+    money = {each.name for each in fields if each.kind == "money"}
     told = {name: dollars(value) if name in money else plain(value) for name, value in details.items()}
-    return {"act": act, "with": told, "says": held.says}
+    return {"act": act, "with": told, "does": doing(Done(0, who, act, details, fields)), "says": held.says}

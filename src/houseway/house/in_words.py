@@ -1,10 +1,8 @@
 """An event in words: what kind of thing it is, whom it concerns, what happened, and under which provisions."""
 
 from collections.abc import Callable, Mapping
-from datetime import date
 from typing import Any, Final
 
-from houseway.cite import Cite
 from houseway.house.cage import DayClosed, OfAFloat, OverTheCounter, Person
 from houseway.house.events import (
     BotComes,
@@ -17,9 +15,11 @@ from houseway.house.events import (
     Opened,
     OrderLaid,
     Overdue,
+    PaceSet,
     Ready,
     Revealed,
     RoundBegins,
+    SaidFor,
     Sealed,
     ShoeBegins,
     SystemAct,
@@ -34,22 +34,19 @@ KIND: Final = {"done": "act", "came": "outcome", "called": "call", "settled": "s
 """As they are looked for."""
 CONCERNED: Final = ("patron", "person", "by")
 NUMBERED: Final = ("ticket", "first game", "game", "keno dollars", "tickets")
-IN_CENTS: Final = ("cost", "amount", "wagered", "cheque", "fee", "refund", "paid")
-"""What is told of something that was done at keno, a prize meter or a tournament; never a ticket's code or a seed."""
+"""What is told of something that was done at keno, a prize meter or a tournament, besides its amounts; never a ticket's
+code or a seed."""
 
 
 def in_words(event: Event) -> Step:
     """One line of it."""
-    match event:
-        case SystemAct():
-            return _system(event)
-        case Noted():
-            who = getattr(event, "person", "") or getattr(event, "by", "")
-            return Step("house", who, _noted(event))
-        case Done(refused=Cite(), why=why):
-            told = step(event)
-            return told._replace(kind="refusal", what=f"{told.what}: {why}" if why else told.what)
+    if isinstance(event, SystemAct):
+        return _system(event)
+    if isinstance(event, Noted):
+        return Step("house", getattr(event, "person", "") or getattr(event, "by", ""), _noted(event))
     told = step(event)
+    if isinstance(event, Done) and event.refused is not None:
+        return told._replace(kind="refusal", what=f"{told.what}: {event.why}" if event.why else told.what)
     return told._replace(kind=KIND.get(told.kind, told.kind))
 
 
@@ -59,7 +56,8 @@ def _system(act: SystemAct) -> Step:
     who = next((str(details[name]) for name in CONCERNED if details.get(name)), "")
     named = "".join(f" {details[name]}" for name in ("tournament", "system") if name in details)
     numbers = [f"{name} {led_to[name]}" for name in NUMBERED if type(led_to.get(name)) is int]
-    amounts = [f"{name} ${dollars(led_to[name])}" for name in IN_CENTS if type(led_to.get(name)) is int]
+    money = act.money.get("led_to", {})
+    amounts = [f"{name} ${dollars(each)}" for name, each in led_to.items() if name in money and type(each) is int]
     came_to = ", ".join(numbers + amounts)
     return Step("house", who, f"{act.kind}{named}: {act.do}{f' ({came_to})' if came_to else ''}")
 
@@ -77,7 +75,10 @@ NOTED: Final[Mapping[type[Noted], Callable[[Any], str]]] = {
     WordOpened: lambda event: f"a word for shoe {event.shoe}: {event.word}",
     Ready: lambda _event: "needs no more time",
     Overdue: lambda _event: "has not decided in time",
+    SaidFor: lambda _event: "is spoken for by the dealer",
     Gone: lambda _event: "gives up the place",
+    PaceSet: lambda _event: "the table goes on at another pace",
+    HandCounted: lambda event: f"hand {event.hand} is counted{f': {event.over}' if event.over else ''}",
     Person: lambda event: f"is known as {event.role}",
     DayClosed: lambda event: f"the gaming day {event.day} is closed",
     Closed: lambda _event: "the table is closed",
@@ -97,20 +98,7 @@ def _rest(event: Noted) -> str:
         case OverTheCounter(amount=amount):
             return f" ${dollars(amount)}"
         case BotComes(strategy=strategy) if strategy:
-            return _details({"strategy": strategy})
-        case HandCounted(hand=hand, over=over):
-            return _details({"hand": hand, "over": over})
+            return f" (strategy {strategy})"
         case Concluded(agreed=agreed):
-            return _details({"agreed": agreed}) if agreed else ""
+            return " (agreed)" if agreed else ""
     return ""
-
-
-def _details(details: Mapping[str, Any]) -> str:
-    said = [f"{name} {_plain(each)}" for name, each in details.items()]
-    return f" ({', '.join(said)})" if said else ""
-
-
-def _plain(value: Any) -> str:
-    if isinstance(value, date):
-        return value.isoformat()
-    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)

@@ -4,17 +4,18 @@ It is told by the event and the person alone, so that whoever comes back later i
 once. A card that may lie face down is told as having come; which one it is, their view says, to whoever may see it.
 """
 
+from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any, Final, NamedTuple
 
 from houseway.house.codec import as_data, told_data
 from houseway.house.events import Event, Revealed
+from houseway.house.in_words import in_words
 from houseway.house.noted import Noted
 from houseway.play.codec import Data
 from houseway.play.events import CASH, CHANGE, FACE_DOWN, Came, Done, Moved
 from houseway.play.game import Game
 from houseway.play.view import OF_A_PURSE, ONLOOKER, OPEN_DETAILS
-from houseway.play.words import step
 
 OPEN: Final = (*OPEN_DETAILS, "person")
 NOBODY: Final[frozenset[str]] = frozenset()
@@ -29,13 +30,13 @@ class Teller(NamedTuple):
 
     def tell(self, event: Event) -> Data | None:
         """What this person is told; nothing, where it is nobody else's matter."""
-        if isinstance(event, Noted):
-            return told_data(event, self._open(event))
         seen = self.seen(event)
-        if seen is None or isinstance(seen, Noted):
+        if seen is None:
             return None
-        words = step(seen)
-        return as_data(seen) | {"who": words.who, "says": words.what}
+        return with_words(seen, self._data)
+
+    def _data(self, seen: Event) -> Data:
+        return told_data(seen, self._open(seen)) if isinstance(seen, Noted) else as_data(seen)
 
     def concerns(self, event: Event) -> bool:
         """Is it told to this person otherwise than to everybody?"""
@@ -84,6 +85,12 @@ def concerned(event: Event) -> frozenset[str]:
         case Came(device=device, to=to):
             return frozenset((device, to))
     return NOBODY
+
+
+def with_words(event: Event, data: Callable[[Event], Data]) -> Data:
+    """An event as data, with whom it concerns and what happened, in words."""
+    words = in_words(event)
+    return data(event) | {"who": words.who, "says": words.what}
 
 
 def _nothing(value: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from typing import Final, NamedTuple
 
 import sqlalchemy as sa
@@ -22,6 +22,11 @@ NUMBER: Final = sa.select(ACCOUNTS.c.account).where(*(ACCOUNTS.c[name] == sa.bin
 def gaming_day(at: datetime) -> date:
     """The day that a moment belongs to: the house's begins at six in the morning."""
     return (at - DAY_BEGINS).date()
+
+
+def day_ends(day: date) -> datetime:
+    """When a gaming day is over, and the next begins."""
+    return datetime.combine(day, time()) + timedelta(days=1) + DAY_BEGINS
 
 
 class Entered(NamedTuple):

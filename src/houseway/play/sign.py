@@ -30,6 +30,9 @@ class Notice:
     shown: datetime
     effective: datetime
 
+    def __str__(self) -> str:
+        return f"at least ${dollars(self.minimum)} for {self.kind} from {self.effective:%H:%M on %Y-%m-%d}"
+
 
 @dataclass(frozen=True, slots=True)
 class Sign:
@@ -98,6 +101,13 @@ class Sign:
         if self.increment:
             yield "", self.increment
         yield from self.increments.items()
+
+    def line_in_words(self, kind: str) -> str:
+        """One of its lines: `red: $5.00 to $500.00, in increments of $5.00`, and what is announced of it."""
+        increment = self.increment_of(kind)
+        steps = f", in increments of ${dollars(increment)}" if increment else ""
+        announced = [f"; announced: {notice}" for notice in self.notices if notice.kind == kind]
+        return f"{kind}: {self.limits[kind]}{steps}{''.join(announced)}"
 
     def shown(self, under: Cite | None = None) -> str:
         """The sign as it stands at the table: each kind of wager, the increment beside them, and what will change."""

@@ -14,11 +14,12 @@ from houseway.play.ask import Ask, Choice, Outcome
 from houseway.play.events import Called, Done, Events, Ruled
 from houseway.play.people import Person, Role
 from houseway.play.round import Round
+from houseway.play.settlement import Line
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed
 from houseway.play.wagering import Wagering
-from houseway.play.words import doing
+from houseway.play.words import doing, settled
 
 Data: TypeAlias = dict[str, Any]
 """Plain data: what JSON can write. Money is in dollars and cents, a citation is its text."""
@@ -106,7 +107,7 @@ def goings_on(round_: Round[Any]) -> Data:
         "placed": [_placed(p) for p in table.placed],
         "called": [{"words": c.words, "cite": c.under.text} for c in table.called],
         "awaited": _awaited(round_, round_.ask),
-        "settlements": [line.as_data() for line in table.lines],
+        "settlements": [_settled(line) for line in table.lines],
         "rulings": [ruling.as_data() for ruling in table.rulings],
     }
 
@@ -134,6 +135,7 @@ def sign_data(sign: Sign) -> Data:
             "minimum": dollars(n.minimum),
             "shown": n.shown.isoformat(),
             "effective": n.effective.isoformat(),
+            "says": str(n),
         }
         for n in sign.notices
     ]
@@ -157,6 +159,11 @@ def purse_data(table: Table, person: Person) -> Data:
 def _placed(placed: Placed) -> Data:
     data: Data = {"person": placed.person, "wager": placed.wager.name, "selection": placed.selection}
     return data | {"stake": dollars(placed.stake), "chips": placed.chips}
+
+
+def _settled(line: Line) -> Data:
+    """With what the person is up or down by it, and in words."""
+    return line.as_data() | {"net": dollars(line.net), "says": settled(line)}
 
 
 def _happened(table: Table, since: int) -> list[Data]:

@@ -49,3 +49,14 @@ export async function api<T>(path: string, send?: unknown, method = send === und
     throw new Problem(told?.error ?? `The house said ${answer.status}.`, answer.status, told?.provision ?? null, told?.instead ?? null);
   return told as T;
 }
+
+// Looked up once for each key; what was not found may be asked for again.
+export function once<Key, Found>(find: (key: Key) => Promise<Found>): (key: Key) => Promise<Found> {
+  const known = new Map<Key, Promise<Found>>();
+  return (key) => {
+    const found = known.get(key) ?? find(key);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found;
+  };
+}

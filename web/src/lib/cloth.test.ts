@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { drawnOn, inLines, middleOf, narrowest, nextPlace, outline } from "./cloth";
-import type { Cloth, Place } from "./types";
+import type { ClothData, PlaceData } from "./contract";
 
-const place = (name: string, x: number, y: number): Place => ({
+const place = (name: string, x: number, y: number): PlaceData => ({
   wager: "straight up",
   selection: name,
   name,
@@ -46,7 +46,7 @@ test("long words are parted near their middle", () => {
 });
 
 test("pieces are drawn on a place of cards, or of one word", () => {
-  const cloth = { places: [place("17", 0, 0), place("box 1", 0, 0), { ...place("box 2", 0, 0), cards: [0, 0, 1, 1] }] } as Cloth;
+  const cloth = { places: [place("17", 0, 0), place("box 1", 0, 0), { ...place("box 2", 0, 0), cards: [0, 0, 1, 1] }] } as ClothData;
   expect([...drawnOn(cloth)]).toEqual(["17", "box 2"]);
   expect(drawnOn(null).size).toBe(0);
 });

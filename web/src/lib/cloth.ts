@@ -1,7 +1,7 @@
 // Where things lie on a cloth: outlines for pointing at, and which place is next to another by the arrow keys.
-import type { Cloth, Place, Shape } from "./types";
+import type { ClothData, PlaceData } from "./contract";
 
-export const outline = (shape: Shape): string => {
+export const outline = (shape: PlaceData["shape"]): string => {
   if ("rect" in shape) {
     const [x, y, wide, high] = shape.rect;
     return `M${x} ${y}h${wide}v${high}h${-wide}z`;
@@ -21,10 +21,10 @@ const STEPS: Record<string, [number, number]> = {
 };
 
 // The nearest place that lies mainly in the direction of the key.
-export const nextPlace = (places: Place[], from: Place, key: string): Place | null => {
+export const nextPlace = (places: PlaceData[], from: PlaceData, key: string): PlaceData | null => {
   const step = STEPS[key];
   if (!step) return null;
-  let best: Place | null = null;
+  let best: PlaceData | null = null;
   let least = Infinity;
   for (const each of places) {
     const [across, down] = [each.chips[0] - from.chips[0], each.chips[1] - from.chips[1]];
@@ -38,7 +38,7 @@ export const nextPlace = (places: Place[], from: Place, key: string): Place | nu
 export const placeKey = (wager: string, selection: string): string => `${wager}\n${selection}`;
 
 // The middle of a shape, and how far down it reaches from there.
-export const middleOf = (shape: Shape): { x: number; y: number; down: number } => {
+export const middleOf = (shape: PlaceData["shape"]): { x: number; y: number; down: number } => {
   if ("rect" in shape) {
     const [x, y, wide, high] = shape.rect;
     return { x: x + wide / 2, y: y + high / 2, down: high / 2 };
@@ -50,7 +50,7 @@ export const middleOf = (shape: Shape): { x: number; y: number; down: number } =
 };
 
 // From one side of a shape to the other, where it is narrowest.
-export const narrowest = (shape: Shape): number => {
+export const narrowest = (shape: PlaceData["shape"]): number => {
   if ("rect" in shape) return Math.min(shape.rect[2], shape.rect[3]);
   if ("disc" in shape) return 2 * Math.min(shape.disc[2], shape.disc[3]);
   const spread = (at: 0 | 1) => Math.max(...shape.polygon.map((point) => point[at])) - Math.min(...shape.polygon.map((point) => point[at]));
@@ -70,5 +70,5 @@ export const inLines = (words: string): string[] => {
 };
 
 // The places on which pieces are drawn; all others stand above the cloth.
-export const drawnOn = (cloth: Cloth | null): Set<string> =>
+export const drawnOn = (cloth: ClothData | null): Set<string> =>
   new Set(cloth?.places.filter((each) => each.cards || !each.selection.includes(" ")).map((each) => each.selection));

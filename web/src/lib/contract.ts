@@ -163,9 +163,9 @@ export type FromServer = DoneFrame | RefusedFrame | ErrorFrame | AskedFrame | Re
 /** Somebody did something: one's own with every detail, another's with what everybody sees. */
 export interface DoneTold {
   n: number; // Of the event in the table's chain.
-  kind: "done";
   who: string; // Who does it, or whom it concerns; empty: the table.
   says: string; // What happened, in words.
+  kind: "done";
   by: string;
   act: string;
   with: Record<string, string | number | boolean | (string | number | boolean)[]>;
@@ -179,9 +179,9 @@ export interface DoneTold {
 /** Something came from a device. */
 export interface CameTold {
   n: number; // Of the event in the table's chain.
-  kind: "came";
   who: string; // Who does it, or whom it concerns; empty: the table.
   says: string; // What happened, in words.
+  kind: "came";
   by: string; // The device.
   field: string; // What came: `card`, `number`, `dice`.
   value?: string | number; // Not told where it may lie face down.
@@ -191,9 +191,9 @@ export interface CameTold {
 /** The dealer announced something. */
 export interface CalledTold {
   n: number; // Of the event in the table's chain.
-  kind: "called";
   who: string; // Who does it, or whom it concerns; empty: the table.
   says: string; // What happened, in words.
+  kind: "called";
   words: string;
   cites: Cite[];
 }
@@ -201,9 +201,9 @@ export interface CalledTold {
 /** Chips went from an account to a person, otherwise than by a settlement; negative: the other way. */
 export interface MovedTold {
   n: number; // Of the event in the table's chain.
-  kind: "moved";
   who: string; // Who does it, or whom it concerns; empty: the table.
   says: string; // What happened, in words.
+  kind: "moved";
   person: string;
   amount: string;
   account: string;
@@ -213,9 +213,9 @@ export interface MovedTold {
 /** A prize meter counted a person's wager. */
 export interface MeteredTold {
   n: number; // Of the event in the table's chain.
-  kind: "metered";
   who: string; // Who does it, or whom it concerns; empty: the table.
   says: string; // What happened, in words.
+  kind: "metered";
   person: string;
   amount: string;
   cites: Cite[];
@@ -224,15 +224,18 @@ export interface MeteredTold {
 /** The table ruled on something that had happened. */
 export interface RuledTold {
   n: number; // Of the event in the table's chain.
-  kind: "ruled";
   who: string; // Who does it, or whom it concerns; empty: the table.
   says: string; // What happened, in words.
+  kind: "ruled";
   ruling: string;
   cites: Cite[];
 }
 
 /** A wager came to its end. */
 export interface SettledTold {
+  n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   person: string;
   wager: string;
   selection: string;
@@ -244,15 +247,15 @@ export interface SettledTold {
   commission: string;
   fee?: string; // Paid besides the stake when the wager was made.
   cites: Cite[];
-  n: number; // Of the event in the table's chain.
   kind: "settled";
-  who: string; // Who does it, or whom it concerns; empty: the table.
-  says: string; // What happened, in words.
   never?: boolean; // It never lay on the layout: what was put down is taken up.
 }
 
 /** A settlement was taken back. */
 export interface UndoneTold {
+  n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   person: string;
   wager: string;
   selection: string;
@@ -264,19 +267,16 @@ export interface UndoneTold {
   commission: string;
   fee?: string; // Paid besides the stake when the wager was made.
   cites: Cite[];
-  n: number; // Of the event in the table's chain.
   kind: "undone";
-  who: string; // Who does it, or whom it concerns; empty: the table.
-  says: string; // What happened, in words.
   never?: boolean;
 }
 
 /** Something is awaited now. */
 export interface AskedTold {
   n: number; // Of the event in the table's chain.
-  kind: "asked";
   who: string; // Who does it, or whom it concerns; empty: the table.
   says: string; // What happened, in words.
+  kind: "asked";
   what: string;
   moment: string;
   cites: Cite[];
@@ -285,6 +285,8 @@ export interface AskedTold {
 /** The table was opened. */
 export interface OpenedTold {
   n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   kind: "opened";
   table: string;
   game: string;
@@ -297,6 +299,8 @@ export interface OpenedTold {
 /** A round begins. */
 export interface RoundTold {
   n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   kind: "round";
   round: number;
   shoe: number;
@@ -305,6 +309,8 @@ export interface RoundTold {
 /** The seed of a shoe is committed to. */
 export interface CommittedTold {
   n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   kind: "committed";
   shoe: number;
   hash: string; // SHA-256 of the seed.
@@ -313,6 +319,8 @@ export interface CommittedTold {
 /** A shoe is over. */
 export interface RevealedTold {
   n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   kind: "revealed";
   shoe: number;
   seed?: string; // Not told where cards lay face down.
@@ -321,6 +329,8 @@ export interface RevealedTold {
 /** A shoe begins. */
 export interface ShoeTold {
   n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   kind: "shoe";
   shoe: number;
   words: string[]; // That are mixed into it.
@@ -330,6 +340,8 @@ export interface ShoeTold {
 /** An order of cards, tiles or throws is committed to before the first of it comes. */
 export interface OrderTold {
   n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   kind: "order";
   shoe: number;
   order: number;
@@ -341,6 +353,8 @@ export interface OrderTold {
 /** Somebody sealed a word for a shoe. */
 export interface SealedTold {
   n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   kind: "sealed";
   shoe: number;
   by: string;
@@ -350,6 +364,8 @@ export interface SealedTold {
 /** A word for a shoe was opened. */
 export interface WordTold {
   n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   kind: "word";
   shoe: number;
   by: string;
@@ -360,6 +376,8 @@ export interface WordTold {
 /** A player needs no more time, did not decide in time, was spoken for by the dealer, was sent away, or is a bot. */
 export interface PersonNoted {
   n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   kind: "ready" | "overdue" | "said" | "gone" | "bot";
   person: string;
 }
@@ -367,6 +385,8 @@ export interface PersonNoted {
 /** The table goes on at another pace. */
 export interface PaceTold {
   n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   kind: "pace";
   pace: Record<string, number>; // In seconds.
 }
@@ -374,6 +394,8 @@ export interface PaceTold {
 /** A hand of a tournament is counted. */
 export interface HandTold {
   n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   kind: "hand";
   hand: number;
   forfeits: Record<string, string>;
@@ -384,6 +406,8 @@ export interface HandTold {
 /** The table was closed, or the director concluded play here. */
 export interface Noted {
   n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   kind: "closed" | "concluded";
 }
 
@@ -452,6 +476,7 @@ export interface Offered {
 export interface Hint {
   act: string;
   with: Record<string, string | number>;
+  does: string; // What one does then, in words.
   says: string; // By what.
 }
 
@@ -514,6 +539,7 @@ export interface Notice {
   minimum: string;
   shown: string;
   effective: string;
+  says: string;
 }
 
 /** The sign of a table. */
@@ -529,6 +555,7 @@ export interface SignShown {
   increment: string | null;
   notices: Notice[];
   shown: string;
+  announced: Record<string, Cite>; // Lines whose minimum goes up after notice alone, and under what.
 }
 
 /** A wager on the layout. */
@@ -546,7 +573,22 @@ export interface Called {
   cite: Cite;
 }
 
-/** A wager's end. */
+/** A wager's end, in money. */
+export interface SettlementLine {
+  person: string;
+  wager: string;
+  selection: string;
+  verdict: "win" | "lose" | "void" | "stands";
+  stake: string;
+  paid: string; // Won from the house, the stake not counted.
+  returned: string; // Of the stake, handed back.
+  left: string; // Of the stake, still on the layout.
+  commission: string;
+  fee?: string; // Paid besides the stake when the wager was made.
+  cites: Cite[];
+}
+
+/** The same as it is seen, with what the person is up or down by it. */
 export interface Settlement {
   person: string;
   wager: string;
@@ -559,6 +601,8 @@ export interface Settlement {
   commission: string;
   fee?: string; // Paid besides the stake when the wager was made.
   cites: Cite[];
+  net: string;
+  says: string; // What became of the wager, in words.
 }
 
 /** What the table ruled on something that had happened. */
@@ -660,13 +704,13 @@ export interface Timer {
 /** The round before this one, as it ended. */
 export interface LastRound {
   round: number;
-  look: Record<string, unknown>;
-  pieces: Piece[];
-  lit: string[];
-  called: Called[];
   placed: Placed[];
+  called: Called[];
   settlements: Settlement[];
   rulings: Ruling[];
+  pieces: Piece[];
+  lit: string[];
+  look: Record<string, unknown>;
 }
 
 /** A table as one person sees it; a part that is different is sent whole. */
@@ -713,18 +757,18 @@ export interface PersonThen {
 
 /** A table at a step of a round, as somebody saw it then. */
 export interface TableThen {
-  table: string;
   round: number;
-  moment: string;
-  sign: Sign;
   placed: Placed[];
   called: Called[];
-  awaited: Awaited | null;
   settlements: Settlement[];
   rulings: Ruling[];
-  people: PersonThen[];
   pieces: Piece[];
   lit: string[];
+  table: string;
+  moment: string;
+  sign: Sign;
+  awaited: Awaited | null;
+  people: PersonThen[];
 }
 
 export type Changed = Partial<View>;
@@ -739,6 +783,7 @@ export interface Accepted {
 }
 
 export interface Accepts {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   ways: number[][]; // The numbers of each way.
   stake: string; // On each way, in each game.
   games?: number;
@@ -746,16 +791,15 @@ export interface Accepts {
   handed_in?: string | null; // Where it was less than all games cost.
   patron: string;
   station?: number; // The writer's station.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 /** One account over a gaming day, in dollars and cents; all purses are one, and all chips that people hold. */
 export interface AccountRow {
-  account: string;
   opening: string;
   received: string;
   given: string;
   closing: string;
+  account: string;
 }
 
 export interface Amount {
@@ -763,11 +807,11 @@ export interface Amount {
 }
 
 export interface Announces {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   name: string;
   file: string; // As docs/tournaments.md has it.
   waits?: number | null; // Seconds from the first entry to the draw, and between sessions; without it, staff draw.
   fills?: number; // Bots enter until so many play.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface AppliedIn {
@@ -781,9 +825,9 @@ export interface AskedBack {
 }
 
 export interface AtTable {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   table: string;
   amount: string; // Dollars and cents, such as 12.50.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 /** In one sentence. */
@@ -796,9 +840,9 @@ export interface Because {
 }
 
 export interface BeginsDay {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   hours?: number;
   approved?: boolean; // Has an inspector approved another period than 24 hours?
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 /** The best play as a chart, a letter for each hand against each card of the dealer's. */
@@ -820,30 +864,32 @@ export interface Board {
   closed: boolean; // Is the game before that closed, and still to be drawn?
   draws_at: string | null; // When it is drawn, in universal time, where that is known.
   waits: number | null; // Seconds from its first ticket on, where it has none yet.
+  under: string[]; // What has it shown.
   pools: Record<string, string>; // Of jackpot keno, by number of spots.
+  pools_under: string[]; // How a pool is won, and what a ticket in it costs.
   drawn: Draw[]; // The latest first.
 }
 
 export interface Buys {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  station?: number; // The writer's station.
+  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
   ways: number[][]; // The numbers of each way.
   stake: string; // On each way, in each game.
   games?: number;
   jackpot?: boolean;
   keno_dollars?: number[]; // These pay for it as far as they go.
   chips?: string; // Dollars and cents, such as 12.50.
-  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
-  patron?: string | null; // Whom a keno writer serves; without it, oneself.
-  station?: number; // The writer's station.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface BuysDollars {
-  amount: string; // Dollars and cents, such as 12.50.
-  chips?: boolean; // For chips instead of money.
-  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
   station?: number; // The writer's station.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  amount: string; // Dollars and cents, such as 12.50.
+  chips?: boolean; // For chips instead of money.
 }
 
 /** A chain of events: a table's, the house's own (0), or that of its systems (-1). */
@@ -855,10 +901,23 @@ export interface ChainTold {
   rounds: number;
 }
 
+/** What was done to a rule; null, where what was there or is there now is not held. */
+export interface Change {
+  rule: string;
+  does: string;
+  notice: string;
+  item: string;
+  effect: string;
+  only: string;
+  reading: string;
+  was: TextThen[] | null;
+  is: TextThen[] | null;
+}
+
 /** What was done between two moments, rule by rule; notices that are known and not held. */
 export interface Changes {
-  changes: Record<string, unknown>[];
-  known: Record<string, unknown>[];
+  changes: Change[];
+  known: NotHeldNotice[];
   beyond: string;
 }
 
@@ -879,22 +938,28 @@ export interface Choice {
 
 export type Cite = string;
 
+/** A section with what of it applies. */
+export interface CitedSection {
+  heading: string;
+  subsections: Subsection[];
+}
+
 export interface Claims {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   ticket: string;
   patron: string;
   asked?: string; // What else the chief executive has asked for.
   given?: string;
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface CloseDay {
-  day: string; // One that is over; all days before it are closed with it.
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  day: string; // One that is over; all days before it are closed with it.
 }
 
 export interface Closes {
-  to?: Record<string, string | null>; // Who receives what; null takes the rest.
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  to?: Record<string, string | null>; // Who receives what; null takes the rest.
 }
 
 /** A cloth in millimetres, from its upper left corner. */
@@ -909,23 +974,23 @@ export interface ClothData {
 }
 
 export interface Collects {
-  ticket: string; // The code on it; a keno writer may key in its serial number.
-  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
   station?: number; // The writer's station.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  ticket: string; // The code on it; a keno writer may key in its serial number.
   paid_in?: "cash" | "chips" | "cheque" | "keno dollars";
 }
 
 export interface ColourUp {
-  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
 }
 
 export interface Concludes {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   table: string;
   agreed?: boolean; // Do all players there agree? Asked where chips become cash.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface Condition {
@@ -936,6 +1001,14 @@ export interface Condition {
 export interface Considered {
   provision: string;
   fails_because: string;
+}
+
+/** What somebody may decide, and what then becomes of it. */
+export interface Decision {
+  who: string;
+  what: string;
+  under: Cite;
+  leads_to: string[];
 }
 
 /** Its centre, and how much it measures across and down. */
@@ -969,10 +1042,17 @@ export interface Drawn {
 }
 
 export interface Draws {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   game: number; // `count` of the board: drawn once.
   numbers?: number[] | null; // As the device gave them; or by chance.
   events?: Record<string, number | string>[]; // What was reported (s222).
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** What staff must do next, or announce. */
+export interface DutyTold {
+  who: string;
+  what: string;
+  under: Cite;
 }
 
 export interface Entrant {
@@ -1150,6 +1230,16 @@ export interface Limits {
   effective?: string | null; // When a higher minimum takes effect, where notice is due.
 }
 
+/** A change that a law made of a section, or of a part of it. */
+export interface Made {
+  of: string;
+  change: string;
+  law: string;
+  name: string;
+  section: string;
+  from: string;
+}
+
 export interface Meter {
   system: string;
   open: boolean;
@@ -1189,16 +1279,25 @@ export interface NewOwnPassword {
 }
 
 export interface NewPerson {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   name: string;
   role: HouseRole;
   password?: string | null; // Without one, nobody can sign in under this name.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface NewRole {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   name: string;
   role: HouseRole;
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+}
+
+/** A notice that is known, and not held. */
+export interface NotHeldNotice {
+  notice: string;
+  does: string;
+  published: string;
+  gazette: string;
+  told_by: string[];
 }
 
 export interface Nothing {
@@ -1228,11 +1327,12 @@ export interface OddsOfTable {
 }
 
 export interface OpensLounge {
-  settings?: Record<string, unknown>; // What Part 13 leaves to the operator (docs/keno.md).
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  settings?: Record<string, unknown>; // What Part 13 leaves to the operator (docs/keno.md).
 }
 
 export interface OpensSystem {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   system: string;
   tables: string[];
   cost: string; // Of a jackpot wager, the same at every table.
@@ -1242,7 +1342,6 @@ export interface OpensSystem {
   rate?: string | null; // The part of a wager that goes to the meter, as approved: `1/4`.
   shares?: string; // How prizes of one round are shared: `equal parts`, `10:1`, `in turn`.
   approved?: boolean; // Has the arrangement been approved?
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface OpensTable {
@@ -1285,9 +1384,9 @@ export interface Outcome {
 }
 
 export interface OverTheCounter {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   person: string;
   amount: string; // Dollars and cents, such as 12.50.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 /** A winning ticket that nobody has presented yet. */
@@ -1304,9 +1403,9 @@ export interface OwnDollars {
 }
 
 export interface OwnOrOthers {
-  amount: string; // Dollars and cents, such as 12.50.
-  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
+  amount: string; // Dollars and cents, such as 12.50.
 }
 
 export interface Paces {
@@ -1318,6 +1417,12 @@ export interface Paid {
   ticket: number;
   paid: Record<string, string>; // By means.
   keno_dollars: number | null; // The serial number of those that were issued.
+}
+
+export interface Paragraph {
+  key: string;
+  says: string;
+  applies: boolean;
 }
 
 /** The same in another Part. */
@@ -1375,21 +1480,17 @@ export interface PlacePrize {
   prizes: Record<string, string>;
 }
 
-export interface Plain {
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-}
-
 /** Its corners. */
 export interface PolygonShape {
   polygon: [number, number][];
 }
 
 export interface Presents {
-  ticket: string; // The code on it; a keno writer may key in its serial number.
-  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
   station?: number; // The writer's station.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  ticket: string; // The code on it; a keno writer may key in its serial number.
 }
 
 /** What a number of spots wins: for each $1, by catch. */
@@ -1406,7 +1507,8 @@ export interface Prizes {
   approved: string | null;
   kinds: Kind[];
   most_games: number;
-  unpaid_days: number;
+  unpaid_days: number; // For so long winnings are paid.
+  paid_under: string[];
 }
 
 /** A walk through the store. */
@@ -1427,21 +1529,35 @@ export interface Provision {
   does: string;
   paragraphs: Record<string, string>;
   terms: Record<string, string>;
-  readings: Record<string, unknown>[];
+  readings: ReadingOn[];
   in_force: boolean; // At the moment that was asked about.
   since: string;
   until: string | null;
   part: string;
   parallels: Parallel[]; // What runs parallel to it in other Parts.
   was: string; // The number that it had before 1995, in Queensland.
-  history: Record<string, unknown>[]; // The laws that changed it, in Queensland.
+  history: Made[]; // The laws that changed it, in Queensland.
   replaces: string[];
-  replaced_by: Record<string, unknown> | null; // By which notice, and with what, in Victoria.
+  replaced_by: ReplacedBy | null; // By which notice, and with what, in Victoria.
 }
 
 export interface Provisions {
   cite: string;
   provisions: Provision[];
+}
+
+export interface ReadingOn {
+  reading: string;
+  reads: string;
+  because: string;
+  bears_on: string[];
+}
+
+/** How the law is read where it is unclear. */
+export interface ReadingTold {
+  reading: string;
+  reads: string;
+  because: string;
 }
 
 /** A node of `houseway.why/1`; what a child has no part of is left empty. */
@@ -1462,7 +1578,9 @@ export interface Reason {
 
 /** An event as whoever asks may know it; an inspector has all that is stored of it. */
 export interface Recorded {
-  n: number;
+  n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
   at: string;
   [more: string]: unknown;
 }
@@ -1473,11 +1591,17 @@ export interface RectShape {
 }
 
 export interface Redeems {
-  serial: number;
-  cashier?: boolean; // At the casino cashier's, after 28 days.
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
   station?: number; // The writer's station.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  serial: number;
+  cashier?: boolean; // At the casino cashier's, after 28 days.
+}
+
+export interface ReplacedBy {
+  notice: string;
+  cites: string[];
+  reading: string;
 }
 
 /** A round from its beginning to its end, or to where it stands. */
@@ -1499,16 +1623,42 @@ export interface Reply {
   sure: "yes" | "choose" | "silent" | "no";
   game: string;
   rules: string;
+  irregularity: string;
+  moment: string;
   ruling: string[];
-  cites: string[];
+  cites: Cite[];
+  duties: DutyTold[];
+  settlements: SettlementLine[];
   question: AskedBack | null;
   others: Choice[];
-  [more: string]: unknown;
+  under?: Cite; // This, and what follows, of a ruling.
+  by?: string;
+  by_whom?: string;
+  details?: Record<string, string>;
+  refused?: boolean;
+  law_alone?: boolean;
+  says?: string;
+  money?: string[];
+  example?: string[];
+  assumed?: string[];
+  who_decides?: string;
+  options?: Decision[];
+  stays?: string[];
+  later?: SettlementLine[];
+  received?: Record<string, string>;
+  provisions?: CitedSection[];
+  readings?: ReadingTold[];
+  why?: Reason[];
 }
 
 export interface ResetPassword {
   name: string;
   password: string;
+}
+
+/** Something that is done once, though it is sent again. */
+export interface Retried {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export type Right =
@@ -1579,9 +1729,9 @@ export interface Session {
 }
 
 export interface SetsHours {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   draws: number; // From the first ticket of a game to its draw; nought: people draw.
   quiet?: number; // From its opening, where nobody has a ticket.
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 /** By what a settlement is told from others of its round. */
@@ -1611,6 +1761,13 @@ export interface Shows {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   field: string; // What is awaited from the device: `card`, `ball`, `dice`.
   value: string | number;
+}
+
+/** It stands on the sign, or is announced there. */
+export interface SignChanged {
+  first: number;
+  last: number;
+  says: string; // What the sign says now of that line, or of every one.
 }
 
 export interface SignIn {
@@ -1651,6 +1808,7 @@ export interface Statement {
   day: string;
   closed: boolean; // Nothing more is entered there.
   over: boolean; // Is the day over, so that it can be closed?
+  ends: string; // When it is over, by the clock of the house.
   balances: boolean; // Is as much received as given, and does all of it come to nothing?
   movements: Movement[];
   accounts: AccountRow[];
@@ -1682,6 +1840,12 @@ export interface Strategy {
   hands: HandsOfDeck[];
 }
 
+export interface Subsection {
+  provision: Cite;
+  does: string;
+  paragraphs: Paragraph[];
+}
+
 /** What a table has of the house's, in dollars and cents. */
 export interface TableFloat {
   table: string;
@@ -1691,6 +1855,13 @@ export interface TableFloat {
 
 export interface TableFloats {
   tables: TableFloat[];
+}
+
+/** A provision as it read before or after a change. */
+export interface TextThen {
+  cite: string;
+  does: string;
+  paragraphs: Record<string, string>;
 }
 
 export interface Ticket {
@@ -1740,10 +1911,6 @@ export interface Tournament {
   entered: boolean; // Has whoever asks entered?
   table: string | null; // Where they sit in the session that is on.
   may_buy_back: boolean;
-}
-
-export interface TournamentAct {
-  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
 export interface TournamentStep {
@@ -1796,6 +1963,7 @@ export interface Unpaid {
   owed: string;
   unpaid: string; // What is to be handed to the chief executive.
   with_chief_executive: string;
+  under: string[]; // What becomes of it after its days, and how it is claimed then.
 }
 
 /** A shoe, worked out again from its seed: every outcome, or those that whoever asks was shown. */

@@ -1,40 +1,7 @@
 // What the desk replies, as docs/api.md says.
 import { api } from "./api";
-import type { Reason } from "./why.svelte";
-import type { Cite } from "./types";
 import { capital } from "./words";
-import type { Choice } from "./contract";
-export type { Choice } from "./contract";
-
-export interface Section {
-  heading: string;
-  subsections: { provision: Cite; does: string; paragraphs: { key: string; says: string; applies: boolean }[] }[];
-}
-export interface Reply {
-  sure: "yes" | "choose" | "silent" | "no";
-  game: string;
-  rules: string;
-  irregularity: string;
-  ruling: string[];
-  cites: Cite[];
-  duties: { who: string; what: string; under: Cite }[];
-  question: { ask: string; choices: Choice[] } | null;
-  others: Choice[];
-  // of a ruling
-  says?: string;
-  moment?: string;
-  by_whom?: string;
-  refused?: boolean;
-  law_alone?: boolean;
-  money?: string[];
-  example?: string[];
-  assumed?: string[];
-  who_decides?: string;
-  options?: { who: string; what: string; under: Cite; leads_to: string[] }[];
-  provisions?: Section[];
-  readings?: { reading: string; reads: string; because: string }[];
-  why?: Reason[];
-}
+import type { Reply } from "./contract";
 
 export const NONE = "none of these";
 export const STATES: Record<string, string> = { qld: "Queensland", vic: "Victoria" };

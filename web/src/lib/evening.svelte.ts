@@ -1,5 +1,5 @@
 // One's results of this evening, kept for as long as the browser's tab is open: also when a page is loaded again.
-import { net } from "./money";
+import { cents } from "./money";
 import type { LastSettled } from "./seen";
 
 export interface Result {
@@ -10,7 +10,7 @@ export interface Result {
 }
 
 const RESULTS = "houseway results";
-const SETTLED = "houseway settled";
+const SETTLED = "houseway settlements";
 
 const read = <T>(name: string, otherwise: T): T => {
   try {
@@ -29,7 +29,7 @@ class Evening {
     const { round, lines } = found;
     if ((this.settled(table, person)?.round ?? 0) > round) return;
     const others = this.results.filter((each) => each.table !== table || each.person !== person || each.round !== round);
-    this.results = [...others, { table, person, round, net: lines.reduce((sum, each) => sum + net(each), 0) }];
+    this.results = [...others, { table, person, round, net: lines.reduce((sum, each) => sum + cents(each.net), 0) }];
     this.#settled = { ...this.#settled, [`${table}\n${person}`]: found };
     sessionStorage.setItem(RESULTS, JSON.stringify(this.results));
     sessionStorage.setItem(SETTLED, JSON.stringify(this.#settled));

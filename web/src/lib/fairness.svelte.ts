@@ -1,8 +1,7 @@
 // What was committed to before a shoe, held against what one was shown of it; and a word of one's own for a shoe to come.
 import { api } from "./api";
 import type { AtTable } from "./table.svelte";
-import type { Shoe as ShoeTold, Verified } from "./contract";
-export type { Order, Shoe as ShoeTold, Verified } from "./contract";
+import type { Shoe, Shoes, Verified } from "./contract";
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (each) => parseInt(each, 16));
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((each) => each.toString(16).padStart(2, "0")).join("");
@@ -63,7 +62,6 @@ export class Fairness {
   }
 }
 
-export const shoesOf = async (table: string): Promise<ShoeTold[]> =>
-  (await api<{ shoes: ShoeTold[] }>(`/shoes/${encodeURIComponent(table)}`)).shoes;
+export const shoesOf = async (table: string): Promise<Shoe[]> => (await api<Shoes>(`/shoes/${encodeURIComponent(table)}`)).shoes;
 export const outcomesOf = (table: string, shoe: number): Promise<Verified> =>
   api<Verified>(`/shoes/${encodeURIComponent(table)}/${shoe}/outcomes`);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fitting, type Verified } from "./fairness.svelte";
+import { fitting } from "./fairness.svelte";
+import type { Verified } from "./contract";
 
 // A tree of hashes as RFC 6962 has it, made the plain way: split at the largest power of two that is smaller.
 type Hash = Uint8Array<ArrayBuffer>;

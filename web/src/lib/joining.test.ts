@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { joinsAt } from "./joining";
-import type { Place } from "./types";
+import type { PlaceData } from "./contract";
 
-const place = (selection: string) => ({ selection }) as Place;
+const place = (selection: string) => ({ selection }) as PlaceData;
 const seats = { taken: { "2": "bob" }, free: [1, 3], standing: [], may_stand: true };
 
 test("one sits down at the place that was clicked, where it has a number and is free", () => {

@@ -2,8 +2,7 @@
 // answered "as before" by its ETag, and any process of the house can answer.
 import { api } from "./api";
 import { session } from "./me.svelte";
-import type { Board, Dollars, Draw, Prizes, Ticket } from "./contract";
-export type { Board, Dollars, Draw, Kind, Prizes, Ticket } from "./contract";
+import type { Board, Dollars, Draw, OwnDollars, Prizes, Ticket, Tickets } from "./contract";
 
 const EVERY = 2000;
 const A_BALL = 170; // from one ball to the next
@@ -60,11 +59,7 @@ export class Lounge {
   // One's own tickets, keno dollars and money; they are told anew once the balls are out.
   async mine(): Promise<void> {
     if (!session.plays) return;
-    const [tickets, dollars] = await Promise.all([
-      api<{ tickets: Ticket[] }>("/keno/tickets"),
-      api<{ keno_dollars: Dollars[] }>("/keno/dollars"),
-      session.look(),
-    ]);
+    const [tickets, dollars] = await Promise.all([api<Tickets>("/keno/tickets"), api<OwnDollars>("/keno/dollars"), session.look()]);
     if (!this.drawing) [this.tickets, this.dollars] = [tickets.tickets, dollars.keno_dollars];
   }
 

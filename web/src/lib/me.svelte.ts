@@ -1,13 +1,6 @@
 // Who is signed in here, and what they have away from the tables.
 import { api, useToken } from "./api";
-import { cents } from "./money";
-import type { Right, SignedIn } from "./types";
-
-export interface Holdings {
-  person: string;
-  purse: number; // in cents
-  chips: number;
-}
+import type { Holdings, Right, SignedIn } from "./contract";
 
 class Session {
   #told = $state.raw<SignedIn | null>(null);
@@ -23,8 +16,7 @@ class Session {
     return this.#told?.person?.role ?? "";
   }
   get holdings(): Holdings | null {
-    const told = this.#told?.holdings;
-    return told ? { person: told.person, purse: cents(told.purse), chips: cents(told.chips) } : null;
+    return this.#told?.holdings ?? null;
   }
   get guests(): boolean {
     return this.#told?.guests ?? false;

@@ -1,11 +1,13 @@
-import type { Settlement } from "./types";
+import type { Sign } from "./contract";
 
 // Amounts travel as dollars and cents in words ("5.00"); they are counted in whole cents.
-
 export const cents = (words: string): number => Math.round(Number(words.replace(/[$,]/g, "")) * 100);
 
 // As it is sent: "12.50".
 export const toSend = (amount: number): string => (amount / 100).toFixed(2);
+
+// Of what was typed.
+export const inDollars = (typed: string | number): string => toSend(cents(String(typed)));
 
 // Of cents, or of an amount as it was told.
 export const dollars = (told: number | string): string => {
@@ -41,12 +43,8 @@ export const chipColour = (amount: number): [string, string] => {
   return [ground, ink];
 };
 
-// What somebody is up or down by a settled wager.
-export const net = (line: Settlement): number =>
-  cents(line.paid) - (cents(line.stake) - cents(line.returned) - cents(line.left)) - cents(line.commission);
-
 // From the least minimum of a sign to its greatest maximum.
-export const limitsOf = (sign: { limits: Record<string, { minimum: string; maximum: string }> }): string => {
+export const limitsOf = (sign: Pick<Sign, "limits">): string => {
   const lines = Object.values(sign.limits);
   if (!lines.length) return "";
   const least = Math.min(...lines.map((each) => cents(each.minimum)));

@@ -12,7 +12,7 @@ import { callAt, isWagering, nameAt, saidAt, seenOf, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
 import { Ticket } from "./ticket.svelte";
 import { refusalIn, Whys } from "./why.svelte";
-import type { Hint, Offered, Place, Placed, View } from "./types";
+import type { Hint, Offered, PlaceData, Placed, View } from "./contract";
 
 const SETTLES = 300; // milliseconds, until all lines of a round have come
 
@@ -25,7 +25,7 @@ export class Playing {
   readonly whys: Whys;
   readonly doing = new Doing();
   chip = $state(500);
-  pointed = $state.raw<Place | null>(null);
+  pointed = $state.raw<PlaceData | null>(null);
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
   hinted = $state.raw<Hint | null>(null);
   asked = $state.raw<{ round: number; n: number; about: string } | null>(null); // why, of something away from the panel
@@ -63,13 +63,13 @@ export class Playing {
   said = (words: string): string => saidAt(this.view, words);
   #marks = $derived.by(() => this.seen.isTicket && this.seen.seated && this.seen.wagering && this.ticket.picked.length > 0);
 
-  point = (place: Place | null): void => {
+  point = (place: PlaceData | null): void => {
     this.pointed = place;
     if (place) void this.lookedUp.findOdds(true);
   };
 
   // Whoever clicks a place sits down; the chip falls as soon as wagers are open.
-  lay = async (place: Place): Promise<void> => {
+  lay = async (place: PlaceData): Promise<void> => {
     if (!place.wager) return this.ticket.mark(place.selection);
     const { joins, seated } = this.seen;
     if (!joins && !seated) return;
@@ -97,7 +97,7 @@ export class Playing {
   stand = (): void => void this.doing.do(() => this.#join({ how: "stand" }));
   leave = (): void => void this.doing.do(() => api(`${this.path}/leave`, { id: newId() }));
   ready = (): void => void this.doing.do(() => this.at.ready());
-  askHint = (): void => void this.doing.do(async () => (this.hinted = await this.at.ask<Hint>("hint")));
+  askHint = (): void => void this.doing.do(async () => (this.hinted = await this.at.ask("hint")));
 
   act = (offered: Offered): void => {
     const plain = offered.act && offered.ways?.length === 1 && offered.ways[0]!.every((field) => field.optional);
@@ -118,9 +118,9 @@ export class Playing {
 
   // Of whoever has just sat down: not where something else is asked first, such as the cut, nor where the place is one
   // to sit at.
-  async #mayLayAt(place: Place): Promise<boolean> {
+  async #mayLayAt(place: PlaceData): Promise<boolean> {
     if (!this.seen.wagering) return false;
-    const ways = await this.at.ask<Offered[]>("place", { on: place.wager, selection: place.selection }).catch(() => []);
+    const ways = await this.at.ask("place", { on: place.wager, selection: place.selection }).catch(() => []);
     return ways.length > 0 || !this.view?.seats;
   }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { boundsAt, callAt, countAt, nameAt, saidAt, seenOf, wholeLog } from "./seen";
-import type { Awaited, Cloth, Last, Offered, Piece, Place, Placed, Settlement, Told, View } from "./types";
+import type { Awaited, ClothData, LastRound, Offered, Piece, PlaceData, Placed, Settlement, Told, View } from "./contract";
 
 const ANN = { name: "ann", plays: true };
-const NOBODY_YET: Last = { round: 6, look: {}, pieces: [], lit: [], called: [], placed: [], settlements: [], rulings: [] };
+const NOBODY_YET: LastRound = { round: 6, look: {}, pieces: [], lit: [], called: [], placed: [], settlements: [], rulings: [] };
 const WAGERING: Awaited = { kind: "wagering", says: "wagers", from: [], under: "qld s132(1)", "closed by": "no more bets" };
 
 const piece = (kind: Piece["kind"], what: string[], more: Partial<Piece> = {}): Piece => ({
@@ -13,7 +13,7 @@ const piece = (kind: Piece["kind"], what: string[], more: Partial<Piece> = {}): 
 const placed = (person: string): Placed => ({ person, wager: "red", selection: "red", stake: "5.00", chips: "" });
 const line = (person: string): Settlement => ({
   ...{ person, wager: "red", selection: "red", verdict: "win", stake: "5.00", paid: "5.00", returned: "5.00", left: "0.00" },
-  ...{ commission: "0.00", cites: [] },
+  ...{ commission: "0.00", cites: [], net: "5.00", says: "red wins" },
 });
 const offered = (act: string, ordinary?: boolean): Offered => ({
   ...{ who: "ann", act, under: "", says: "" },
@@ -38,7 +38,8 @@ const view = (more: Partial<View> = {}): View => ({
   ...{ last: null, you: { names: ["ann"] }, yours: [], contest: null, hint: false, meter: null, timer: null },
   ...more,
 });
-const seen = (more: Partial<View> = {}, events: Told[] = [], cloth: Cloth | null = null) => seenOf(view(more), events, cloth, ANN);
+const told = (n: number, kind: Told["kind"], more: object = {}) => ({ n, kind, who: "", says: "", ...more }) as Told;
+const seen = (more: Partial<View> = {}, events: Told[] = [], cloth: ClothData | null = null) => seenOf(view(more), events, cloth, ANN);
 
 test("before anything is told, nothing is seen and nobody can sit down", () => {
   const nothing = seenOf(null, [], null, ANN);
@@ -81,11 +82,11 @@ test("the ordinary step stands first; what closes the wagers is the golden butto
 });
 
 test("whoever said so is ready until they do something or something else is asked", () => {
-  const ready = { n: 2, kind: "ready", person: "ann" };
-  expect(seen({}, [ready, { n: 3, kind: "done", by: "bob", act: "wager" }]).readied).toBe(true);
-  expect(seen({}, [ready, { n: 3, kind: "done", by: "ann", act: "wager" }]).readied).toBe(false);
-  expect(seen({}, [ready, { n: 3, kind: "asked", what: "wagers" }]).readied).toBe(false);
-  expect(seen({}, [{ ...ready, person: "bob" }]).readied).toBe(false);
+  const ready = told(2, "ready", { who: "ann" });
+  expect(seen({}, [ready, told(3, "done", { by: "bob" })]).readied).toBe(true);
+  expect(seen({}, [ready, told(3, "done", { by: "ann" })]).readied).toBe(false);
+  expect(seen({}, [ready, told(3, "asked")]).readied).toBe(false);
+  expect(seen({}, [told(2, "ready", { who: "bob" })]).readied).toBe(false);
 });
 
 test("one's own wagers and settlements are those of one's names, of this round before the last", () => {
@@ -98,20 +99,16 @@ test("one's own wagers and settlements are those of one's names, of this round b
 });
 
 test("something moves with the last thing that came, but for cards and tiles", () => {
-  const events = [
-    { n: 4, kind: "came", field: "number", value: 17 },
-    { n: 5, kind: "came", field: "card", value: "AS" },
-  ];
-  expect(seen({}, events).beat).toBe(4);
+  expect(seen({}, [told(4, "came", { field: "number" }), told(5, "came", { field: "card" })]).beat).toBe(4);
 });
 
 test("a cloth without wagers is a ticket", () => {
-  const cloth = (wager: string) => ({ places: [{ wager }] }) as Cloth;
+  const cloth = (wager: string) => ({ places: [{ wager }] }) as ClothData;
   expect([seen({}, [], cloth("")).isTicket, seen({}, [], cloth("red")).isTicket, seen().isTicket]).toEqual([true, false, false]);
 });
 
 test("a place says its bounds where a line of the sign has them", () => {
-  const place = (limits: string | null) => ({ limits }) as Place;
+  const place = (limits: string | null) => ({ limits }) as PlaceData;
   expect(boundsAt(view(), place("red"))).toBe("$5.00 to $1,000.00");
   expect([boundsAt(view(), place(null)), boundsAt(view(), null), boundsAt(null, place("red"))]).toEqual(["", "", ""]);
 });
@@ -129,16 +126,8 @@ test("who sits and who stands is counted", () => {
 });
 
 test("the log goes on from before the page was opened, and knows the event of the last call", () => {
-  const log = wholeLog(
-    [
-      { n: 1, kind: "ready" },
-      { n: 3, kind: "ready" },
-    ],
-    [
-      { n: 3, kind: "called", words: "no more bets" },
-      { n: 4, kind: "ready" },
-    ],
-  );
+  const called = told(3, "called", { words: "no more bets" });
+  const log = wholeLog([told(1, "ready"), told(3, "ready")], [called, told(4, "ready")]);
   expect(log.map((each) => each.n)).toEqual([1, 3, 4]);
   expect(callAt(log, [{ words: "no more bets", cite: "" }])).toBe(3);
   expect(callAt(log, [{ words: "17, red", cite: "" }])).toBe(0);

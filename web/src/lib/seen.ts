@@ -1,78 +1,54 @@
 // What somebody sees of a table: made of the view, the cloth and what was told, and of nothing else. Nothing here knows a game.
 import { dollars } from "./money";
 import { capital } from "./words";
-import type { Called, Cloth, Contest, Last, Offered, Piece, Place, Placed, Settlement, Told, View } from "./types";
+import type { Called, ClothData, LastRound, Offered, PlaceData, Settlement, Told, View } from "./contract";
 
 const STANDS = ["beads", "lights", "puck", "ticket"]; // what shows more than one round
 const MOVES = ["running", "turning"]; // what has not come yet
 
-export interface Looker {
-  name: string;
-  plays: boolean;
-}
 export interface LastSettled {
   round: number;
   lines: Settlement[];
 }
-export interface Seen {
-  own: string[]; // the names that one acts under
-  seated: boolean;
-  joins: boolean; // may sit down
-  contest: Contest | null;
-  outAt: number; // the hand of a tournament after which one was out
-  wagering: boolean;
-  waits: string; // what the table waits for, in a few words
-  opener: string; // what closes the wagers, on the golden button
-  steps: Offered[]; // what one may do next, the ordinary first
-  readied: boolean; // one has said that one needs no more time
-  isTicket: boolean; // the cloth is marked, and no chips are laid there
-  mine: Placed[];
-  round: number; // the one that is shown
-  pieces: Piece[];
-  lit: string[];
-  came: string[]; // numbers or symbols that were spun or drawn
-  beat: number; // the event by which something last came that moves
-  called: Called[];
-  calledIn: number; // the round
-  told: View | Last | null; // the round whose rulings are told of
-  settled: LastSettled | null; // one's own lines of this round, or of the last
-}
 
-export function seenOf(view: View | null, events: Told[], cloth: Cloth | null, who: Looker): Seen {
+export function seenOf(view: View | null, events: Told[], cloth: ClothData | null, who: { name: string; plays: boolean }) {
   const own = view?.you.names ?? [];
   const seated = who.plays && own.includes(who.name);
   const contest = view?.contest ?? null;
   const shown = shownOf(view);
   const called = view?.called.length ? view : view?.last;
   return {
-    own,
+    own, // the names that one acts under
     seated,
     contest,
     joins: who.plays && !!view && !contest && !seated, // the seats of a tournament were drawn
-    outAt: contest?.standing.find((each) => each.name === who.name)?.out_at ?? 0,
+    outAt: contest?.standing.find((each) => each.name === who.name)?.out_at ?? 0, // the hand after which one was out
     wagering: isWagering(view),
     waits: waitsFor(view, own),
-    opener: capital(view?.awaited?.["closed by"] ?? "ready"),
-    steps: stepsOf(view, seated),
-    readied: isReady(events, own),
-    isTicket: !!cloth?.places.length && cloth.places.every((each) => !each.wager),
+    opener: capital(view?.awaited?.["closed by"] ?? "ready"), // on the golden button
+    steps: stepsOf(view, seated), // what one may do next, the ordinary first
+    readied: isReady(events, own), // one has said that one needs no more time
+    isTicket: !!cloth?.places.length && cloth.places.every((each) => !each.wager), // it is marked, and no chips are laid there
     mine: view?.placed.filter((each) => own.includes(each.person)) ?? [],
-    round: shown?.round ?? 0,
+    round: shown?.round ?? 0, // the one that is shown
     pieces: shown?.pieces ?? [],
     lit: shown?.lit ?? [],
+    // numbers or symbols that were spun or drawn
     came: (shown?.pieces ?? []).filter((each) => !MOVES.includes(each.state)).flatMap((each) => each.marks ?? []),
-    beat: events.findLast((each) => each.kind === "came" && !["card", "tile"].includes(String(each.field)))?.n ?? 0,
+    // the event by which something last came that moves
+    beat: events.findLast((each) => each.kind === "came" && !["card", "tile"].includes(each.field))?.n ?? 0,
     called: called?.called ?? [],
     calledIn: called?.round ?? 0,
+    // the round whose rulings are told of
     told: view && !view.settlements.length && !view.rulings.length && view.last ? view.last : view,
-    settled: seated ? ownLines(view, own) : null,
+    settled: seated ? ownLines(view, own) : null, // of this round, or of the last
   };
 }
 
 export const isWagering = (view: View | null): boolean => view?.awaited?.kind === "wagering";
 
 // A round that has shown nothing yet leaves the last one to be looked at.
-function shownOf(view: View | null): View | Last | null {
+function shownOf(view: View | null): View | LastRound | null {
   const fresh = !!view?.last && !view.settlements.length && !view.pieces.some((each) => each.what.length && !STANDS.includes(each.kind));
   return fresh ? view.last : view;
 }
@@ -96,8 +72,8 @@ function stepsOf(view: View | null, seated: boolean): Offered[] {
 
 // Whoever said so is ready until they do something, or something else is asked.
 function isReady(events: Told[], own: string[]): boolean {
-  const said = (each: Told) => each.kind === "ready" && own.includes(String(each.person));
-  const last = events.findLast((each) => each.kind === "asked" || own.includes(each.by ?? "") || said(each));
+  const said = (each: Told) => each.kind === "ready" && own.includes(each.who);
+  const last = events.findLast((each) => each.kind === "asked" || ("by" in each && own.includes(each.by)) || said(each));
   return !!last && said(last);
 }
 
@@ -122,7 +98,7 @@ export const countAt = (view: View): string => {
 };
 
 // What may be laid on a place, as the sign says; nothing, where it follows from something else.
-export function boundsAt(view: View | null, place: Place | null): string {
+export function boundsAt(view: View | null, place: PlaceData | null): string {
   const line = place?.limits ? view?.sign.limits[place.limits] : undefined;
   return line ? `${dollars(line.minimum)} to ${dollars(line.maximum)}` : "";
 }

@@ -1,11 +1,7 @@
 // One table, as it is sent to this page: the view in parts, what was told, and what may be asked. It comes back by
 // itself when the connection is lost, with what was missed.
 import { goesOnAt, newId, Problem } from "./api";
-import type { AskedFrame, ChangedFrame, DoneFrame, ErrorFrame, RefusedFrame, ViewFrame } from "./contract";
-import type { Offered, Told, View } from "./types";
-
-// Whichever frame it is: what it has not is not there.
-type Frame = Partial<Omit<DoneFrame & RefusedFrame & ErrorFrame & AskedFrame & ViewFrame & ChangedFrame, "events">> & { events?: Told[] };
+import type { Answers, Ask, FromServer, Numbers, Offered, Told, ToServer, View } from "./contract";
 
 interface Waiting {
   resolve: (answer: unknown) => void;
@@ -41,8 +37,8 @@ export class AtTable {
     this.#socket?.close();
   }
 
-  act(act: string, details: Record<string, unknown> = {}, as?: string): Promise<unknown> {
-    return this.#send({ act, with: details, as });
+  act(act: string, details: Record<string, unknown> = {}, as?: string): Promise<Numbers> {
+    return this.#send({ act, with: details, as }) as Promise<Numbers>;
   }
 
   // A chip on a place of the cloth: the house says what that stakes.
@@ -66,12 +62,12 @@ export class AtTable {
     return this.#send({ word, salt });
   }
 
-  ask<T>(what: string, given: Record<string, unknown> = {}): Promise<T> {
-    return this.#send({ ask: what, ...given }) as Promise<T>;
+  ask<What extends keyof Answers>(ask: What, given: Omit<Ask, "ask" | "id"> = {}): Promise<Answers[What]> {
+    return this.#send({ ask, ...given }) as Promise<Answers[What]>;
   }
 
   options(): Promise<Offered[]> {
-    return this.ask<Offered[]>("options");
+    return this.ask("options");
   }
 
   // Waits for something to be seen here; false, where it does not come.
@@ -102,7 +98,7 @@ export class AtTable {
     const since = this.#number ? `?since=${this.#number}` : "";
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.name)}/socket${since}`);
     this.#socket = socket;
-    socket.onmessage = (message) => this.#take(JSON.parse(String(message.data)) as Frame);
+    socket.onmessage = (message) => this.#take(JSON.parse(String(message.data)) as FromServer);
     socket.onopen = () => {
       this.#wait = 250;
       for (const each of this.#waiting.values()) socket.send(each.text); // their ids make that harmless
@@ -116,7 +112,7 @@ export class AtTable {
     };
   }
 
-  #send(frame: Record<string, unknown>): Promise<unknown> {
+  #send(frame: ToServer): Promise<unknown> {
     const id = newId();
     const text = JSON.stringify({ ...frame, id });
     return new Promise((resolve, reject) => {
@@ -125,24 +121,23 @@ export class AtTable {
     });
   }
 
-  #take(frame: Frame): void {
-    if (frame.id !== undefined) this.#answer(frame.id, frame);
-    if (frame.number === undefined) return;
+  #take(frame: FromServer): void {
+    if (!("number" in frame)) return this.#answer(frame);
     this.there = true;
     this.#number = frame.number;
-    if (frame.view) this.view = frame.view;
-    else if (frame.changed && this.view) this.view = { ...this.view, ...frame.changed };
-    if (frame.events?.length) this.told = [...this.told, ...frame.events].slice(-KEPT);
+    if ("view" in frame) this.view = frame.view;
+    else if (this.view) this.view = { ...this.view, ...frame.changed };
+    if (frame.events.length) this.told = [...this.told, ...frame.events].slice(-KEPT);
     for (const look of this.#watching) look();
   }
 
-  #answer(id: string, frame: Frame): void {
-    const waiting = this.#waiting.get(id);
+  #answer(frame: Exclude<FromServer, { number: number }>): void {
+    const waiting = this.#waiting.get(frame.id ?? "");
     if (!waiting) return;
-    this.#waiting.delete(id);
-    if (frame.refused) waiting.reject(new Problem(frame.refused.why, 409, frame.refused.refused, frame.refused.instead));
-    else if (frame.error) waiting.reject(new Problem(frame.error, frame.status ?? 400));
-    else if (frame.done) void this.until(() => this.#number >= frame.done!.last).then(() => waiting.resolve(frame.done));
-    else waiting.resolve(frame.answer);
+    this.#waiting.delete(frame.id!);
+    if ("refused" in frame) waiting.reject(new Problem(frame.refused.why, 409, frame.refused.refused, frame.refused.instead));
+    else if ("error" in frame) waiting.reject(new Problem(frame.error, frame.status));
+    else if ("done" in frame) void this.until(() => this.#number >= frame.done.last).then(() => waiting.resolve(frame.done));
+    else if ("asked" in frame) waiting.resolve(frame.answer);
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Problem } from "./api";
 import { AtTable } from "./table.svelte";
-import type { View } from "./types";
+import type { View } from "./contract";
 
 class Line {
   static opened: Line[] = [];
@@ -86,7 +86,7 @@ test("a refusal has its provision and what may be done instead", async () => {
 
 test("a question is answered by what was told", async () => {
   const asked = at.ask("hint");
-  line().tells({ id: lastId(), answer: { act: "stand" } });
+  line().tells({ id: lastId(), asked: "hint", answer: { act: "stand" } });
   expect(await asked).toEqual({ act: "stand" });
 });
 
@@ -99,7 +99,8 @@ test("a line that breaks is taken up where it was, and what was not answered is 
   expect(line().address).toMatch(/socket\?since=10$/);
   line().opens();
   expect(lastId()).toBe(id);
-  line().tells({ id, done: { first: 11, last: 11 }, number: 11 });
+  line().tells({ id, done: { first: 11, last: 11 } });
+  line().tells({ number: 11, events: [], changed: {} });
   await done;
   expect([at.there, Line.opened.length]).toEqual([true, 2]);
 });

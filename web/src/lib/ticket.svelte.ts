@@ -1,6 +1,6 @@
 // Numbers that are marked on a ticket, and the act that hands them in: whichever takes several.
 import type { AtTable } from "./table.svelte";
-import type { Field, Offered } from "./types";
+import type { Offered } from "./contract";
 
 export class Ticket {
   picked = $state.raw<string[]>([]);
@@ -18,7 +18,7 @@ export class Ticket {
 
   async #found(): Promise<Offered | null> {
     for (const each of await this.at.options()) {
-      const ways = each.ways ?? (each.act ? await this.at.ask<Field[][]>("ways", { act: each.act }) : []);
+      const ways = each.ways ?? (each.act ? await this.at.ask("ways", { act: each.act }) : []);
       if (ways.some((way) => way.some((field) => field.kind === "choices"))) return { ...each, ways };
     }
     return null;

@@ -1,45 +1,33 @@
 // Why something was settled, refused, ruled or called: in one sentence beside it, and as a tree for whoever asks.
-import { api } from "./api";
+import { api, once, type Problem } from "./api";
 import { roundPath } from "./rounds";
-import type { Problem } from "./api";
-import type { Settlement, Told } from "./types";
-import type { Because, Reason } from "./contract";
-export type { Because, Fact, Reason } from "./contract";
+import type { Because, Reason, Settlement, Told, Tree } from "./contract";
 
-export const ASKED = ["settlement", "refusal", "ruling", "call"]; // of what one can ask why
+export const ASKED = ["settlement", "settled", "undone", "refusal", "ruling", "ruled", "call", "called"]; // of what one can ask why
 
 // What was refused last is an event, too; what is refused away from the table, such as a seat, is none (0).
 export const refusalIn = (told: Told[], wrong: Problem | null, names: string[]): number =>
-  wrong?.provision ? (told.findLast((each) => each.refused && each.why === wrong.message && names.includes(each.by ?? ""))?.n ?? 0) : 0;
+  wrong?.provision
+    ? (told.findLast((each) => each.kind === "done" && each.refused && each.why === wrong.message && names.includes(each.by))?.n ?? 0)
+    : 0;
 
 // Those of one table, each looked up once.
 export class Whys {
   sentences = $state.raw<Record<number, Because[]>>({}); // by round
-  #asked = new Map<string, Promise<Because[]>>();
-  #trees = new Map<number, Promise<Reason>>();
+  #round = once((path: string) => api<Because[]>(path));
+  #tree = once((path: string) => api<Tree>(path));
 
   constructor(readonly table: string) {}
 
   // All of a round, in one call; `known` says how much of it there is by now.
-  look(round: number, known = 0): Promise<Because[]> {
-    const key = `${round} ${known}`;
-    let found = this.#asked.get(key);
-    if (!found) {
-      found = api<Because[]>(`${roundPath(this.table, round)}/why`);
-      found.then((told) => (this.sentences = { ...this.sentences, [round]: told })).catch(() => this.#asked.delete(key));
-      this.#asked.set(key, found);
-    }
-    return found;
+  async look(round: number, known = 0): Promise<Because[]> {
+    const told = await this.#round(`${roundPath(this.table, round)}/why#${known}`);
+    this.sentences = { ...this.sentences, [round]: told };
+    return told;
   }
 
-  tree(round: number, n: number): Promise<Reason> {
-    let found = this.#trees.get(n);
-    if (!found) {
-      found = api<{ reason: Reason }>(`${roundPath(this.table, round)}/why/${n}`).then((told) => told.reason);
-      found.catch(() => this.#trees.delete(n)); // it may be asked for again
-      this.#trees.set(n, found);
-    }
-    return found;
+  async tree(round: number, n: number): Promise<Reason> {
+    return (await this.#tree(`${roundPath(this.table, round)}/why/${n}`)).reason;
   }
 
   of(round: number, n: number): Because | undefined {

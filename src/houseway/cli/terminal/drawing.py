@@ -114,10 +114,7 @@ def under(texts: list[str]) -> str:
 
 def net(line: Data) -> Cents:
     """What a person is up or down by a settlement line."""
-    paid, stake, back, left, commission = (
-        cents(line[name]) for name in ("paid", "stake", "returned", "left", "commission")
-    )
-    return paid - (stake - back - left) - commission
+    return cents(line["net"])
 
 
 def signed(amount: Cents) -> str:

@@ -7,9 +7,10 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from houseway.cli.output import count, table
-from houseway.cli.terminal.drawing import net, signed
+from houseway.cli.terminal.drawing import signed
 from houseway.cli.terminal.session import Session
-from houseway.money import Cents, cents, dollars
+from houseway.money import Cents, dollars
+from houseway.play.wager import Verdict
 
 HEADINGS = ("table", "rounds", "wagers", "won", "lost", "void", "wagered", "result")
 
@@ -27,10 +28,10 @@ class Result(NamedTuple):
 def result_of(session: Session) -> Result:
     verdicts = dict.fromkeys(("win", "lose", "void"), 0)
     for line in session.lines:
-        verdicts[line["verdict"]] = verdicts.get(line["verdict"], 0) + 1
-    decided = [line for line in session.lines if line["verdict"] != "stands"]
-    wagered = sum(cents(line["stake"]) for line in decided)
-    return Result(session.game.title, len(session.ended), verdicts, wagered, sum(map(net, decided)))
+        verdicts[line.verdict.value] = verdicts.get(line.verdict.value, 0) + 1
+    decided = [line for line in session.lines if line.verdict is not Verdict.STANDS]
+    wagered = sum(line.stake for line in decided)
+    return Result(session.game.title, len(session.ended), verdicts, wagered, sum(line.net for line in decided))
 
 
 def results_page(session: Session, before: Sequence[Result]) -> list[RenderableType]:

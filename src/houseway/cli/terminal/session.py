@@ -22,8 +22,10 @@ from houseway.play.events import Came, Done, Events
 from houseway.play.people import Person, player
 from houseway.play.record import Recorder
 from houseway.play.round import Round
+from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.view import Data, View, view
+from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 from houseway.what_if.draft import Draft
 from houseway.why import Asked, asked_by
@@ -78,7 +80,7 @@ class Session:
         self._since = 0  # entries of the log that were there before the person last did something
         self._fresh = False  # has a round begun that nobody has been told of?
         self.reasons: list[Asked] = []  # why what concerned the person in the last round was so
-        self.lines: list[Data] = []  # how the person's own wagers were settled
+        self.lines: list[Line] = []  # how the person's own wagers were settled
         self._begin()
 
     def drawn(self, view: View) -> RenderableType:
@@ -201,7 +203,7 @@ class Session:
     @property
     def decided(self) -> int:
         """How many of the person's wagers have been decided."""
-        return sum(line["verdict"] != "stands" for line in self.lines)
+        return sum(line.verdict is not Verdict.STANDS for line in self.lines)
 
     @property
     def happened(self) -> bool:
@@ -259,7 +261,7 @@ class Session:
             self.finished += [] if self.left else [self.view()]
             self.ended.append(_ended(self.round))
             self.reasons = asked_by(self.round, self.name)
-            self.lines += [line for line in self.ended[-1]["settlements"] if line["person"] == self.name]
+            self.lines += [line for line in self.round.lines if line.person == self.name]
             if self.table.open:
                 self._begin()
 
