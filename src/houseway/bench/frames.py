@@ -16,7 +16,7 @@ from houseway.games import GAMES, variants
 from houseway.house.fairness import Shoes, drawn
 from houseway.house.offered import offered
 from houseway.house.running import Running, opening
-from houseway.house.seen import Eye, everybodys, ones_own, written
+from houseway.house.seen import Eye, asked_now, everybodys, ones_own, written
 from houseway.ledger.entries import SEATED
 from houseway.money import cents
 from houseway.play.ask import Outcome
@@ -72,7 +72,8 @@ def _at_best(makes: Callable[[], str], running: Running, who: str) -> Seen:
 
 def _view(running: Running, who: str) -> Callable[[], str]:
     everything = sees_everything(running.table, who)
-    return lambda: "".join((everybodys(running) | ones_own(running, Eye((who,), everything, everything))).values())
+    eye = Eye((who,), everything, everything)
+    return lambda: "".join((everybodys(running) | ones_own(running, eye, asked_now(running))).values())
 
 
 def _options(running: Running, who: str) -> Callable[[], str]:

@@ -366,11 +366,13 @@ class House(OwnChains):
 
     async def sit(self, table: str, who: str, chips: Cents, id: str | None = None, seat: int | None = None) -> None:
         """Somebody joins a game, with so much of the chips that they carry: at a seat by its number, or at any."""
+        await self.knows(who)
         same_ = was_seated(self.table(table).running, who, chips, seat)
         await self._joins(table, who, id, lambda running: sit(running, who, chips, seat), same_)
 
     async def stand(self, table: str, who: str, chips: Cents, id: str | None = None) -> None:
         """Somebody joins a game standing, where its rules know who stands from who sits."""
+        await self.knows(who)
         same_ = stood(self.table(table).running, who, chips)
         await self._joins(table, who, id, lambda running: stand(running, who, chips), same_)
 
@@ -379,7 +381,6 @@ class House(OwnChains):
             check_seat(self, who, running)
             does(running)
 
-        await self.knows(who)
         await self.table(table).does(checked, id, same)
 
 
