@@ -24,7 +24,7 @@ from houseway.ledger import finding, ledger, registers
 from houseway.ledger.accounts import Account
 from houseway.ledger.alone import Alone
 from houseway.ledger.balances import Short
-from houseway.ledger.database import Asking, Away, Unwritten, opened, reading, still, unsound, writing
+from houseway.ledger.database import Asking, Away, Unwritten, insert, opened, reading, still, unsound, writing
 from houseway.ledger.finding import Sought
 from houseway.ledger.leases import SECONDS, Leases, Lost, fences, free, several
 from houseway.ledger.ledger import Entered, Ledger, summed
@@ -35,7 +35,6 @@ from houseway.money import Cents
 MOST: Final = 500  # acts in one transaction
 BETWEEN: Final = 0.01  # seconds from one to the next while acts come together: a transaction costs as much as six acts
 E, M = EVENTS.c, MARKS.c
-WRITE, SEED = sa.insert(EVENTS), sa.insert(SEEDS)
 AN_ACT: Final = "SELECT 1 FROM events WHERE chain = ? AND id = ?"
 OWN: Final = ("purse", "chips")  # accounts of people, which never go below nought
 Waiting: TypeAlias = tuple[Batch, asyncio.Future[None]]
@@ -69,12 +68,8 @@ class Store:
         self._ledger.begin()
         with writing(self.engine) as connection:
             taken, refused = self._allowed(connection, waiting)
-            events = [event._asdict() for batch in taken for event in batch.events]
-            seeds = [dict(zip(("chain", "shoe", "seed"), seed, strict=True)) for batch in taken for seed in batch.seeds]
-            if seeds:
-                connection.execute(SEED, seeds)
-            if events:
-                connection.execute(WRITE, events)
+            insert(connection, SEEDS, [seed for batch in taken for seed in batch.seeds])
+            insert(connection, EVENTS, [event for batch in taken for event in batch.events])
             for chain, event in (each for batch in taken for each in batch.listed):
                 _register(connection, chain, event)
             self._ledger.enter(connection, [each for batch in taken for each in batch.entered])

@@ -1,24 +1,19 @@
 """What each account holds, kept with its postings in the same transaction, so that nobody has to add all of them up."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
+from houseway.ledger import database
 from houseway.ledger.accounts import Account
 from houseway.ledger.database import Unwritten
 from houseway.ledger.schema import BALANCES
 from houseway.money import Cents
 
 B = BALANCES.c
-LOCKED: Final = (  # written once: SQLAlchemy takes longer to put it together than the database to answer it
-    sa.select(B.account, B.amount)
-    .where(B.account.in_(sa.bindparam("accounts", expanding=True)))
-    .order_by(B.account)
-    .with_for_update()
-)
+ADDED: Final = " ON CONFLICT (account) DO UPDATE SET amount = balances.amount + excluded.amount"
 
 
 class Short(Unwritten):
@@ -38,18 +33,17 @@ def held(connection: sa.Connection, accounts: Iterable[int] | None = None) -> di
 
 def locked(connection: sa.Connection, accounts: Iterable[int]) -> dict[int, Cents]:
     """Of these accounts; locked in the order of their numbers, so that no two transactions wait for each other."""
-    rows = connection.execute(LOCKED, {"accounts": list(accounts)})
-    return {row.account: row.amount for row in rows}
+    wanted = tuple(accounts)
+    if not wanted:
+        return {}
+    marks = ", ".join([database.mark(connection)] * len(wanted))
+    alone = "" if connection.dialect.name == "sqlite" else " FOR UPDATE"  # SQLite has one writer anyway
+    words = f"SELECT account, amount FROM balances WHERE account IN ({marks}) ORDER BY account{alone}"
+    return dict(map(tuple, connection.exec_driver_sql(words, wanted)))
 
 
 def add(connection: sa.Connection, changes: Mapping[int, Cents]) -> None:
-    rows = [{"account": account, "amount": changes[account]} for account in sorted(changes)]
-    connection.execute(_added(connection.dialect.name), rows)
-
-
-@cache
-def _added(dialect: str) -> sa.Executable:
-    return upsert(dialect, BALANCES, lambda new: {"amount": B.amount + new.amount})
+    database.insert(connection, BALANCES, sorted(changes.items()), ADDED)
 
 
 def upsert(dialect: str, table: sa.Table, changes: Any) -> sa.Executable:

@@ -10,7 +10,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import sqlalchemy as sa
 
-from houseway.ledger.schema import EVENTS
+from houseway.ledger.database import insert
+from houseway.ledger.schema import AMOUNTS, EVENTS, MARKS
 from houseway.money import Cents
 
 EVERY: Final = ""  # the mark of every event
@@ -49,10 +50,8 @@ class Sought(NamedTuple):
 
 def write(connection: sa.Connection, marks: list[Mark], amounts: list[Amount]) -> None:
     """With the events, in their transaction."""
-    place = "?" if connection.dialect.paramstyle == "qmark" else "%s"
-    for table, rows in (("marks", marks), ("amounts", amounts)):
-        if rows:
-            connection.exec_driver_sql(f"INSERT INTO {table} VALUES ({', '.join([place] * 5)})", rows)
+    insert(connection, MARKS, marks)
+    insert(connection, AMOUNTS, amounts)
 
 
 def found(connection: sa.Connection, sought: Sought, count: int) -> list[Any]:

@@ -9,12 +9,12 @@ import sqlalchemy as sa
 
 from houseway.ledger import balances
 from houseway.ledger.accounts import Account
+from houseway.ledger.database import insert
 from houseway.ledger.entries import Posting
 from houseway.ledger.schema import ACCOUNTS, BALANCES, POSTINGS
 from houseway.money import Cents
 
 DAY_BEGINS: Final = timedelta(hours=6)
-ENTER: Final = sa.insert(POSTINGS)
 NAMES: Final = ("kind", "owner", "place")  # of an account
 NUMBER: Final = sa.select(ACCOUNTS.c.account).where(*(ACCOUNTS.c[name] == sa.bindparam(name) for name in NAMES))
 
@@ -53,19 +53,10 @@ class Ledger:
             return
         numbers = self.numbers(connection, changes, opens=True)
         rows = [
-            {
-                "chain": chain,
-                "number": number,
-                "line": line,
-                "day": day,
-                "giver": numbers[posting.giver],
-                "taker": numbers[posting.taker],
-                "amount": posting.amount,
-                "cites": "; ".join(posting.cites),
-            }
-            for chain, number, line, day, posting in entered
+            (chain, number, line, day, numbers[giver], numbers[taker], amount, "; ".join(cites))
+            for chain, number, line, day, (giver, taker, amount, cites) in entered
         ]
-        connection.execute(ENTER, rows)
+        insert(connection, POSTINGS, rows)
         balances.add(connection, {numbers[account]: change for account, change in changes.items()})
 
     def locked(self, connection: sa.Connection, wanted: Iterable[Account]) -> Counter[Account]:
