@@ -24,6 +24,7 @@ from hashlib import sha256
 from itertools import chain
 from typing import Final, Protocol, TypeVar
 
+from houseway.equipment import chacha20
 from houseway.errors import BadInput
 
 T = TypeVar("T")
@@ -92,9 +93,12 @@ class SeededEntropy(WordEntropy):
 
 
 def key_stream(key: bytes, counter_and_nonce: bytes = bytes(16)) -> Iterator[bytes]:
-    """The ChaCha20 key stream, a block of bytes at a time."""
-    from cryptography.hazmat.primitives.ciphers import Cipher, algorithms  # not for whoever draws nothing
-
+    """The ChaCha20 key stream, a block of bytes at a time: by `cryptography` where it is installed, which is faster."""
+    try:
+        from cryptography.hazmat.primitives.ciphers import Cipher, algorithms  # not for whoever draws nothing
+    except ImportError:
+        yield from chacha20.blocks(key, counter_and_nonce)
+        return
     cipher = Cipher(algorithms.ChaCha20(key, counter_and_nonce), mode=None).encryptor()
     while True:
         yield cipher.update(bytes(_BLOCK))
