@@ -30,14 +30,45 @@ IN_CLOTH = (
 )
 
 
+class Sessions:
+    """In which session each address was asked for: an answer may come when that one is over, and the next has begun.
+
+    A busy machine answers late, so an address stays excused however long it takes. What a page asks for after it was
+    told that the session is over is excused only where it is a picture, which the browser fetches when it pleases.
+    """
+
+    def __init__(self) -> None:
+        self._asked: dict[str, set[int]] = {}
+        self._ended: set[int] = set()
+        self._number, self._told = 0, False
+
+    def asks(self, address: str, picture: bool = False) -> None:
+        if picture or not self._told:
+            self._asked.setdefault(address, set()).add(self._number)
+
+    def ends(self) -> None:
+        """It is asked for; the house may have ended it before its answer is here."""
+        self._ended.add(self._number)
+
+    def has_ended(self, done: bool) -> None:
+        self._told = done
+        if not done:
+            self._ended.discard(self._number)
+
+    def begins(self) -> None:
+        self._number, self._told = self._number + 1, False
+
+    def has_ended_for(self, address: str) -> bool:
+        return not self._ended.isdisjoint(self._asked.get(address, ()))
+
+
 class Visit:
     """Somebody with a browser of their own; whatever goes wrong on the way is kept."""
 
     def __init__(self, page: Page, address: str, phone: bool) -> None:
         self.page, self.address, self.phone = page, address, phone
         self.wrong: list[str] = []
-        self._signing_out = False
-        self._in_flight: set[str] = set()  # asked for before one was signed out, and perhaps answered after it
+        self._sessions = Sessions()
         page.set_default_timeout(LONGEST)
         page.on("request", self._asks)
         page.on("console", self._said)
@@ -47,13 +78,12 @@ class Visit:
 
     def _asks(self, request: Request) -> None:
         if _ends_the_session(request):
-            self._signing_out = True
-        elif request.method == "GET" and (request.resource_type == "image" or not self._signing_out):
-            self._in_flight.add(request.url)
+            self._sessions.ends()
+        elif request.method == "GET":
+            self._sessions.asks(request.url, picture=request.resource_type == "image")
 
     def _is_out(self, told: str, address: str) -> bool:
-        """The picture of a table, or a list, that was still on its way when one was signed out."""
-        return "401" in told and self._signing_out and address in self._in_flight
+        return "401" in told and self._sessions.has_ended_for(address)
 
     def _said(self, message: ConsoleMessage) -> None:
         said, address = message.text, message.location["url"]
@@ -66,8 +96,10 @@ class Visit:
 
     def _answered(self, response: Response) -> None:
         status, address = str(response.status), response.url
-        if _begins_a_session(response.request) or (_ends_the_session(response.request) and response.status >= 400):
-            self._signing_out, self._in_flight = False, set()
+        if _ends_the_session(response.request):
+            self._sessions.has_ended(response.ok)
+        elif _begins_a_session(response.request):
+            self._sessions.begins()
         if response.status >= 400 and not _is_gone(status, address) and not self._is_out(status, address):
             self.wrong.append(f"{response.status}: {response.request.method} {response.url}")
 
