@@ -40,6 +40,7 @@ def cents(text: str) -> Cents:
 
 
 @lru_cache(maxsize=4096)  # the same amounts come again and again
+@lru_cache(maxsize=4096)  # a record writes the same few amounts again and again
 def dollars(amount: Cents) -> str:
     """Whole cents as dollars and cents: `"12.50"`."""
     whole, part = divmod(abs(amount), 100)

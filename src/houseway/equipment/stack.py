@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, compress, repeat
-from operator import add
+from operator import add, getitem
 from typing import Any, Final, Self, TypeAlias
 
 from houseway.equipment.cards import DECKS, FULL_DECK, NAME, Card, Deck, many, several
@@ -120,10 +120,11 @@ class Stack(ABC):
 
     def _move(self, cards: Sequence[Card], source: Counts, target: Counts, where: str) -> None:
         for moved, card in enumerate(cards):
-            if not source[card]:
+            left = source[card]
+            if not left:
                 self._move(cards[:moved], target, source, where)  # refused as a whole, so nothing has changed
                 raise BadInput(f"no {NAME[card]} is {where}")
-            source[card] -= 1
+            source[card] = left - 1
             target[card] += 1
 
     def _all_back(self, source: Counts) -> None:
@@ -157,7 +158,7 @@ def counted(counts: Counts) -> str:
     """The same in words, as `names` writes them."""
     if max(counts) >= len(_TIMES[0]):  # more decks than any game has
         return " ".join(map(several, compress(FULL_DECK, counts), filter(None, counts)))
-    return " ".join([times[count] for times, count in zip(_TIMES, counts, strict=True) if count])
+    return " ".join(filter(None, map(getitem, _TIMES, counts)))
 
 
 def whole(plain: Mapping[str, Any], key: str, otherwise: int) -> int:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from houseway.games.blackjack.table import BlackjackTable
 
 SAID: Final = (PRECLUDED, MINIMUM, LET_IN)
-USUAL: Final = asdict(Rules())
+USUAL_RULES: Final = Rules()
+USUAL: Final = asdict(USUAL_RULES)
 ENTRY: Final = ("first_round", "played", "sat_out")
 
 
@@ -39,6 +40,8 @@ def as_data(table: "BlackjackTable") -> dict[str, Any]:
 
 def rules_data(rules: Rules) -> dict[str, Any]:
     """How the table is run, as far as that is not the usual way."""
+    if rules == USUAL_RULES:
+        return {}
     found = {name: each for name, usual in USUAL.items() if (each := getattr(rules, name)) != usual}
     return {name: list(each) if isinstance(each, tuple) else each for name, each in found.items()}
 

@@ -46,6 +46,8 @@ def entry_data(entry: Entry) -> Data:
     if kind is Called:
         _, call, about = entry
         return _called(0, call.words.format(*about), call.under)
+    if kind is Settled:
+        return _settled(0, entry[1])
     return as_data(made(0, entry))
 
 

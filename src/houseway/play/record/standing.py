@@ -59,10 +59,11 @@ def people_data(table: Table) -> dict[str, Data]:
 
 def _person(person: Person) -> dict[str, Any]:
     data: Data = {"role": CALLED[person.role]}
-    if person.role is Role.PLAYER or person.purse.value:
-        data["chips"] = dollars(person.purse.value)
-    if person.purse.non_value:
-        held = person.purse.non_value.items()
+    purse = person.purse
+    if purse.value or person.role is Role.PLAYER:
+        data["chips"] = dollars(purse.value)
+    if purse.non_value:
+        held = purse.non_value.items()
         data["colours"] = [{"of": at, "colour": colour, "count": count} for (at, colour), count in held]
     if person.excluded or person.permit or person.warned:
         data |= {flag: True for flag in FLAGS if getattr(person, flag)}

@@ -16,6 +16,7 @@ _HALVES: Final = re.compile("[\ud800-\udfff]")
 _SHORT: Final = {"\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r", '"': '\\"', "\\": "\\\\"}
 
 
+@lru_cache(maxsize=4096)  # the same words come in every record
 def string(text: str) -> str:
     """A basic string: control characters escaped, everything else as it is."""
     if text.isprintable() and '"' not in text and "\\" not in text:
@@ -36,13 +37,13 @@ def pair(name: str, data: object) -> str:
     return f"{key(name)} = {value(data)}"
 
 
-@lru_cache(maxsize=4096)  # the same words come in every record
+@lru_cache(maxsize=4096)
 def _said(name: str, text: str) -> str:
     return f"{key(name)} = {string(text)}"
 
 
 def _list(data: Sequence[Any]) -> str:
-    return f"[{', '.join([value(each) for each in data])}]"
+    return f"[{', '.join([string(each) if type(each) is str else value(each) for each in data])}]"
 
 
 def _table(data: Mapping[str, Any]) -> str:
@@ -77,11 +78,15 @@ def _written_as(data: object) -> Callable[[Any], str]:
     raise BadInput(f"{quoted(data)} cannot be written in a record")
 
 
+def _are_tables(rows: list[Any]) -> bool:
+    return {*map(type, rows)} == {dict} or all(isinstance(row, Mapping) for row in rows)
+
+
 def section(header: str, data: Mapping[str, Any]) -> str:
     """A header and a line for each key; a list of tables has a line for each of them."""
     lines = [header] if header else []
     for name, each in data.items():
-        if isinstance(each, list) and each and all(isinstance(row, (dict, Mapping)) for row in each):
+        if isinstance(each, list) and each and _are_tables(each):
             lines += [f"{key(name)} = [", *[f"  {_table(row)}," for row in each], "]"]
         else:
             lines.append(pair(name, each))
