@@ -26,7 +26,7 @@ from shutil import copytree, ignore_patterns
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from support.changed_source import Place, places_of
+from support.changed_source import Place, places_of, telling
 
 ROOT = Path(__file__).parents[1]
 PLAY = "settlement table remedy found view ways wagering leaving sign_acts attempts"
@@ -77,15 +77,20 @@ EQUIVALENT: dict[str, str] = {
 """Mutants that mean the same, as they are named; and why."""
 
 
+def names_of_rooms() -> list[list[str]]:
+    """The modules of each room, by their names in the package."""
+    package = ROOT / "src" / "houseway"
+    files = [sorted(file for each in globs for file in package.glob(each)) for globs in ROOMS.values()]
+    names = [[str(file.relative_to(package)) for file in room] for room in files]
+    return [[name for name in room if name not in OUTSIDE.split()] for room in names]
+
+
 def drawn(seed: int) -> Iterator[tuple[str, Place]]:
     """One of each room in turn, without end to the last of them."""
     chance = random.Random(seed)
     rooms: dict[str, list[Place]] = {}
-    for room, globs in ROOMS.items():
-        package = ROOT / "src" / "houseway"
-        files = sorted(file for each in globs for file in package.glob(each))
-        names = [str(file.relative_to(package)) for file in files]
-        rooms[room] = [each for n in names if n not in OUTSIDE.split() for each in places_of(package, n)]
+    for room, names in zip(ROOMS, names_of_rooms(), strict=True):
+        rooms[room] = [each for n in names for each in places_of(ROOT / "src" / "houseway", n)]
         chance.shuffle(rooms[room])
     while any(rooms.values()):
         for room, left in rooms.items():
@@ -97,7 +102,7 @@ class Copy:
     """The source as it is, in a folder of its own; one mutant at a time."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self.folder, self.package = folder, folder / "src" / "houseway"
         for name in ("src", "tests"):
             copytree(ROOT / name, folder / name, ignore=ignore_patterns("screenshots"))
         for name in ("law", "docs", "web", "benchmarks", "pyproject.toml", "README.md", "Makefile"):
@@ -117,7 +122,7 @@ class Copy:
 
     def tries(self, place: Place, source: str, tests: list[str]) -> str:
         """What comes of it: does one of these tests fail?"""
-        file = self.folder / "src" / "houseway" / place.name
+        file = self.package / place.name
         before = file.read_text(encoding="utf-8")
         try:
             self._write(file, source)
@@ -131,18 +136,51 @@ class Copy:
         self._at += 10
         os.utime(file, (self._at, self._at))
 
-    def who_calls(self, kept: Path | None) -> tuple[dict[str, list[str]], dict[str, float]]:
-        """The tests that call each function, and how long each takes."""
-        told = kept or self.folder / "who_calls.json"
-        if not told.exists():
-            self._see_who_calls(told)
-        found = json.loads(told.read_text(encoding="utf-8"))
-        return found["called"], found["took"]
-
-    def _see_who_calls(self, told: Path) -> None:
+    def who_calls(self, told: Path, files: list[str]) -> None:
+        """Runs these tests over a source that says what is called."""
+        before = {
+            name: (self.package / name).read_text(encoding="utf-8") for names in names_of_rooms() for name in names
+        }
         words = ["-p", "support.who_calls", "--who-calls", str(told), "-m", "not long", "--maxfail=50"]
-        ignored = [f"--ignore=tests/{name}.py" for name in SLOW.split()]
-        self.pytest(*words, *ignored, *(f"tests/{each}" for each in TESTS.split()))
+        try:
+            for name in before:
+                self._write(self.package / name, telling(self.package / name, name))
+            self.pytest(*words, *files)
+        finally:
+            for name, text in before.items():
+                self._write(self.package / name, text)
+
+
+def quick_tests() -> list[str]:
+    """The files of the quick tests of these rooms, the largest first."""
+    tests = ROOT / "tests"
+    found = {
+        file
+        for each in TESTS.split()
+        for file in ((tests / each).glob("test_*.py") if (tests / each).is_dir() else [tests / each])
+    }
+    found -= {tests / f"{each}.py" for each in SLOW.split()}
+    return [str(file.relative_to(ROOT)) for file in sorted(found, key=lambda file: -file.stat().st_size)]
+
+
+def who_calls(copies: list[Copy], kept: Path | None) -> tuple[dict[str, list[str]], dict[str, float]]:
+    """The tests that call each function, and how long each takes; each copy runs its part of them."""
+    if kept is not None and kept.exists():
+        called, took = json.loads(kept.read_text(encoding="utf-8"))
+        return called, took
+    files, told = quick_tests(), [copy.folder / "who_calls.json" for copy in copies]
+    with ThreadPoolExecutor(len(copies)) as pool:
+        parts = [files[number :: len(copies)] for number in range(len(copies))]
+        list(pool.map(Copy.who_calls, copies, told, parts))
+    found: tuple[dict[str, list[str]], dict[str, float]] = {}, {}
+    for file in told:
+        part = json.loads(file.read_text(encoding="utf-8"))
+        found[1].update(part["took"])
+        for function, tests in part["called"].items():
+            found[0].setdefault(function, []).extend(tests)
+    if kept is not None:
+        kept.write_text(json.dumps(found), encoding="utf-8")
+    return found
 
 
 def in_order(tests: Iterable[str], took: Mapping[str, float]) -> list[str]:
@@ -167,7 +205,7 @@ def tried(args: argparse.Namespace, folder: Path) -> Iterator[str]:
     since, copies = perf_counter(), Queue[Copy]()
     for number in range(args.at_once):
         copies.put(Copy(folder / str(number)))
-    called, took = copies.queue[0].who_calls(args.calls)
+    called, took = who_calls(list(copies.queue), args.calls)
     yield f"{len(took)} tests, of which it is known after {perf_counter() - since:.0f} s which function they call"
     known = ((room, place, *place.made()) for room, place in drawn(args.seed))
     chosen = list(islice((each for each in known if each[2] not in EQUIVALENT), args.count))
