@@ -25,8 +25,10 @@ from queue import Queue
 from shutil import copytree, ignore_patterns
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import TextIO
 
 from support.changed_source import Place, places_of, telling
+from support.trying import CANNOT_SAY, NOTICED, TOO_LONG
 
 ROOT = Path(__file__).parents[1]
 PLAY = "settlement table remedy found view ways wagering leaving sign_acts attempts"
@@ -60,6 +62,8 @@ SLOW = (
     "play/test_moments play/test_events"
 )
 LONGEST = 300  # seconds: a mutant that goes on for ever is noticed by that, and a machine that is busy is not
+SLOWER = 4  # times as long as the tests took before, and a minute, is too long already
+TOLD = {NOTICED: "noticed", TOO_LONG: "noticed by its time"}
 MOST = 400  # tests of one mutant
 FILES = 6
 EQUIVALENT: dict[str, str] = {
@@ -109,6 +113,8 @@ class Copy:
             (folder / name).symlink_to(ROOT / name)
         kept = {"PYTHONPATH": str(folder / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # each plugin takes its time
         self._surroundings = {**os.environ, **kept}
+        self._asked: TextIO | None = None
+        self._answers: TextIO | None = None
         self._at = 1_000_000_000  # a moment of its own for each source, so that none is taken for another
 
     def pytest(self, *words: str, longest: float | None = None) -> int:
@@ -120,16 +126,48 @@ class Copy:
             return -1
         return done.returncode
 
-    def tries(self, place: Place, source: str, tests: list[str]) -> str:
-        """What comes of it: does one of these tests fail?"""
+    def tries(self, place: Place, source: str, tests: list[str], longest: float) -> str:
+        """What comes of it: does one of these tests fail? First where all are collected, then from the start."""
+        if (status := self._forks(place, tests, longest)) in TOLD:
+            return TOLD[status]
         file = self.package / place.name
         before = file.read_text(encoding="utf-8")
         try:
             self._write(file, source)
-            status = self.pytest(*tests, longest=LONGEST)
-            return "noticed" if status > 0 else "noticed by its time" if status < 0 else "NOT NOTICED"
+            status = self.pytest(*tests, longest=longest)
+            return TOLD[status if status == TOO_LONG else NOTICED] if status else "NOT NOTICED"
         finally:
             self._write(file, before)
+
+    def _forks(self, place: Place, tests: list[str], longest: float) -> int:
+        if self._answers is None:
+            self._collect()
+        assert self._answers is not None
+        assert self._asked is not None
+        here = place._replace(file=self.package / place.name)
+        ask = {"place": [str(here.file), *here[1:]], "tests": tests, "longest": longest}
+        self._asked.write(json.dumps(ask) + "\n")
+        self._asked.flush()
+        return int(self._answers.readline() or CANNOT_SAY)
+
+    def _collect(self) -> None:
+        (asked, asks), (answers, said) = os.pipe(), os.pipe()
+        words = ["-q", "-p", "no:cacheprovider", "-p", "support.trying", "-m", "not long", "--basetemp=temporary"]
+        words += [f"--asked={asked}", f"--answers={said}", *quick_tests()]
+        self._trying = subprocess.Popen(
+            [sys.executable, "-m", "pytest", *words], cwd=self.folder, env=self._surroundings, pass_fds=(asked, said),
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+        os.close(asked)
+        os.close(said)
+        self._asked, self._answers = os.fdopen(asks, "w", encoding="utf-8"), os.fdopen(answers, encoding="utf-8")
+        self._answers.readline()
+
+    def close(self) -> None:
+        if self._asked is not None and self._answers is not None:
+            self._asked.close()
+            self._trying.wait()
+            self._answers.close()
 
     def _write(self, file: Path, text: str) -> None:
         file.write_text(text, encoding="utf-8")
@@ -216,7 +254,8 @@ def tried(args: argparse.Namespace, folder: Path) -> Iterator[str]:
             return "NOT CALLED"
         copy = copies.get()
         try:
-            return copy.tries(place, source, tests)
+            longest = min(LONGEST, 60 + SLOWER * sum(took.get(test, LONGEST) for test in tests))
+            return copy.tries(place, source, tests, longest)
         finally:
             copies.put(copy)
 
@@ -226,6 +265,8 @@ def tried(args: argparse.Namespace, folder: Path) -> Iterator[str]:
         for found in as_completed(named):
             noticed += found.result().startswith("noticed")
             yield f"{found.result()} | {named[found]}"
+    for copy in copies.queue:
+        copy.close()
     yield f"{noticed} of {len(chosen)} noticed; {perf_counter() - since:.0f} s"
 
 

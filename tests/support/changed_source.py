@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import CodeType
 from typing import Any, NamedTuple, TypeAlias
 
 SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
@@ -30,12 +31,19 @@ class Place(NamedTuple):
 
     def made(self) -> tuple[str, str]:
         """What stood there and what stands there now, in a line; and the whole source."""
+        was, now, tree = self._changed()
+        return f"{self.called}: {was} -> {now}", ast.unparse(tree)
+
+    def compiled(self) -> CodeType:
+        """The changed module, each function on its own lines."""
+        return compile(self._changed()[2], str(self.file), "exec")
+
+    def _changed(self) -> tuple[str, str, ast.Module]:
         tree = ast.parse(self.file.read_text(encoding="utf-8"))
         node: Any = list(ast.walk(tree))[self.node]
         was = _short(ast.unparse(node))
         changes(node)[self.which](node)
-        ast.fix_missing_locations(tree)
-        return f"{self.called}: {was} -> {_short(ast.unparse(node))}", ast.unparse(tree)
+        return was, _short(ast.unparse(node)), ast.fix_missing_locations(tree)
 
 
 def places_of(package: Path, file: str) -> Iterator[Place]:
