@@ -54,7 +54,8 @@ def test_a_changed_module_compiles_and_is_another(places: list[Place]) -> None:
 
 
 def test_a_function_that_tells_says_that_it_is_called_and_goes_on_as_before(tmp_path: Path) -> None:
-    source = '"""Of it."""\n\nfrom __future__ import annotations\n\nclass Desk:\n    def pays(self):\n        """Two."""\n        return 2\n'
+    head = '"""Of it."""\n\nfrom __future__ import annotations\n\n'
+    source = head + 'class Desk:\n    def pays(self):\n        """Two."""\n        return 2\n'
     (tmp_path / "room.py").write_text(source, encoding="utf-8")
     told = telling(tmp_path / "room.py", "room.py")
     module: dict[str, Any] = {}
