@@ -25,8 +25,10 @@ from queue import Queue
 from shutil import copytree, ignore_patterns
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import TextIO
 
-from support.changed_source import Place, places_of
+from support.changed_source import Place, places_of, telling
+from support.trying import CANNOT_SAY, NOTICED, TOO_LONG
 
 ROOT = Path(__file__).parents[1]
 PLAY = "settlement table remedy found view ways wagering leaving sign_acts attempts"
@@ -60,6 +62,8 @@ SLOW = (
     "play/test_moments play/test_events"
 )
 LONGEST = 300  # seconds: a mutant that goes on for ever is noticed by that, and a machine that is busy is not
+SLOWER = 4  # times as long as the tests took before, and a minute, is too long already
+TOLD = {NOTICED: "noticed", TOO_LONG: "noticed by its time"}
 MOST = 400  # tests of one mutant
 FILES = 6
 EQUIVALENT: dict[str, str] = {
@@ -77,15 +81,20 @@ EQUIVALENT: dict[str, str] = {
 """Mutants that mean the same, as they are named; and why."""
 
 
+def names_of_rooms() -> list[list[str]]:
+    """The modules of each room, by their names in the package."""
+    package = ROOT / "src" / "houseway"
+    files = [sorted(file for each in globs for file in package.glob(each)) for globs in ROOMS.values()]
+    names = [[str(file.relative_to(package)) for file in room] for room in files]
+    return [[name for name in room if name not in OUTSIDE.split()] for room in names]
+
+
 def drawn(seed: int) -> Iterator[tuple[str, Place]]:
     """One of each room in turn, without end to the last of them."""
     chance = random.Random(seed)
     rooms: dict[str, list[Place]] = {}
-    for room, globs in ROOMS.items():
-        package = ROOT / "src" / "houseway"
-        files = sorted(file for each in globs for file in package.glob(each))
-        names = [str(file.relative_to(package)) for file in files]
-        rooms[room] = [each for n in names if n not in OUTSIDE.split() for each in places_of(package, n)]
+    for room, names in zip(ROOMS, names_of_rooms(), strict=True):
+        rooms[room] = [each for n in names for each in places_of(ROOT / "src" / "houseway", n)]
         chance.shuffle(rooms[room])
     while any(rooms.values()):
         for room, left in rooms.items():
@@ -97,13 +106,15 @@ class Copy:
     """The source as it is, in a folder of its own; one mutant at a time."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self.folder, self.package = folder, folder / "src" / "houseway"
         for name in ("src", "tests"):
             copytree(ROOT / name, folder / name, ignore=ignore_patterns("screenshots"))
         for name in ("law", "docs", "web", "benchmarks", "pyproject.toml", "README.md", "Makefile"):
             (folder / name).symlink_to(ROOT / name)
         kept = {"PYTHONPATH": str(folder / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # each plugin takes its time
         self._surroundings = {**os.environ, **kept}
+        self._asked: TextIO | None = None
+        self._answers: TextIO | None = None
         self._at = 1_000_000_000  # a moment of its own for each source, so that none is taken for another
 
     def pytest(self, *words: str, longest: float | None = None) -> int:
@@ -115,34 +126,99 @@ class Copy:
             return -1
         return done.returncode
 
-    def tries(self, place: Place, source: str, tests: list[str]) -> str:
-        """What comes of it: does one of these tests fail?"""
-        file = self.folder / "src" / "houseway" / place.name
+    def tries(self, place: Place, source: str, tests: list[str], longest: float) -> str:
+        """What comes of it: does one of these tests fail? First where all are collected, then from the start."""
+        if (status := self._forks(place, tests, longest)) in TOLD:
+            return TOLD[status]
+        file = self.package / place.name
         before = file.read_text(encoding="utf-8")
         try:
             self._write(file, source)
-            status = self.pytest(*tests, longest=LONGEST)
-            return "noticed" if status > 0 else "noticed by its time" if status < 0 else "NOT NOTICED"
+            status = self.pytest(*tests, longest=longest)
+            return TOLD[status if status == TOO_LONG else NOTICED] if status else "NOT NOTICED"
         finally:
             self._write(file, before)
+
+    def _forks(self, place: Place, tests: list[str], longest: float) -> int:
+        if self._answers is None:
+            self._collect()
+        assert self._answers is not None
+        assert self._asked is not None
+        here = place._replace(file=self.package / place.name)
+        ask = {"place": [str(here.file), *here[1:]], "tests": tests, "longest": longest}
+        self._asked.write(json.dumps(ask) + "\n")
+        self._asked.flush()
+        return int(self._answers.readline() or CANNOT_SAY)
+
+    def _collect(self) -> None:
+        (asked, asks), (answers, said) = os.pipe(), os.pipe()
+        words = ["-q", "-p", "no:cacheprovider", "-p", "support.trying", "-m", "not long", "--basetemp=temporary"]
+        words += [f"--asked={asked}", f"--answers={said}", *quick_tests()]
+        self._trying = subprocess.Popen(
+            [sys.executable, "-m", "pytest", *words], cwd=self.folder, env=self._surroundings, pass_fds=(asked, said),
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+        os.close(asked)
+        os.close(said)
+        self._asked, self._answers = os.fdopen(asks, "w", encoding="utf-8"), os.fdopen(answers, encoding="utf-8")
+        self._answers.readline()
+
+    def close(self) -> None:
+        if self._asked is not None and self._answers is not None:
+            self._asked.close()
+            self._trying.wait()
+            self._answers.close()
 
     def _write(self, file: Path, text: str) -> None:
         file.write_text(text, encoding="utf-8")
         self._at += 10
         os.utime(file, (self._at, self._at))
 
-    def who_calls(self, kept: Path | None) -> tuple[dict[str, list[str]], dict[str, float]]:
-        """The tests that call each function, and how long each takes."""
-        told = kept or self.folder / "who_calls.json"
-        if not told.exists():
-            self._see_who_calls(told)
-        found = json.loads(told.read_text(encoding="utf-8"))
-        return found["called"], found["took"]
-
-    def _see_who_calls(self, told: Path) -> None:
+    def who_calls(self, told: Path, files: list[str]) -> None:
+        """Runs these tests over a source that says what is called."""
+        before = {
+            name: (self.package / name).read_text(encoding="utf-8") for names in names_of_rooms() for name in names
+        }
         words = ["-p", "support.who_calls", "--who-calls", str(told), "-m", "not long", "--maxfail=50"]
-        ignored = [f"--ignore=tests/{name}.py" for name in SLOW.split()]
-        self.pytest(*words, *ignored, *(f"tests/{each}" for each in TESTS.split()))
+        try:
+            for name in before:
+                self._write(self.package / name, telling(self.package / name, name))
+            self.pytest(*words, *files)
+        finally:
+            for name, text in before.items():
+                self._write(self.package / name, text)
+
+
+def quick_tests() -> list[str]:
+    """The files of the quick tests of these rooms, the largest first."""
+    tests = ROOT / "tests"
+    found = {
+        file
+        for each in TESTS.split()
+        for file in ((tests / each).glob("test_*.py") if (tests / each).is_dir() else [tests / each])
+    }
+    found -= {tests / f"{each}.py" for each in SLOW.split()}
+    return [str(file.relative_to(ROOT)) for file in sorted(found, key=lambda file: -file.stat().st_size)]
+
+
+def who_calls(copies: list[Copy], kept: Path | None) -> tuple[dict[str, list[str]], dict[str, float]]:
+    """The tests that call each function, and how long each takes; each copy runs its part of them."""
+    if kept is not None and kept.exists():
+        called, took = json.loads(kept.read_text(encoding="utf-8"))
+        return called, took
+    files, told = quick_tests(), [copy.folder / "who_calls.json" for copy in copies]
+    with ThreadPoolExecutor(len(copies)) as pool:
+        parts = [files[number :: len(copies)] for number in range(len(copies))]
+        list(pool.map(Copy.who_calls, copies, told, parts))
+    found: tuple[dict[str, list[str]], dict[str, float]] = {}, {}
+    for file in told:
+        part = json.loads(file.read_text(encoding="utf-8"))
+        found[1].update(part["took"])
+        for function, tests in part["called"].items():
+            found[0].setdefault(function, []).extend(tests)
+    if kept is not None:
+        kept.write_text(json.dumps(found), encoding="utf-8")
+    return found
 
 
 def in_order(tests: Iterable[str], took: Mapping[str, float]) -> list[str]:
@@ -167,7 +243,7 @@ def tried(args: argparse.Namespace, folder: Path) -> Iterator[str]:
     since, copies = perf_counter(), Queue[Copy]()
     for number in range(args.at_once):
         copies.put(Copy(folder / str(number)))
-    called, took = copies.queue[0].who_calls(args.calls)
+    called, took = who_calls(list(copies.queue), args.calls)
     yield f"{len(took)} tests, of which it is known after {perf_counter() - since:.0f} s which function they call"
     known = ((room, place, *place.made()) for room, place in drawn(args.seed))
     chosen = list(islice((each for each in known if each[2] not in EQUIVALENT), args.count))
@@ -178,7 +254,8 @@ def tried(args: argparse.Namespace, folder: Path) -> Iterator[str]:
             return "NOT CALLED"
         copy = copies.get()
         try:
-            return copy.tries(place, source, tests)
+            longest = min(LONGEST, 60 + SLOWER * sum(took.get(test, LONGEST) for test in tests))
+            return copy.tries(place, source, tests, longest)
         finally:
             copies.put(copy)
 
@@ -188,6 +265,8 @@ def tried(args: argparse.Namespace, folder: Path) -> Iterator[str]:
         for found in as_completed(named):
             noticed += found.result().startswith("noticed")
             yield f"{found.result()} | {named[found]}"
+    for copy in copies.queue:
+        copy.close()
     yield f"{noticed} of {len(chosen)} noticed; {perf_counter() - since:.0f} s"
 
 

@@ -2,9 +2,10 @@
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pytest
-from support.changed_source import Place, places_of
+from support.changed_source import Place, places_of, telling
 
 SOURCE = """
 def pays(stake, odds=2, *, least=1):
@@ -50,3 +51,15 @@ def test_a_changed_module_compiles_and_is_another(places: list[Place]) -> None:
         compile(source, "room.py", "exec")
         assert source != plain
         assert each.called == "room.py:pays"
+
+
+def test_a_function_that_tells_says_that_it_is_called_and_goes_on_as_before(tmp_path: Path) -> None:
+    head = '"""Of it."""\n\nfrom __future__ import annotations\n\n'
+    source = head + 'class Desk:\n    def pays(self):\n        """Two."""\n        return 2\n'
+    (tmp_path / "room.py").write_text(source, encoding="utf-8")
+    told = telling(tmp_path / "room.py", "room.py")
+    module: dict[str, Any] = {}
+    exec(compile(told, "room.py", "exec"), module)
+    heard: list[str] = []
+    module["__called__"] = heard.append
+    assert (module["Desk"]().pays(), module["Desk"].pays.__doc__, heard) == (2, "Two.", ["room.py:Desk.pays"])

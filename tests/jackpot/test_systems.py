@@ -166,6 +166,13 @@ def test_vic_10_2004_r9_4_2_and_r10_3_1_two_royal_flushes() -> None:
     assert [each.amount for each in won] == [cents("75000"), cents("75000")]  # 9P = 9 (M + N) / 18
     assert {str(c) for each in won for c in each.cites} == {"vic 10/2004 r10.3.1"}
     assert shown(jackpots, "east") == 75_000
+    assert jackpots.books.entries[-1].posting.cites == ("vic 10/2004 r9.4.2",)
+
+
+def test_vic_10_2004_r9_4_2_is_for_royal_flushes_and_not_for_other_hands_that_fall_together() -> None:
+    jackpots = house()
+    jackpots.prizes("east", "table 1", [Winner("ann", "straight flush"), Winner("bob", "straight flush")])
+    assert jackpots.books.entries[-1].posting.cites == ("vic 10/2004 r9.4.1",)
 
 
 def test_s246_1_and_s247_2_queensland_with_and_without_a_way_of_sharing() -> None:
