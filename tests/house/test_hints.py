@@ -9,6 +9,8 @@ from houseway import strategies
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput
+from houseway.games.blackjack.arithmetic import draws_for_absent
+from houseway.games.blackjack.decisions import ACCEPT_OR_REFUSE
 from houseway.house.demonstration import USUAL, Opened, tables
 from houseway.house.hints import NONE, has_hint, hint
 from houseway.house.offered import awaited
@@ -69,6 +71,18 @@ def test_whoever_takes_the_ordinary_step_gives_nothing_up_and_the_round_ends(at:
 )
 def test_s64_b_reading_b8_the_ordinary_step_is_a_card_while_the_hard_total_is_11_or_less(hand: str, act: str) -> None:
     assert first_of(blackjack.deal(f"ann: {hand}", dealer="6C").round, "ann") == act
+
+
+@pytest.mark.parametrize(("hand", "act"), [("5S 3D", "accept"), ("AS 5D", "accept"), ("6S 6D", "refuse")])
+def test_s52_3_reading_b34_an_exposed_card_is_ordinarily_taken_where_one_would_be_drawn(hand: str, act: str) -> None:
+    offers = ACCEPT_OR_REFUSE[draws_for_absent(*counted(hand))]
+    assert [name for name, offer in offers.items() if offer.ordinary] == [act]
+
+
+def counted(hand: str) -> tuple[int, int]:
+    """The hard total, and what the hand counts."""
+    held = blackjack.deal(f"ann: {hand}", dealer="6C").round.table.decision
+    return held.hard, held.total
 
 
 def test_whoever_closes_the_wagers_has_that_as_the_ordinary_step() -> None:

@@ -12,7 +12,7 @@ from houseway.cite import Cite
 from houseway.equipment.shoe import Shoe
 from houseway.errors import Ground, Refused
 from houseway.play.acts import choice
-from houseway.play.ask import Ask, Choice, Offer, Steps
+from houseway.play.ask import Ask, Choice, Cost, Offer, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, Role
 from houseway.play.table import Call, Table
 
@@ -131,7 +131,7 @@ def offer_the_cut(shoe: Shoe, players: Sequence[str], under: ShufflingCites, may
     least, most = shoe.cut_positions
     anywhere = range(shoe.remaining + 1)  # so few cards that no place is far enough from both ends
     where = choice("at", range(least, most + 1) or anywhere, optional=True)
-    cut = Offer(under.cutting, (where,), "how many cards from the front")
+    cut = Offer(under.cutting, (where,), "how many cards from the front", ordinary=True, costs=Cost.MORE)
     offers = {"cut": cut, "decline": Offer(under.declined)}
     for number, who in enumerate(players):
         offered = under.declined if number else under.offering

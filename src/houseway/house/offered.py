@@ -11,10 +11,9 @@ from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
 from houseway.house.clock import NOW
-from houseway.house.ordinary import ordinary_step
 from houseway.money import dollars
 from houseway.play.acts import Option
-from houseway.play.ask import Ask, Choice, Outcome
+from houseway.play.ask import Ask, Choice, Cost, Offer, Outcome
 from houseway.play.cloth import Cloth
 from houseway.play.codec import Data
 from houseway.play.driver import ordinary_act
@@ -59,7 +58,16 @@ def _ordinary(round_: Round[Any], ask: Ask, who: str) -> str:
     if isinstance(ask, Wagering):
         return ask.closed_by
     assert isinstance(ask, Choice), "somebody is asked"
-    return (ordinary_step if round_.table.takes_part(who) else ordinary_act)(round_, ask, who)
+    act = ordinary_act(round_, ask, who)
+    if round_.table.takes_part(who) and not at_once(ask.offers[act]):
+        simple = [each for each, offer in ask.offers.items() if offer.costs is Cost.NOTHING and at_once(offer)]
+        return simple[0] if simple else act
+    return act
+
+
+def at_once(offer: Offer) -> bool:
+    """Is one press of a button enough, no detail being asked for?"""
+    return all(field.optional for field in offer.fields)
 
 
 def ways_of(round_: Round[Any], names: Iterable[str], act: str) -> list[list[Data]]:

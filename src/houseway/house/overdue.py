@@ -2,28 +2,15 @@
 
 Blackjack has a direction for it (qld s64), Caribbean stud too (qld s239(3), vic 25/1999 r8.3), and a banker who delays
 the game of baccarat gives up the shoe (qld s105(2)(b), vic 4/2001 r7.4.7). Where a Part is silent, the player takes
-what costs least: a check before a fold, a fold before a call, and nothing that was only offered.
+what costs least (`Offer.costs`): a check before a fold, a fold before a call, and nothing that was only offered.
 """
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from houseway.play.ask import Choice
 from houseway.play.driver import ordinary_act, ordinary_details
 from houseway.play.round import Round
-
-DIRECTED: Final = {
-    "act for an absent player": "",
-    "close an absent player's hand": "",
-    "order the shoe passed": "deal",
-    "direct to relinquish the shoe": "deal",
-}
-"""What the staff may direct; some of it only where just that is offered."""
-COSTS_LEAST: Final = (
-    "decline", "decline the shoe", "decline the bank", "reject the dice", "leave the cut to the house",
-    "ask for the house way", "keep all", "stand", "check", "fold",
-)  # fmt: skip
-"""In this order, whichever is offered."""
 
 
 class Doing(NamedTuple):
@@ -43,7 +30,7 @@ def in_place_of(round_: Round[Any], who: str) -> Doing:
 
 def _directed(round_: Round[Any], ask: Choice, who: str) -> Doing | None:
     """By a member of the staff, where the Part has such a direction and it is open."""
-    acts = [act for act, offer in DIRECTED.items() if not offer or offer in ask.offers]
+    acts = [act for act, offer in round_.game.directed.items() if not offer or offer in ask.offers]
     for row in [row for act in acts if (row := round_.game.act_named.get(act)) is not None]:
         for person in [person for person in round_.table.people.values() if person.role in row.by]:
             for way in row.ways(round_, person.name):
@@ -55,5 +42,6 @@ def _directed(round_: Round[Any], ask: Choice, who: str) -> Doing | None:
 
 
 def _least(round_: Round[Any], ask: Choice, who: str) -> Doing:
-    act = next((act for act in COSTS_LEAST if act in ask.offers), ordinary_act(round_, ask, who))
+    act, usual = ask.cheapest(), ordinary_act(round_, ask, who)
+    act = usual if ask.offers[usual].costs <= ask.offers[act].costs else act
     return Doing(who, act, ordinary_details(ask.offers[act].fields))

@@ -128,6 +128,7 @@ class Option:
     under: Cite
     fields: tuple[Field, ...] = ()
     says: str = ""
+    ordinary: bool = False  # does whoever is asked choose it without thinking twice (`Offer.ordinary`)?
 
 
 T = TypeVar("T", bound="Table", contravariant=True)

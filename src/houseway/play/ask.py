@@ -5,6 +5,7 @@ whether an answer will do, so that nothing wrong ever reaches the procedure.
 """
 
 from collections.abc import Callable, Generator, Iterator, Mapping
+from enum import IntEnum
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from houseway.cite import Cite
@@ -154,6 +155,14 @@ class Card(Outcome):
         return card(str(text))
 
 
+class Cost(IntEnum):
+    """What choosing something takes from whoever chooses it, the least first."""
+
+    NOTHING = 0  # things stay as they are
+    GIVES_UP = 1  # a hand, a spin, what one has in the round
+    MORE = 2  # chips, a card, or a part in the game that was only offered
+
+
 class Offer(NamedTuple):
     """One thing that may be chosen, with its own provision and the details that it takes."""
 
@@ -163,6 +172,8 @@ class Offer(NamedTuple):
     refuses: Callable[[Mapping[str, Any]], Refused | None] | None = None  # why such details will not do
     accepted: tuple[Field, ...] = ()  # those of a bet that was taken by oversight, which is then remedied
     usual: Mapping[str, Any] = {}  # the details where nobody gives them, if they are not the first and the least
+    ordinary: bool = False  # is it what somebody chooses who plays on without thinking twice?
+    costs: Cost = Cost.NOTHING
 
 
 class Choice(Ask):
@@ -193,6 +204,18 @@ class Choice(Ask):
         """Is one thing offered alone, that takes no details?"""
         return len(self.offers) == 1 and not any(offer.fields for offer in self.offers.values())
 
+    @property
+    def ordinary(self) -> str:
+        """What is said to be so, or else what is offered first and gives nothing up."""
+        told = (act for act, offer in self.offers.items() if offer.ordinary)
+        kept = (act for act, offer in self.offers.items() if offer.costs is not Cost.GIVES_UP)
+        return next(told, None) or next(kept, None) or next(iter(self.offers))
+
+    def cheapest(self, but: str = "") -> str:
+        """What costs least; the ordinary where that costs no more than something else, and never `but`."""
+        left = [act for act in self.offers if act != but] or [but]
+        return min(left, key=lambda act: (self.offers[act].costs, act != self.ordinary))
+
     def refusal(self, act: str) -> HousewayError:
         """Why this is not among the offers."""
         found = self.refuses(act) if self.refuses else None
@@ -201,8 +224,10 @@ class Choice(Ask):
     def options(self, round_: "Round[Any]", of: str | None = None) -> Iterator[Option]:
         for who in round_.named(self):
             if of in (None, who):
+                ordinary = self.ordinary
                 for name, offer in self.offers.items():
-                    yield Option(who, name, offer.under, offer.fields, offer.says or self.about)
+                    says = offer.says or self.about
+                    yield Option(who, name, offer.under, offer.fields, says, ordinary=name == ordinary)
 
     def __str__(self) -> str:
         who = self.who or told(self.roles)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from houseway.equipment.chance import Source
 from houseway.play.acts import Field, Fields
-from houseway.play.ask import Ask, Card, Choice, Outcome, Power
+from houseway.play.ask import Ask, Card, Choice, Cost, Outcome, Power
 from houseway.play.duties import who_can
 from houseway.play.events import Asked, Came, Done, Events
 from houseway.play.round import NOTHING, Round
@@ -32,11 +32,7 @@ def answer_ordinarily(round_: Round[Any]) -> Events:
 
 
 def ordinary(round_: Round[Any]) -> tuple[str, str, Mapping[str, Any]]:
-    """Who does what, with which details: closes the wagering, or takes the first offer.
-
-    Whoever took it before in this round, and nothing has come of it since, takes the last: dice that nobody has a line
-    bet for go round once.
-    """
+    """Who does what, with which details: closes the wagering, or takes the ordinary one of what is offered."""
     ask = round_.ask
     assert isinstance(ask, Choice | Wagering), "a device does nothing ordinary"
     who = next(round_.named(ask))
@@ -48,9 +44,15 @@ def ordinary(round_: Round[Any]) -> tuple[str, str, Mapping[str, Any]]:
 
 
 def ordinary_act(round_: Round[Any], ask: Choice, who: str) -> str:
-    """Which of the offers that is. What staff are asked they answer for everybody alike (reading G15)."""
-    acts = list(ask.offers)
-    return acts[-1] if len(acts) > 1 and ask.who and _took(round_, ask, who, acts[0]) else acts[0]
+    """Which of the offers that is. What staff are asked they answer for everybody alike (reading G15).
+
+    Whoever took it before, and nothing has come of it since, takes another that costs nothing, if there is one: dice
+    that nobody has a line bet for go round once.
+    """
+    act = ask.ordinary
+    other = ask.cheapest(but=act)
+    free = ask.who and ask.offers[other].costs is Cost.NOTHING
+    return other if free and _took(round_, ask, who, act) else act
 
 
 def _took(round_: Round[Any], ask: Choice, who: str, act: str) -> bool:

@@ -115,6 +115,8 @@ class Game(Generic[T]):
     key: "Callable[[Round[T]], Hashable]" = key  # what two rounds with equal futures share
     too_soon: "Callable[[T, Any], Refused | None] | None" = None  # by (table, value): why a device has yet to give it
     steps: Mapping[str, Cite] = field(default_factory=dict)  # what the procedure asks people to do: when, and by whom
+    directed: Mapping[str, str] = field(default_factory=dict)
+    """What the staff may direct for a player who does not decide, by act: where this is offered, or whatever is."""
     refuses: "Callable[[Round[T], str, str, Mapping[str, Any]], Refused | None] | None" = (
         None  # by (round, who, act, details): why that is not open, where more can be said than `steps` say
     )

@@ -7,9 +7,8 @@ from houseway.cli.terminal.grammar import Intent, Lexicon
 from houseway.cli.terminal.wagers import OPEN_LATER, Wagers, open_to, own, short, told
 from houseway.errors import BadInput
 from houseway.families.poker.moments import FINAL_BETTING
-from houseway.games.blackjack.look import draws_in_turn
 from houseway.money import Cents, cents
-from houseway.play.view import Data, View
+from houseway.play.view import Data, View, option_data, plain
 
 SMALL: Final[Cents] = 500
 SMALL_WAGERS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -32,18 +31,10 @@ SMALL_WAGERS: Final[Mapping[str, tuple[str, ...]]] = {
 """What a newcomer might wager on, as it is typed after the amount; at the other games people bet in turn."""
 
 SMALLER: Final[Mapping[str, Cents]] = {"keno": 100}
-ORDINARY: Final = (
-    "cut", "accept the shoe", "accept the dice", "accept", "leave the cut to the house", "decline the bank",
-    "ask for the house way", "keep all", "check", "decline", "call", "bet", "keep spinning", "spin the coins",
-    "place a spinner's wager", "tap out",
-)  # fmt: skip
-"""Of what is offered, the first of these."""
-
 CHECKS: Final = ("check", "decline")
 CHECKING: Final = (*CHECKS, "call", "bet", "keep all", "tap out")
 """At poker, after which Enter checks until somebody bets."""
 
-STUD: Final = ("5-card-stud", "7-card-stud")
 BEFORE_WAGERS: Final = ("cut", "accept", "accept the dice", "accept the shoe")
 GOES_ON: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
     "decline": (("draw", "stand"), ", then draw while safe"),  # insurance
@@ -54,7 +45,6 @@ GOES_ON: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
 
 SPINS: Final = "spin"  # nobody wagers any more, and the coins are spun
 SPINNERS: Final = "spinner heads"
-GIVEN_UP: Final = ("fold", "reject the dice", "decline the shoe", "retire", "stop spinning")
 LONG: Final = 36  # wagers that are told one by one
 
 
@@ -180,25 +170,8 @@ def _fits(stake: Cents, bounds: Data | None) -> bool:
 
 def _ordinary_choice(view: View) -> Usual | None:
     """Of what the viewer is offered, what goes on and gives nothing up."""
-    offers = list((view.awaited or {}).get("offers", ()))
-    if not view.yours or not offers:
-        return None
-    turn = "draw" in offers and "stand" in offers
-    act = ("draw" if draws_in_turn(view.look) else "stand") if turn else _first(offers, opens=_must_open(view))
-    option = next((o for o in view.options if o["act"] == act), None)
-    return None if option is None else _answered(act, option["fields"], view)
-
-
-def _must_open(view: View) -> bool:
-    """At stud, where nobody opens the final round of betting, no hand is shown, and one who was called has won."""
-    return view.game in STUD and view.moment == FINAL_BETTING
-
-
-def _first(offers: list[str], *, opens: bool) -> str:
-    if opens and "bet" in offers:
-        return "bet"
-    kept = [act for act in offers if act not in GIVEN_UP] or offers
-    return next((act for act in ORDINARY if act in kept), kept[0])
+    option = next((each for each in view.listed if each.ordinary), None)
+    return _answered(option.act, option_data(option, plain)["fields"], view) if view.yours and option else None
 
 
 def _answered(act: str, fields: list[Data], view: View) -> Usual | None:

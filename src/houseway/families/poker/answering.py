@@ -19,7 +19,7 @@ from houseway.families.poker.out_of_turn import in_turn, say_it_stands, take_bac
 from houseway.families.poker.oversight import Acted
 from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.money import Cents
-from houseway.play.ask import Offer, Steps
+from houseway.play.ask import Cost, Offer, Steps
 from houseway.play.table import Call
 
 
@@ -63,7 +63,7 @@ def _last_word(betting: Betting, seat: Seat) -> Steps[None]:
 
 def _last_offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
     offers = {name: offer for name, offer in _offers(betting, seat).items() if name in ("raise", "tap out")}
-    return {"decline": Offer(_option(betting)), **offers}
+    return {"decline": Offer(_option(betting), ordinary=True), **offers}
 
 
 def _option(betting: Betting) -> Cite:
@@ -106,9 +106,9 @@ def _offers(betting: Betting, seat: Seat) -> dict[str, Offer]:
     """What a player may do, by what remains of their table stake."""
     within, to_call, stake = betting.within, betting.highest - seat.put, seat.person.purse.value + seat.early
     if stake < to_call:
-        return {"fold": within.folding, "tap out": Offer(betting.table.part(NOT_A_CALL))}
+        return {"fold": within.folding, "tap out": Offer(betting.table.part(NOT_A_CALL), costs=Cost.MORE)}
     if stake == to_call:  # which is a call, too
-        tap_out = Offer(betting.table.part(JUST_A_CALL))
+        tap_out = Offer(betting.table.part(JUST_A_CALL), costs=Cost.MORE)
         return {"fold": within.folding, "call": within.calling, "tap out": tap_out}
     offers = FoldCallOrMore(fold=within.folding, call=within.calling)
     offers.more = partial(_add_raise, betting, seat, to_call)
@@ -121,7 +121,7 @@ def _add_raise(betting: Betting, seat: Seat, to_call: Cents, offers: dict[str, O
         if bounds.closed is None:
             add_bets(offers, "raise", betting, seat, bounds, to_call)
         if seat.stake + seat.early - to_call < bounds.least:
-            offers["tap out"] = Offer(betting.table.part(NOT_A_RAISE))
+            offers["tap out"] = Offer(betting.table.part(NOT_A_RAISE), costs=Cost.MORE)
 
 
 def _raise(betting: Betting, seat: Seat, to_call: Cents, amount: Cents) -> None:

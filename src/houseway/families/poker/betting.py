@@ -15,7 +15,7 @@ from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.families.poker.table import PokerTable
 from houseway.money import Cents, dollars
 from houseway.play.acts import money, yes
-from houseway.play.ask import NOBODY, Choice, Offer, Steps
+from houseway.play.ask import NOBODY, Choice, Cost, Offer, Steps
 
 # What remains of the table stake of a player who taps out
 NOT_A_CALL: Final = "qld s351(1)(a)(i)"
@@ -212,7 +212,8 @@ def bet_offer(table: PokerTable, bounds: Amounts, have: Cents, says: str = "") -
     most = least + (most - least) // step * step
     taken = (money("amount", least % unit or unit, have // unit * unit, unit), ACCEPTED)
     fields = (money("amount", least, most, step),)
-    return Offer(bounds.under, fields, says, partial(_not_so_much, table, bounds, have), taken)
+    refuses = partial(_not_so_much, table, bounds, have)
+    return Offer(bounds.under, fields, says, refuses, taken, costs=Cost.MORE)
 
 
 def _not_so_much(table: PokerTable, bounds: Amounts, have: Cents, details: Mapping[str, Any]) -> Refused | None:
@@ -254,9 +255,9 @@ def add_bets(offers: dict[str, Offer], act: str, betting: Betting, seat: Seat, b
     have = seat.stake + seat.early - to_call
     if have < bounds.least:
         if act == "bet":
-            offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
+            offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE), costs=Cost.MORE)
         return
     offers[act] = bet_offer(betting.table, bounds, have)
     in_steps = not (have - bounds.least) % bounds.step
     if have <= bounds.most and (act == "raise" if in_steps else not bounds.exact):
-        offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE))
+        offers["tap out"] = Offer(betting.table.part(JUST_A_RAISE), costs=Cost.MORE)

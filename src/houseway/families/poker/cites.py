@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from houseway.cite import Cite
-from houseway.play.ask import Offer
+from houseway.play.ask import Cost, Offer
 
 
 class EndingCites(NamedTuple):
@@ -39,6 +39,6 @@ class RoundCites:
     checking: tuple[Offer, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "folding", Offer(self.fold))
-        object.__setattr__(self, "calling", Offer(self.call))
-        object.__setattr__(self, "checking", tuple(map(Offer, self.checks or ())))
+        object.__setattr__(self, "folding", Offer(self.fold, costs=Cost.GIVES_UP))
+        object.__setattr__(self, "calling", Offer(self.call, ordinary=True, costs=Cost.MORE))
+        object.__setattr__(self, "checking", tuple(Offer(each, ordinary=True) for each in self.checks or ()))

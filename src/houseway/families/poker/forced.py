@@ -11,7 +11,7 @@ from houseway.families.poker.oversight import goes_back, valid_once
 from houseway.families.poker.seat import Seat
 from houseway.money import Cents, dollars
 from houseway.play.acts import money
-from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.ask import Choice, Cost, Offer, Steps
 
 NOTHING_ELSE: Final[Mapping[str, Offer]] = {}
 
@@ -36,7 +36,7 @@ def forced_bet(
     unit, stake = seat.table.unit, seat.stake
     due = amount if amount < stake else stake
     taken = money("amount", unit, stake // unit * unit, unit), ACCEPTED
-    offers = {**instead, act: Offer(under, (), says, partial(_not_that, act, due, under), taken)}
+    offers = {**instead, act: Offer(under, (), says, partial(_not_that, act, due, under), taken, costs=Cost.MORE)}
     while True:
         answer = yield Choice(seat.name, offers, asked, about, wanted=seat.plays, moment=moment)
         if answer is None or answer[1] != act:

@@ -13,6 +13,7 @@ from houseway.families.poker.betting import (
     add_bets,
     ask_in_turn,
 )
+from houseway.families.poker.moments import FINAL_BETTING
 from houseway.families.poker.offers import CheckOrBet
 from houseway.families.poker.out_of_turn import Offers, in_turn, say_it_stands
 from houseway.families.poker.oversight import Acted
@@ -81,7 +82,7 @@ def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     offers = CheckOrBet()
     offers.rests_on = None
     if instead == "decline":
-        offers["decline"] = Offer(within.option or within.opening)
+        offers["decline"] = Offer(within.option or within.opening, ordinary=True)
     if isinstance(bounds, Amounts) and stake > bounds.most:
         betting.to_open = asked, bounds
         offers["bet"] = within.folding  # in its place, until it is looked at
@@ -89,7 +90,8 @@ def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     elif isinstance(bounds, Amounts):
         add_bets(offers, "bet", betting, seat, bounds, 0)
     if instead == "check":
-        offers["check"] = within.checking[betting.started]
+        check = within.checking[betting.started]  # where nobody opens the last round, no hand is shown
+        offers["check"] = check if betting.moment != FINAL_BETTING else check._replace(ordinary=False)
     if instead != "decline":
         offers["fold"] = within.folding
     return offers

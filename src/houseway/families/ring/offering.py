@@ -7,7 +7,7 @@ from typing import Any
 from houseway.families.ring.moments import BEFORE_THE_OFFER, OFFERED, SPINNER_HAS_WON
 from houseway.families.ring.table import RingTable
 from houseway.play.acts import choice
-from houseway.play.ask import Offer, Steps
+from houseway.play.ask import Cost, Offer, Steps
 from houseway.play.events import Call
 from houseway.play.settlement import settle_by
 from houseway.play.wager import Clause, Verdict
@@ -46,7 +46,7 @@ def leave_undecided(table: RingTable, clause: Clause[Any]) -> None:
 def choose_whether_to_go_on(table: RingTable) -> Steps[None]:
     """A spinner who has won retires or keeps spinning; whoever keeps spinning begins anew."""
     who, elect = table.spinner, table.part("qld s472(7)")
-    offers = {"keep spinning": Offer(elect), "retire": Offer(elect)}
+    offers = {"keep spinning": Offer(elect), "retire": Offer(elect, costs=Cost.GIVES_UP)}
     answer = None
     if table.takes_part(who):
         wanted, about = partial(table.takes_part, who), "the spinner's wager has won"
@@ -60,8 +60,9 @@ def choose_whether_to_go_on(table: RingTable) -> Steps[None]:
 def offer_the_spin(table: RingTable) -> Steps[None]:
     """Clockwise, to each player once in a round, until one accepts."""
     part, number = table.part, choice("coins", range(table.number, table.number + 1), optional=True)
+    comes = f"come into the ring and select {table.number} coins"
     offers = {
-        "accept": Offer(part("qld s471(3)"), (number,), f"come into the ring and select {table.number} coins"),
+        "accept": Offer(part("qld s471(3)"), (number,), comes, ordinary=True, costs=Cost.MORE),
         "decline": Offer(part("qld s471(2)")),
     }
     for who in list(table.clockwise()):

@@ -17,7 +17,7 @@ from houseway.families.ring.moments import (
 from houseway.families.ring.offering import open_meanwhile
 from houseway.families.ring.table import BOXER, SPIN, RingTable
 from houseway.play.acts import choice
-from houseway.play.ask import Choice, Offer, Outcome, Steps
+from houseway.play.ask import Choice, Cost, Offer, Outcome, Steps
 from houseway.play.events import Call
 from houseway.play.people import DEALER
 from houseway.play.wagering import Meanwhile, Wagering
@@ -59,7 +59,10 @@ def place_wagers(table: RingTable) -> Steps[None]:
             return
         who, answer = table.spinner, None
         if table.takes_part(who) and not table.hand and not table.valid:
-            offers = {"retire": Offer(under), "place a spinner's wager": Offer(under)}
+            offers = {
+                "retire": Offer(under),  # there is nothing yet to give up
+                "place a spinner's wager": Offer(under, ordinary=True, costs=Cost.MORE),
+            }
             wanted, about = partial(table.takes_part, who), "nobody spins without a spinner's wager"
             answer = yield Choice(who, offers, under, about, wanted=wanted, moment=NO_SPINNERS_WAGER)
         if table.somebody_spins and (answer is None or answer[1] == "retire"):
@@ -119,9 +122,9 @@ def _to_spin(table: RingTable) -> Choice:
         wanted = partial(_stands_in, table, hand, table.frozen)
         return Choice(DEALER, offers, under, f"the {hand} spins", wanted=wanted, moment=NO_MORE_BETS)
     if table.valid:
-        offers["stop spinning"] = Offer(part("qld s472(9)"), says="the boxer takes over")
+        offers["stop spinning"] = Offer(part("qld s472(9)"), says="the boxer takes over", costs=Cost.GIVES_UP)
     else:
-        offers["retire"] = Offer(part("qld s472(10)"), says="the spinner's wager goes back")
+        offers["retire"] = Offer(part("qld s472(10)"), says="the spinner's wager goes back", costs=Cost.GIVES_UP)
     wanted = partial(_spins_now, table, who, table.frozen)
     return Choice(who, offers, part("qld s471(3)"), wanted=wanted, moment=NO_MORE_BETS)
 
@@ -158,7 +161,10 @@ def three_invalid_spins(table: RingTable, others: str) -> Steps[None]:
     if not _spins_on(table, who) or (table.spins, table.invalid_run) != (3, 3):
         return
     under, stand_in, on = part("qld s478(1)"), part("qld s478(1)(b)"), f"have the {others} continue"
-    offers = {"retire": Offer(under, says="the spinner's wager goes back"), on: Offer(stand_in)}
+    offers = {
+        "retire": Offer(under, says="the spinner's wager goes back", costs=Cost.GIVES_UP),
+        on: Offer(stand_in, costs=Cost.MORE),
+    }
     wanted = partial(_spins_on, table, who)
     opened, about = open_meanwhile(table), "three invalid spins"
     answer = yield Meanwhile(opened, who, offers, under, about, wanted, moment=THREE_INVALID_SPINS)

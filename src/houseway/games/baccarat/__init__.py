@@ -68,6 +68,7 @@ def game_under(text: Text) -> Game[BaccaratTable]:
         key=text.key,
         steps=text.steps,
         refuses=text.refuses,
+        directed={"order the shoe passed": "deal", "direct to relinquish the shoe": "deal"},
         compared=compared,
         seen=seen,
     )

@@ -9,7 +9,7 @@ from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import CARDS, DEALER_BANKS, LOSING_BANKER
 from houseway.money import dollars
 from houseway.play.acts import choice
-from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.ask import Choice, Cost, Offer, Steps
 from houseway.play.people import DEALER, DIRECTORS
 
 TO_SEAT_1: Final = cite("qld s94(1)")
@@ -17,7 +17,7 @@ COUNTERCLOCKWISE: Final = cite("qld s94(2)")
 TO_THE_RIGHT: Final = cite("qld s105(3)")
 NOBODY: Final = cite("reading BC11")
 OFFERED: Final = {
-    "accept the shoe": Offer(cite("qld s94(3)"), says="and deal the cards"),
+    "accept the shoe": Offer(cite("qld s94(3)"), says="and deal the cards", ordinary=True, costs=Cost.MORE),
     "decline the shoe": Offer(cite("qld s94(2)")),
 }
 DIRECT: Final = "direct the dealer to bank"

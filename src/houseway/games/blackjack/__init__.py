@@ -64,6 +64,7 @@ def game_under(text: texts.Text) -> Game[BlackjackTable]:
         key=text.key,
         steps=text.steps,
         refuses=refuses,
+        directed={"act for an absent player": ""},
         compared=compared,
         settable=settable(text),
     )

@@ -7,7 +7,7 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.equipment.cards import NAME
 from houseway.errors import Ground, HousewayError, Refused
-from houseway.games.blackjack.arithmetic import may_double
+from houseway.games.blackjack.arithmetic import draws_for_absent, may_double
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.moments import DECISIONS
 from houseway.games.blackjack.refusals import refused_decision
@@ -15,12 +15,16 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, SPLIT_WAGER
 from houseway.money import Cents
 from houseway.play.acts import money
-from houseway.play.ask import NOBODY, Choice, Offer
+from houseway.play.ask import NOBODY, Choice, Cost, Offer
 from houseway.play.wager import Placed
 
 TURN: Final = cite("qld s30(2)")
-DRAW: Final = Offer(cite("qld s39(1)"), says="one more card")
+DRAW: Final = Offer(cite("qld s39(1)"), says="one more card", costs=Cost.MORE)
 STAND: Final = Offer(cite("qld s30(2)"), says="no more cards")
+DRAW_OR_STAND: Final = {  # by what is directed for a player who does not act (s64(b), reading B8)
+    True: {"draw": DRAW._replace(ordinary=True), "stand": STAND},
+    False: {"draw": DRAW, "stand": STAND._replace(ordinary=True)},
+}
 
 
 def equal(details: Mapping[str, Any]) -> Refused | None:
@@ -32,17 +36,19 @@ def equal(details: Mapping[str, Any]) -> Refused | None:
 
 
 EQUAL: Final = "make each card the first of a hand of its own, with an equal wager"
-SPLIT: Final = Offer(cite("qld s38(1)"), says=EQUAL, refuses=equal)
+SPLIT: Final = Offer(cite("qld s38(1)"), says=EQUAL, refuses=equal, costs=Cost.MORE)
 DOUBLE: Final = cite("qld s37(1)")
 
 
 @lru_cache(maxsize=4096)
-def offers(most_double: Cents, unit: Cents, split: bool) -> Mapping[str, Offer]:
-    """What is open, by the most that may be added in doubling (0: none) and whether the hand may be split."""
-    found = {"draw": DRAW, "stand": STAND}
+def offers(draws: bool, most_double: Cents, unit: Cents, split: bool) -> Mapping[str, Offer]:
+    """What is open, by what is ordinary, the most that may be added in doubling (0: none), and whether to split."""
+    found = {**DRAW_OR_STAND[draws]}
     if most_double:
         amount = money("amount", unit, most_double, unit)
-        found["double down"] = Offer(DOUBLE, (amount,), "an additional wager, for one card and no more")
+        found["double down"] = Offer(
+            DOUBLE, (amount,), "an additional wager, for one card and no more", costs=Cost.MORE
+        )
     if split:
         found["split"] = SPLIT
     return found
@@ -91,10 +97,11 @@ class Decision(Choice):
         self.offers = self.open()
 
     def open(self) -> Mapping[str, Offer]:
-        if len(self.hand.cards) != 2:
-            return PLAIN
         table, hand, who = self.table, self.hand, self.who
-        return offers(most_double(table, hand, who), table.unit, may_split(table, hand, who))
+        draws = draws_for_absent(hand.hard, hand.total)
+        if len(hand.cards) != 2:
+            return DRAW_OR_STAND[draws]
+        return offers(draws, most_double(table, hand, who), table.unit, may_split(table, hand, who))
 
     def wanted(self) -> bool:
         hand = self.hand
@@ -105,11 +112,12 @@ class Decision(Choice):
         return refused_decision(self.table, self.hand, self.who, act) or super().refusal(act)
 
 
-PLAIN: Final = offers(0, 0, False)
 REFUSING: Final = cite("qld s52(3)")
-EXPOSED: Final = {
-    "accept": Offer(REFUSING, says="as the next card"),
-    "refuse": Offer(REFUSING, says="and draw no more"),
+ACCEPT: Final = Offer(REFUSING, says="as the next card", costs=Cost.MORE)
+REFUSE: Final = Offer(REFUSING, says="and draw no more")
+ACCEPT_OR_REFUSE: Final = {  # alike
+    True: {"accept": ACCEPT._replace(ordinary=True), "refuse": REFUSE},
+    False: {"accept": ACCEPT, "refuse": REFUSE._replace(ordinary=True)},
 }
 
 
@@ -124,4 +132,5 @@ class Exposed(Decision):
 
     def open(self) -> Mapping[str, Offer]:
         """It may be doubled or split on like any next card (reading B53)."""
-        return EXPOSED | {name: offer for name, offer in super().open().items() if name not in PLAIN}
+        plain = ACCEPT_OR_REFUSE[draws_for_absent(self.hand.hard, self.hand.total)]
+        return plain | {name: offer for name, offer in super().open().items() if name not in DRAW_OR_STAND[True]}

@@ -13,7 +13,7 @@ from houseway.games.blackjack.terms import SIDEWAYS, TOTAL_AFTER_CARD
 from houseway.games.blackjack.wagers import DOUBLE_DOWN_WAGER
 from houseway.money import Cents
 from houseway.play.acts import money
-from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.ask import Choice, Cost, Offer, Steps
 
 ONE_CARD: Final = cite("qld s37(1)")
 OTHERS: Final = cite("qld s43(c)")
@@ -51,8 +51,8 @@ def follow_double(table: BlackjackTable, hand: Hand, other: str) -> Steps[None]:
     asked = 0
     while (most := most_double(table, hand, other)) not in (0, asked) and may_follow(table, hand, other, most):
         asked = most
-        double = Offer(OTHERS, (money("amount", table.unit, most, table.unit),))
-        offers = {"decline": Offer(OTHERS), "double down": double}
+        double = Offer(OTHERS, (money("amount", table.unit, most, table.unit),), costs=Cost.MORE)
+        offers = {"decline": Offer(OTHERS, ordinary=True), "double down": double}
         here = partial(may_follow, table, hand, other, most)
         answer = yield Choice(other, offers, OTHERS, hand.label, wanted=here, moment=moments.OTHERS)
         if answer is not None:

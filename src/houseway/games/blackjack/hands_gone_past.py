@@ -18,7 +18,7 @@ from houseway.games.blackjack.super_sevens import sevens_after_late_card, sevens
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import pay_blackjack, play_hand
 from houseway.games.blackjack.wagers import INSURANCE_WAGER
-from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.ask import Choice, Cost, Offer, Steps
 
 SECOND_CARD: Final = cite("qld s30(1)(c)")
 NO_CARDS: Final = cite("qld s56(1)")
@@ -49,7 +49,7 @@ def withdraw_all(table: BlackjackTable, hand: Hand, under: Cite) -> None:
 
 def offer(table: BlackjackTable, hand: Hand, under: Cite, go_on: str, leave: str, moment: str) -> Steps[None]:
     """Each player with a wager on the hand chooses; whoever is excluded stays in it (reading B17)."""
-    offers = {go_on: Offer(under), leave: Offer(under, says="take the wager back")}
+    offers = {go_on: Offer(under), leave: Offer(under, says="take the wager back", costs=Cost.GIVES_UP)}
     for person in dict.fromkeys(p.person for p in table.on_hand(hand)):
         here = partial(table.plays, person, hand)
         answer = (yield Choice(person, offers, under, hand.label, wanted=here, moment=moment)) if here() else None

@@ -13,7 +13,7 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import INSURANCE_CALL
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER, INSURANCE_WAGER, compare
 from houseway.play.acts import Ways, act, choice, money
-from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.ask import Choice, Cost, Offer, Steps
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 from houseway.play.settlement import settle
@@ -22,7 +22,7 @@ from houseway.play.wager import Placed
 Offers: TypeAlias = dict[str, Offer]
 INSURING: Final = cite("qld s36(3)")
 INSURING_MORE: Final = cite("qld s36(4)")
-DECLINE: Final = Offer(INSURING, says="no insurance")
+DECLINE: Final = Offer(INSURING, says="no insurance", ordinary=True)
 IN_FULL: Final = "paid 1 to 1 now, in full settlement"
 AT_THE_CALL: Final = Offer(cite("qld s35(4)"), says=IN_FULL)
 
@@ -70,7 +70,9 @@ def insurance_offers(table: BlackjackTable, placed: Placed) -> Offers:
     most = most // table.unit * table.unit
     if most:
         under = INSURING_MORE if most * 2 > placed.stake else INSURING
-        offers["insure"] = Offer(under, (money("amount", table.unit, most, table.unit),), "pays 2 to 1")
+        offers["insure"] = Offer(
+            under, (money("amount", table.unit, most, table.unit),), "pays 2 to 1", costs=Cost.MORE
+        )
     if placed.place.blackjack:
         offers["even money"] = AT_THE_CALL
     return offers

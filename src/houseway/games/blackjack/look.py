@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.equipment.cards import NAME
-from houseway.games.blackjack.arithmetic import draws_for_absent
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
 
@@ -28,11 +27,3 @@ def seen(hand: Hand) -> Mapping[str, Any]:
     cards = [NAME[card] for card in hand.cards]
     counted = {"total": hand.total, "soft": hand.total != hand.hard, "blackjack": hand.blackjack, "bust": hand.bust}
     return {"hand": hand.label, "cards": cards} | counted
-
-
-def draws_in_turn(look: Mapping[str, Any]) -> bool:
-    """Does the hand whose turn it is draw by what is directed for somebody who does not act (s64(b), reading B8)?"""
-    for hand in (hand for box in look["boxes"] for hand in box["hands"]):
-        if hand["hand"] == look["turn"]:
-            return draws_for_absent(hand["total"] - (10 if hand["soft"] else 0), hand["total"])
-    return False

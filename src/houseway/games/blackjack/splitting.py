@@ -13,7 +13,7 @@ from houseway.games.blackjack.super_sevens import remember_sevens, sevens_after_
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import SPLIT_TOTAL
 from houseway.games.blackjack.wagers import SPLIT_WAGER
-from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.ask import Choice, Cost, Offer, Steps
 
 SPLIT_CARD: Final = cite("qld s38(3)")
 OTHERS: Final = cite("qld s43(d)")
@@ -50,7 +50,7 @@ def follow_split(table: BlackjackTable, hand: Hand, second: Hand, other: str) ->
         return  # an excluded player's wager stays with the first hand (reading B17)
     offers = {"first hand": Offer(OTHERS), "second hand": Offer(OTHERS)}
     if table.people[other].purse.value >= wager.stake:
-        offers["split"] = Offer(OTHERS, says="an equal wager on the other hand")
+        offers["split"] = Offer(OTHERS, says="an equal wager on the other hand", costs=Cost.MORE)
     here = partial(table.plays, other, hand)
     poor = partial(without_chips, other)
     answer = yield Choice(other, offers, OTHERS, hand.label, poor, wanted=here, moment=moments.OTHERS)

@@ -61,6 +61,7 @@ def game_under(text: Text) -> Game[CaribbeanStudTable]:
         note=NOTE.format(jackpot // 100),
         steps=steps(text),
         refuses=refuses,
+        directed={"close an absent player's hand": ""},
         compared=compared,
         seen=seen,
         opens=opens,

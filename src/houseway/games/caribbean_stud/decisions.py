@@ -11,7 +11,7 @@ from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import BET, Facts
 from houseway.money import Cents, dollars
 from houseway.play.acts import Field, Fields, Ways, choice, money
-from houseway.play.ask import NOBODY, Choice, Offer, Steps
+from houseway.play.ask import NOBODY, Choice, Cost, Offer, Steps
 from houseway.play.round import Round
 from houseway.play.settlement import settle
 from houseway.play.table import Call
@@ -92,11 +92,14 @@ def affords(table: CaribbeanStudTable, hand: Hand) -> bool:
 def offers(table: CaribbeanStudTable, hand: Hand) -> Mapping[str, Offer]:
     amount = twice(table, hand)
     exact = Field("amount", "money", least=amount, most=amount, optional=True)
-    return {"bet": Offer(table.text.deal.twice, (exact,), "twice the ante, to go on"), "fold": _fold(table)}
+    return {
+        "bet": Offer(table.text.deal.twice, (exact,), "twice the ante, to go on", costs=Cost.MORE),
+        "fold": _fold(table),
+    }
 
 
 def _fold(table: CaribbeanStudTable) -> Offer:
-    return Offer(table.text.deal.folding, says="give up the ante and the cards")
+    return Offer(table.text.deal.folding, says="give up the ante and the cards", costs=Cost.GIVES_UP)
 
 
 def decide(table: CaribbeanStudTable, hand: Hand) -> Steps[None]:

@@ -25,18 +25,18 @@ from houseway.games.craps.terms import (
 )
 from houseway.games.craps.wagers import OPEN
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
-from houseway.play.ask import Offer, Steps
+from houseway.play.ask import Cost, Offer, Steps
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 from houseway.play.wagering import Meanwhile
 
 PASSED: Final = None  # what becomes of a throw whose shooter gives up the dice
 AT_COMMENCEMENT: Final = {
-    "accept the dice": Offer(cite("qld s124(3)"), says="you become the shooter"),
+    "accept the dice": Offer(cite("qld s124(3)"), says="you become the shooter", ordinary=True, costs=Cost.MORE),
     "reject the dice": Offer(cite("qld s124(2)"), says="they are offered to the next player"),
 }
 FROM_THE_LAST: Final = {
-    "accept the dice": Offer(cite("qld s130(3)"), says="you become the shooter"),
+    "accept the dice": Offer(cite("qld s130(3)"), says="you become the shooter", ordinary=True, costs=Cost.MORE),
     "reject the dice": Offer(cite("qld s130(2)"), says="they are offered to the next player"),
 }
 

@@ -85,7 +85,7 @@ def over_blinds(table: DrawTable) -> Steps[None]:
             return
         made = yield from forced_bet(
             seat, "over-blind bet", twice, OVER, asked=OPTION, moment=BLIND_BETTING, minimum=False,
-            instead={"decline": Offer(OPTION)}, about="an over-blind bet", says=f"${dollars(twice)}",
+            instead={"decline": Offer(OPTION, ordinary=True)}, about="an over-blind bet", says=f"${dollars(twice)}",
         )  # fmt: skip
         if made is not None:
             _bet(table, seat, made, twice)

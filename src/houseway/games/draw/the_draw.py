@@ -13,7 +13,7 @@ from houseway.games.draw.arithmetic import CARDS
 from houseway.games.draw.moments import DRAW
 from houseway.games.draw.table import DrawTable
 from houseway.play.acts import several
-from houseway.play.ask import Card, Choice, Offer, Steps
+from houseway.play.ask import Card, Choice, Cost, Offer, Steps
 from houseway.play.people import DEALER
 from houseway.play.table import call
 
@@ -56,7 +56,10 @@ def give_up(table: DrawTable, seat: Seat) -> Steps[list[int]]:
     if not seat.plays():
         return []
     cards = several("cards", [NAME[card] for card in seat.cards])
-    offers = {"keep all": Offer(MAY), "draw": Offer(GIVES_UP, (cards,), "which cards are replaced")}
+    offers = {
+        "keep all": Offer(MAY, ordinary=True),
+        "draw": Offer(GIVES_UP, (cards,), "which cards are replaced", costs=Cost.MORE),
+    }
     answer = yield Choice(seat.name, offers, MAY, DRAW, wanted=seat.plays, moment=DRAW)
     discards = [card_named(name) for name in answer[2].get("cards", ())] if answer is not None else []
     table.drew[seat.name] = len(discards)

@@ -23,7 +23,7 @@ from houseway.games.pai_gow.terms import (
 )
 from houseway.money import Cents
 from houseway.play.acts import Field, choice, money, several
-from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.ask import Choice, Cost, Offer, Steps
 
 DECLINE: Final = "decline the bank"
 TAKE_THE_BANK: Final = "take the bank"
@@ -111,7 +111,7 @@ class BankOffer(Choice):
         where = ["box 1"] if self.last.is_house and self.box != 1 else []  # s425(3)
         own = [f"box {self.box}", *where]
         boxes: tuple[Field, ...] = (choice("box", own, optional=True, among=table.selections),)
-        found = {DECLINE: Offer(self._declined())}
+        found = {DECLINE: Offer(self._declined(), ordinary=True)}
         least = self.least = self._least()
         for name, needed, under, says in (
             (TAKE_THE_BANK, least - self.pledged, COVERING, "chips that cover the other players' wagers"),
@@ -119,7 +119,9 @@ class BankOffer(Choice):
         ):
             amount = amount_of(table, self.person, needed)
             if amount is not None:
-                found[name] = Offer(under, (amount, *boxes), says, partial(_elsewhere, own, table.selections))
+                found[name] = Offer(
+                    under, (amount, *boxes), says, partial(_elsewhere, own, table.selections), costs=Cost.MORE
+                )
         return found
 
     def _declined(self) -> Cite:

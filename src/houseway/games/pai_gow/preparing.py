@@ -12,7 +12,7 @@ from houseway.games.pai_gow.abandonment import AGAIN, Reshuffle, dealt_in_vain, 
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import CUT_MADE, LA_JA, RANKING_PAIRS
 from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
-from houseway.play.ask import Aside, Choice, Offer, Script, Steps
+from houseway.play.ask import Aside, Choice, Cost, Offer, Script, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Role
 from houseway.play.round import Round
 
@@ -81,8 +81,8 @@ def cut_the_tiles(table: PaiGowTable) -> Steps[None]:
 def chosen_cut(table: PaiGowTable, cuts: Sequence[str], says: str, otherwise: str = "") -> Steps[str | None]:
     """By the player who banks or shares the bank; empty where that one leaves it to the house, None without one."""
     offers = {
-        "choose a cut": Offer(CHOSEN, (choice("cut", cuts),), says),
-        "leave the cut to the house": Offer(CHOSEN, says=otherwise),
+        "choose a cut": Offer(CHOSEN, (choice("cut", cuts),), says, costs=Cost.MORE),
+        "leave the cut to the house": Offer(CHOSEN, says=otherwise, ordinary=True),
     }
     while who := table.handler:
         still = partial(table.handled_by, who)

@@ -16,7 +16,7 @@ from houseway.games.pai_gow.moments import BANK_SETS, EXPOSING, SETTING
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import BANKS_RULE, SET_DOWN
 from houseway.play.acts import choice
-from houseway.play.ask import Choice, Offer, Steps, always
+from houseway.play.ask import Choice, Cost, Offer, Steps, always
 from houseway.play.people import DEALER
 
 HAND: Final = 2  # tiles
@@ -86,8 +86,8 @@ def offers(table: PaiGowTable, hand: Hand) -> dict[str, Offer]:
     """What a player may do with a hand."""
     low, says = choice("low", tuple(splits(hand.tiles))), "these two tiles are the low hand, the others the high hand"
     return {
-        SET: Offer(LOW_AND_HIGH, (low,), says, partial(not_the_low_hand, table, hand)),
-        ASK: Offer(table.text.on_request, says="the dealer sets the hand"),
+        SET: Offer(LOW_AND_HIGH, (low,), says, partial(not_the_low_hand, table, hand), costs=Cost.MORE),
+        ASK: Offer(table.text.on_request, says="the dealer sets the hand", ordinary=True),
     }
 
 

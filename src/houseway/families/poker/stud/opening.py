@@ -13,7 +13,7 @@ from houseway.families.poker.out_of_turn import in_turn, say_it_stands
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.table import ANTE, FULL_POT, HALF_POT, StudTable
 from houseway.money import Cents
-from houseway.play.ask import Offer, Steps
+from houseway.play.ask import Cost, Offer, Steps
 
 BET: Final = "bet"
 TAP_OUT: Final = "tap out"
@@ -87,17 +87,17 @@ def _offers(table: StudTable, betting: Betting, seat: Seat) -> dict[str, Offer]:
     bounds = first_opening(table, betting, seat)
     offers = {NO_MORE: Offer(part("qld s346(14)"))} if designated else {}
     if stake < least:
-        return offers | {TAP_OUT: Offer(part(NOT_A_CALL))}
+        return offers | {TAP_OUT: Offer(part(NOT_A_CALL), costs=Cost.MORE)}
     if table.betting_form == ANTE:
         offers[BET] = bet_offer(table, bounds, stake + seat.early)
     else:
         one, two = ("1 additional bet", "2 additional bets") if designated else ("1 component", "2 components")
-        offers[one] = Offer(part("qld s346(11)" if designated else "qld s346(7)"))
+        offers[one] = Offer(part("qld s346(11)" if designated else "qld s346(7)"), costs=Cost.MORE)
         if min(bounds.most, stake) >= 2 * least:
             second = bounds._replace(most=bounds.most - least)
             offers[two] = bet_offer(table, second, stake + seat.early - least, "the second of them")
     if stake <= bounds.most and not _is_an_amount(offers, stake, least):
-        offers[TAP_OUT] = Offer(part(NOT_A_RAISE))
+        offers[TAP_OUT] = Offer(part(NOT_A_RAISE), costs=Cost.MORE)
     return offers
 
 

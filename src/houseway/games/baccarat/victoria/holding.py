@@ -10,14 +10,18 @@ from houseway.games.baccarat.passing import hands_off, pass_on
 from houseway.games.baccarat.victoria.later_table import CARDS, MARKERS, THE_DEALER, TableOf2001
 from houseway.games.baccarat.victoria.moments import IN_THE_COUP, OPENING
 from houseway.play.acts import Act, Answer, Ways, act, choice
-from houseway.play.ask import Offer
+from houseway.play.ask import Cost, Offer
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
 from houseway.play.round import Round
 
 PIT_BOSS_OR_ABOVE: Final = frozenset({Role.PIT_BOSS, Role.CASINO_SUPERVISOR, Role.GAMING_SHIFT_MANAGER})
 OFFERED_TO_HOLD: Final = {
     "accept the shoe": Offer(
-        cite("vic 4/2001 r7.4.2"), (choice("as", tuple(MARKERS), optional=True),), "to deal the cards and open one hand"
+        cite("vic 4/2001 r7.4.2"),
+        (choice("as", tuple(MARKERS), optional=True),),
+        "to deal the cards and open one hand",
+        ordinary=True,
+        costs=Cost.MORE,
     ),
     "decline the shoe": Offer(cite("vic 4/2001 r7.4.1")),
 }
