@@ -202,9 +202,14 @@ def _is_asked(body: Any) -> bool:
     return body["kind"] in HEARD or "refused" in body
 
 
+_GETS: set[str] = set()
+
+
 def gets(on: OnTheFloor) -> set[str]:
-    """The addresses of every GET route."""
-    return {path for path, methods in on.app.openapi()["paths"].items() if "get" in methods}
+    """The addresses of every GET route: the same on every floor, whose description takes seconds to make."""
+    if not _GETS:
+        _GETS.update(path for path, methods in on.app.openapi()["paths"].items() if "get" in methods)
+    return _GETS
 
 
 @contextmanager
