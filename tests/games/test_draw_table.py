@@ -350,7 +350,7 @@ def test_s303_3_nothing_is_added_to_it_or_taken_from_it_in_a_round_of_play() -> 
 
 
 def test_s314_1_between_rounds_a_player_may_bring_it_up_to_the_minimum() -> None:
-    played = sit("ann 102", "bob 200", "cat 200").do(*BLINDS, "cat call", "ann fold").finish()
+    played = sit("ann 102", "bob 200", "cat 200").do(*BLINDS, "cat fold", "ann fold").finish()
     later = Played(played.table)
     assert later.table.people["ann"].purse.value == 9_700
     assert later.refused("ann", "buy chips", amount=200) == "qld s314(1)"

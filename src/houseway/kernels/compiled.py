@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar, cast
 from numba import njit
 from numba.core import config as numbas
 
-from houseway.kernels.kept import fingerprint, folder, package
+from houseway.cache import fingerprint, folder, package
 
 F = TypeVar("F", bound=Callable[..., Any])
 CONFIG: Final[Any] = numbas  # what it holds is found out when it is loaded

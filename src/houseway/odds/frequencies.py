@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from houseway.kernels.kept import fingerprint, folder, kept, package
+from houseway.cache import fingerprint, folder, kept, package
 
 SOURCES: Final = ("equipment", "families", "games", "kernels", "odds")
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
-from houseway.kernels import kept as files
+from houseway import cache as files
 
 SOURCES: Final = ("equipment", "families", "play", "odds", "games/blackjack", "money.py")
 T = TypeVar("T")

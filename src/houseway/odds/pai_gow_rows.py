@@ -5,6 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final, TypeAlias
 
+from houseway.cache import fingerprint, folder, kept, package
 from houseway.errors import Refused
 from houseway.games.pai_gow.account import Profit
 from houseway.games.pai_gow.arithmetic import COPY, HIGHER, LOWER, ZEROS
@@ -16,7 +17,6 @@ from houseway.games.pai_gow.wagers import (
     Compared,
     five_per_cent,
 )
-from houseway.kernels.kept import fingerprint, folder, kept, package
 from houseway.money import Cents, Commission
 from houseway.odds.at_stake import PERSON, AtStake, Key, check, of_nets, row_key
 from houseway.odds.exact import ONE_DOLLAR, Return, weigh

@@ -9,8 +9,8 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, Final
 
+from houseway.cache import folder, kept
 from houseway.errors import HousewayError
-from houseway.kernels.kept import folder, kept
 from houseway.odds import best_play
 from houseway.odds.exact import Return, all_facts, exact, is_held
 from houseway.simulate.games import Asked

@@ -16,14 +16,14 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from houseway import cache as kept_under
 from houseway.games import GAMES
-from houseway.kernels import kept as kept_under
 from houseway.play.wager import Verdict
 from houseway.play.walk import End, Ended
 from houseway.simulate.games import Asked
 from houseway.simulate.tables import Tables
 
-SOURCES: Final = ("equipment", "families", "play", "simulate", "strategies")
+SOURCES: Final = ("money.py", "equipment", "families", "play", "simulate", "strategies")
 
 
 class Walked(NamedTuple):

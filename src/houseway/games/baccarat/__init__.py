@@ -32,7 +32,6 @@ def decks(text: Text) -> Settable:
 
 
 def game_under(text: Text) -> Game[BaccaratTable]:
-    """The game under one of its texts."""
     return Game(
         name="baccarat",
         title="Baccarat",

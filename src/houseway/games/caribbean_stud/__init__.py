@@ -27,8 +27,7 @@ NOTE: Final = (
 
 def game_under(text: Text) -> Game[CaribbeanStudTable]:
     """The odds of the jackpot are told at what the meter starts from."""
-    cost = text.usual.jackpot_wager
-    jackpot = text.start(cost).shown
+    jackpot = text.start(cost := text.usual.jackpot_wager).shown
     return Game(
         name="caribbean-stud",
         title=TITLE,

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from houseway.cache import fingerprint, kept
 from houseway.kernels import compiled
-from houseway.kernels.kept import fingerprint, kept
 
 
 def twice(number: int) -> int:
