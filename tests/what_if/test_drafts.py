@@ -224,7 +224,7 @@ def test_a_rule_is_inserted_in_no_others_place() -> None:
     text = text.replace('does = "substitute"\nrules = ["qld s84(1)"]', 'does = "insert"', 1)
     change, _ = read_draft(text, "inserted").as_changes()
     assert (change.does, change.rule, change.was) == ("insert", "draft six-decks r1", ())
-    assert [each.cite.text for each in change.now] == ["draft six-decks r1"]
+    assert [each.cite.text for each in change.now or ()] == ["draft six-decks r1"]
 
 
 def test_a_draft_is_for_the_games_and_rules_that_it_names() -> None:
