@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 from support.caribbean_stud import ACE_KING, ANTE, JACKPOT, Played, table_of
 
+from houseway.cite import cite
 from houseway.equipment.cards import card
 from houseway.errors import BadInput, BadRecord, Refused
 from houseway.games import find
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.jackpot import Journal
 from houseway.jackpot.tables import Link
+from houseway.jackpot.tables import entered as told_to_the_meter
 from houseway.ledger.accounts import OUTSIDE
 from houseway.ledger.books import Books
 from houseway.money import cents
@@ -268,3 +270,16 @@ def test_a_table_that_does_not_fit_its_system_is_not_linked(settings: dict[str, 
     usual = {"game": VIC, "name": "one", "linked": 2, "link_approved": True}
     with pytest.raises(BadInput, match=why):
         Link(opened(), table_of("ann", **{**usual, **settings}))
+
+
+def test_what_goes_back_is_told_by_its_provision_and_nothing_where_nothing_was_counted() -> None:
+    table = Seat(opened(), "one").table
+    counted, dark, void = cite("qld s237(2)"), cite("qld s237(3)"), cite("qld s245")
+    amounts = [(100, counted), (100, counted), (-100, void), (-100, dark), (-100, void), (0, cite("qld s244"))]
+    events = [Metered(number, "ann", amount, under) for number, (amount, under) in enumerate(amounts)]
+    assert list(told_to_the_meter(table, events)) == [
+        ("wagers", {"amount": "2.00"}),
+        ("returned", {"amount": "2.00", "under": void.text}),
+        ("returned", {"amount": "1.00", "under": dark.text, "accepted": False}),
+    ]
+    assert list(told_to_the_meter(table, events[-1:])) == []

@@ -101,6 +101,16 @@ def test_a_change_is_told_at_the_stake() -> None:
     assert "at $15.00, if" in found.table()
 
 
+def test_a_change_is_told_by_the_limits_of_the_sign_that_is_given() -> None:
+    """The usual sign does not allow the stake; before and after are told by the one that does."""
+    sign = find("roulette").open_table().sign.with_limits("red", Limits(500, 9_000_000))
+    asked: dict[str, Any] = {"stake": 90_000, "wager": "red", "rules": "qld"}
+    usual, given = (what_if("roulette", {"payout of red": "6 to 5"}, **asked, sign=each) for each in (None, sign))
+    for found, refused in ((usual, True), (given, False)):
+        (pair,) = found.pages[0].pairs
+        assert [bool(row and row.at and row.at.refused) for row in (pair.before, pair.after)] == [refused] * 2
+
+
 def test_what_is_kept_comes_back_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     rows = [row.found for row in odds("craps").rows]

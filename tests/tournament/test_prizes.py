@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 from support.tournament import Data, held, queensland, steps
 
 from houseway.tournament.prizes import divide, fixed
+from houseway.tournament.seated import Seated
 from houseway.tournament.standing import Score, best, groups, settled
+from houseway.tournament.ties import break_tie
 
 HALF, THIRD, SIXTH = Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)
 
@@ -121,3 +123,23 @@ def test_s10_a_a_shared_place_is_shared_or_decided_as_the_conditions_state(rule:
     shared = [held(tied("lot"), seed) for seed in ("1", "2", "3")]
     assert any(len(names) > 1 for running in shared for names in running.places)
     assert all(sum(running.prizes.values()) == 40_000 for running in shared)
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_no_hand_of_a_play_off_is_played_where_fewer_than_two_can_wager(
+    left: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two of three lose all in the first hand, or all three: who is second is then drawn by lot."""
+    running = held(tied("play-off"))
+    names, played = list(running.entrants)[:3], list[int]()
+
+    def loses(seat: Seated, number: int, *_: int) -> None:
+        played.append(number)
+        for name in names[left:]:
+            seat.forfeit(name, seat.chips(name))
+
+    monkeypatch.setattr(Seated, "hand", loses)
+    final = running.session = running.conditions.final
+    assert len(break_tie(running, final, names, 2)) == 2
+    assert played == [1]
+    assert "by lot" in steps(running, "tie")[-1]

@@ -260,6 +260,7 @@ def test_vic_28_2000_r20_2_2_vic_29_2000_r10_2_2_the_players_are_briefed_and_und
     briefed = {"what": "brief", "understood": True}
     assert cites(make, "brief", briefed) == [under]
     assert steps(held(make()), "brief")[0].startswith("not done")
+    assert cites(make, "brief") == [under]  # of what is not done, too, it is told what asks for it
     assert stopped(make, {"what": "brief", "understood": False}) == under
     assert stopped(make, {"what": "brief", "understood": True, "by": "passer-by"}) == under
     kinds = [step.step for step in held(make()).steps]

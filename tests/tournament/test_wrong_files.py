@@ -1,9 +1,10 @@
 """A file that is none of a tournament's is told with the line of what is wrong, and what would be right."""
 
+from collections.abc import Collection
 from typing import Any
 
 import pytest
-from support.tournament import lacks, queensland, victorian
+from support.tournament import lacks, queensland, text_of, victorian
 
 from houseway.errors import BadRecord
 
@@ -18,6 +19,15 @@ def session(**changes: Any) -> dict[str, Any]:
 
 
 IN_CONDITIONS: list[tuple[dict[str, Any], str]] = [
+    ({"surprise": 1}, "'surprise' is not known in 'conditions'; allowed: entry_fee, "),
+    ({"wager": WAGER | {"surprise": 1}}, "'surprise' is not known in 'wager'; allowed: minimum, "),
+    ({"buy_back": BUY_BACK | {"surprise": 1}}, "'surprise' is not known in 'buy_back'; allowed: fee, "),
+    ({"players": {"surprise": 1}}, "'surprise' is not known in 'players'; allowed: minimum, "),
+    ({"refunds": {"surprise": "1"}}, "'surprise' is not known in 'refunds'; allowed: withdrawn, "),
+    ({"prizes": {"surprise": 1}}, "'surprise' is not known in 'prizes'; allowed: shares, "),
+    ({"limits": {"blackjack": LINE | {"surprise": 1}}}, "'surprise' is not known in 'blackjack'; allowed: minimum, "),
+    ({"alterations": [{"surprise": 1}]}, "'surprise' is not known in an alteration; allowed: provision, "),
+    (session(surprise=1), "'surprise' is not known in a session; allowed: name, "),
     ({"entry_fee": 100}, "'entry_fee' must be text"),
     ({"entry_fee": "a lot"}, "is not an amount of money"),
     ({"entry_fee": "-1.00"}, "'entry_fee' cannot be -1.00: it is nought or more"),
@@ -55,7 +65,6 @@ IN_CONDITIONS: list[tuple[dict[str, Any], str]] = [
     ({"prizes": {"odd_cents": "the dealer"}}, "'odd_cents' cannot be 'the dealer'; allowed: "),
     ({"limits": {"blackjack": {"minimum": "5.00"}}}, "'maximum' is missing"),
     ({"limits": {"blackjack": LINE | {"minimum": "0"}}}, "'minimum' cannot be 0: it is above nought"),
-    ({"limits": {"roulette": LINE}}, "the sign has no line for 'roulette'"),
     ({"session": [{"tables": 1}]}, "'name' is missing"),
     (session(hands=0), "'hands' is 1 or more"),
     (session(tables=0), "'tables' is 1 or more"),
@@ -111,24 +120,32 @@ IN_QUEENSLAND: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-def told(data: dict[str, Any], why: str) -> None:
+def told(data: dict[str, Any], why: str, at: Collection[str]) -> None:
+    """With the line of what was changed: each key of the file has one of its own."""
     with pytest.raises(BadRecord, match=why) as caught:
         lacks(data)
     assert caught.value.line is not None
+    assert text_of(data).splitlines()[caught.value.line - 1].partition(" = ")[0] in at
 
 
 @pytest.mark.parametrize(("change", "why"), IN_CONDITIONS)
 def test_a_condition_that_is_wrong(change: dict[str, Any], why: str) -> None:
     data = victorian()
-    told(data | {"conditions": data["conditions"] | change}, why)
+    told(data | {"conditions": data["conditions"] | change}, why, ["conditions"])
+
+
+def test_a_limit_of_what_the_sign_has_no_line_for() -> None:
+    """The table says so, which is opened by the whole file."""
+    data = victorian()
+    told(data | {"conditions": data["conditions"] | {"limits": {"roulette": LINE}}}, "no line for 'roulette'", data)
 
 
 @pytest.mark.parametrize(("change", "why"), ELSEWHERE)
 def test_what_else_is_wrong(change: dict[str, Any], why: str) -> None:
-    told(victorian() | change, why)
+    told(victorian() | change, why, {*change, "game"})  # which game it is hangs on the rules, too
 
 
 @pytest.mark.parametrize(("change", "why"), IN_QUEENSLAND)
 def test_an_application_or_a_decision_that_is_wrong(change: dict[str, Any], why: str) -> None:
     data = queensland()
-    told(data | {name: data.get(name, {}) | each for name, each in change.items()}, why)
+    told(data | {name: data.get(name, {}) | each for name, each in change.items()}, why, change)

@@ -194,6 +194,9 @@ def test_the_difference_is_shown_rule_by_rule(capsys: Capture) -> None:
         ('cite = "draft six-decks r1"', 'cite = "draft other r1"', "draft other r1 is no rule of draft six-decks"),
         ('rules = ["qld s84(1)"]', 'rules = ["qld s999"]', "qld s999 is not in the rulebook"),
         ('does = "substitute"\nrules = ["qld s84(1)"]', 'does = "substitute"', "names the rules that it acts on"),
+        ('puts = ["r1"]\n', "", "names the draft's rules that it puts there"),
+        ('puts = ["r1"]', 'puts = "r1"', "puts of an operation is a list, like ['r1']"),
+        ('rules = ["qld s84(1)"]', 'rules = "qld s84(1)"', "rules of an operation is a list, like ['qld s84(1)']"),
         ('puts = ["r1"]', 'puts = ["r7"]', "'r7' is no rule of the draft; it has r1, r2"),
         ('rule = "decks"\nvalue = "6"\n', 'rule = "decks"\n', "[[set]] decks lacks value"),
         ('rule = "decks"', 'rule = "seats"', "'seats' cannot be set in baccarat"),
@@ -214,6 +217,14 @@ def test_a_draft_that_cannot_be_followed_is_refused_with_what_it_lacks(
     captured = capsys.readouterr()
     assert says in captured.err
     assert (captured.out, captured.err.count("\n")) == ("", 1)
+
+
+def test_a_rule_is_inserted_in_no_others_place() -> None:
+    text = SIX_DECKS.read_text(encoding="utf-8")
+    text = text.replace('does = "substitute"\nrules = ["qld s84(1)"]', 'does = "insert"', 1)
+    change, _ = read_draft(text, "inserted").as_changes()
+    assert (change.does, change.rule, change.was) == ("insert", "draft six-decks r1", ())
+    assert [each.cite.text for each in change.now or ()] == ["draft six-decks r1"]
 
 
 def test_a_draft_is_for_the_games_and_rules_that_it_names() -> None:
