@@ -158,6 +158,40 @@ def test_a_table_closes_when_nobody_has_a_wager_there_and_everybody_goes_with_th
     assert not verify(on.house.store).wrong
 
 
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"game": "chess"}, "is not a game held here"),
+        ({"game": "two-upp"}, "did you mean"),
+        ({"game": ""}, "game"),
+        ({"name": ""}, "name"),
+        ({"name": "wheel"}, "wheel"),
+        ({"dealt": "by nobody"}, "dealt"),
+        ({"rules": "nsw"}, "not under 'nsw'"),
+        ({"on": "yesterday"}, "yesterday"),
+        ({"on": "1998-09-04T06:00+10:00"}, "time zone"),
+        ({"on": "1990-01-01"}, "is held since"),
+        ({"variant": {"spaces": 7}}, "there are no variants"),
+        ({"settings": {"decks": 6}}, "decks"),
+        ({"settings": {"name": "another"}}, "name"),
+        ({"limits": {"nothing": {"minimum": "1", "maximum": "2"}}}, "no line for 'nothing'"),
+        ({"limits": {"heads": {"minimum": "1"}}}, "a minimum and a maximum"),
+        ({"limits": {"heads": {"minimum": "one", "maximum": "2"}}}, "a minimum and a maximum"),
+        ({"increment": "-1"}, "increment"),
+        ({"colour": "green"}, "colour"),
+    ],
+)
+def test_a_table_that_is_not_said_right_is_not_opened_and_what_is_wrong_is_told(
+    on: OnTheFloor, wrong: dict[str, Any], said: str
+) -> None:
+    staff, chains = on.visitor("floor manager"), on.house.store.chains()
+    answer = staff.post("/api/tables", {"name": "coins", "game": "two-up", "id": "opens"} | wrong)
+    status = 404 if said.startswith(("not under", "is held")) else 400  # a text that the house does not hold
+    assert (answer.status_code, said in answer.json()["error"]) == (status, True), answer.text
+    assert (list(on.house.tables), on.house.store.chains()) == (["wheel"], chains)
+    assert staff.post("/api/tables", {"name": "coins", "game": "two-up", "id": "opens"}).status_code == 201
+
+
 @pytest.mark.parametrize("name", ["a/b", ".", ".."])
 def test_nothing_is_opened_under_a_name_that_no_address_reaches(on: OnTheFloor, name: str) -> None:
     staff = on.visitor("pit boss")

@@ -87,6 +87,28 @@ def test_s210_another_period_needs_the_approval_of_an_inspector() -> None:
     assert system.begin_day(OPENING, timedelta(hours=18), approved=True).closes == at(18 * 60)
 
 
+@pytest.mark.parametrize("lasts", [timedelta(0), timedelta(microseconds=-1), timedelta(hours=-24)])
+def test_s210_no_inspector_approves_a_keno_day_that_is_over_when_it_begins(lasts: timedelta) -> None:
+    system = System()
+    with refused("qld s210"):
+        system.begin_day(OPENING, lasts, approved=True)
+    assert (system.day, system.now) == (None, None)
+    assert system.begin_day(OPENING, timedelta(minutes=1), approved=True).closes == at(1)
+
+
+def test_s210_a_keno_day_begins_at_the_moment_at_which_the_one_before_ends_and_not_earlier() -> None:
+    system = opened()
+    sold(system, when=at(days=1) - timedelta(microseconds=1))
+    with refused("qld s210"):
+        system.begin_day(at(days=1) - timedelta(microseconds=1))
+    with refused("qld s210"):
+        sold(system, when=at(days=1))
+    assert system.day is not None
+    assert (system.day.date_at(at(days=1)), DAY) == (at(days=1).date(), system.day.date)
+    drawn(system, when=at(days=1))
+    assert system.begin_day(at(days=1)).closes == at(days=2)
+
+
 def test_s210_nothing_is_sold_before_a_day_begins_and_time_does_not_go_backwards() -> None:
     with refused("qld s210"):
         sold(System())
@@ -304,8 +326,10 @@ def test_s218_2_keno_dollars_come_from_either_terminal_and_are_validated(termina
     assert system.issue_dollars(OPENING, terminal, 500).left == 500
     with refused("qld s218(2)"):
         system.sell(OPENING, SELF_SERVICE, spots(1, 2), keno_dollars=[2])
-    with refused("qld s218(2)"):
-        system.issue_dollars(OPENING, terminal, 0)
+    for nothing in (0, -1, -500):
+        with refused("qld s218(2)"):
+            system.issue_dollars(OPENING, terminal, nothing)
+    assert (system.issue_dollars(OPENING, terminal, 1).left, system.books.balance(DOLLARS)) == (1, 501)
 
 
 @pytest.mark.parametrize(("days", "in_time"), [(0, True), (28, True), (29, False)])
