@@ -13,7 +13,6 @@ from houseway.families.poker.betting import (
     add_bets,
     ask_in_turn,
 )
-from houseway.families.poker.moments import FINAL_BETTING
 from houseway.families.poker.offers import CheckOrBet
 from houseway.families.poker.out_of_turn import Offers, in_turn, say_it_stands
 from houseway.families.poker.oversight import Acted
@@ -90,8 +89,7 @@ def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     elif isinstance(bounds, Amounts):
         add_bets(offers, "bet", betting, seat, bounds, 0)
     if instead == "check":
-        check = within.checking[betting.started]  # where nobody opens the last round, no hand is shown
-        offers["check"] = check if betting.moment != FINAL_BETTING else check._replace(ordinary=False)
+        offers["check"] = within.checking[betting.started]
     if instead != "decline":
         offers["fold"] = within.folding
     return offers
