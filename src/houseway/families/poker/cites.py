@@ -33,6 +33,7 @@ class RoundCites:
     option: Cite | None = None  # the last word, where nobody has raised
     option_raised: Cite | None = None  # and of the same player, where somebody has
     next_opening: Cite | None = None  # after the first player has not opened
+    shown_unopened: bool = True  # are hands shown where nobody opens the last round?
     again: Cite | None = None  # whoever has acted, and has to answer a raise
     folding: Offer = field(init=False, repr=False)  # what is offered in turn after turn, made once
     calling: Offer = field(init=False, repr=False)

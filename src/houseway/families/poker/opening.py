@@ -13,6 +13,7 @@ from houseway.families.poker.betting import (
     add_bets,
     ask_in_turn,
 )
+from houseway.families.poker.moments import FINAL_BETTING
 from houseway.families.poker.offers import CheckOrBet
 from houseway.families.poker.out_of_turn import Offers, in_turn, say_it_stands
 from houseway.families.poker.oversight import Acted
@@ -89,7 +90,9 @@ def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     elif isinstance(bounds, Amounts):
         add_bets(offers, "bet", betting, seat, bounds, 0)
     if instead == "check":
-        offers["check"] = within.checking[betting.started]
+        check = within.checking[betting.started]
+        lets_go = betting.moment == FINAL_BETTING and not within.shown_unopened
+        offers["check"] = check._replace(ordinary=False) if lets_go else check
     if instead != "decline":
         offers["fold"] = within.folding
     return offers

@@ -31,6 +31,7 @@ def rounds_of_betting(part: Parallel) -> tuple[RoundCites, RoundCites]:
         won_by_opening=EndingCites(part("qld s348(9)(a)(iv)"), part("qld s348(9)(a)(vi)")),
         won_by_raising=EndingCites(part("qld s348(10)(a)(iv)"), part("qld s348(10)(a)(vi)")),
         next_opening=part("qld s348(5)"),
+        shown_unopened=False,  # s348(7): the pot is passed
         **_any_round(part),
     )
     return first, later
