@@ -82,6 +82,7 @@ def test_s52_3_reading_b34_an_exposed_card_is_ordinarily_taken_where_one_would_b
 def counted(hand: str) -> tuple[int, int]:
     """The hard total, and what the hand counts."""
     held = blackjack.deal(f"ann: {hand}", dealer="6C").round.table.decision
+    assert held is not None
     return held.hard, held.total
 
 
