@@ -1,8 +1,12 @@
 """What a game is to the core: its rows, its procedure, its acts, and how its table is set up and written down."""
 
+import sys
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from houseway.cite import Cite
@@ -11,6 +15,7 @@ from houseway.money import Cents
 from houseway.play.acts import Act, Fields, made, text
 from houseway.play.ask import Script
 from houseway.play.cloth import Cloth, Mark
+from houseway.play.face import Face, face_in
 from houseway.play.general import QLD, General
 from houseway.play.key import key
 from houseway.play.layout import layout_text
@@ -53,6 +58,15 @@ def titled(title: str, variant: Mapping[str, Any]) -> str:
     return str(variant.get("version", title)) + "".join(numbers)
 
 
+NUMERALS: Final = {"five": "5", "seven": "7"}  # with which a name may begin, and a package may not
+
+
+def name_of(folder: str) -> str:
+    """A game is called by its folder: `5-card-stud` is in `five_card_stud`."""
+    first, *rest = folder.rpartition(".")[2].split("_")
+    return "-".join((NUMERALS.get(first, first), *rest))
+
+
 T = TypeVar("T", bound="Table")
 ANY_TABLE: Final[Fields] = (made("people", list, tuple), made("sign", Sign, type(None)), text("name"))
 
@@ -61,7 +75,7 @@ ANY_TABLE: Final[Fields] = (made("people", list, tuple), made("sign", Sign, type
 class Game(Generic[T]):
     """One game under one body of rules. Every game folder makes one of these from the same files."""
 
-    name: str  # as the command line says it: "wheel-of-fortune"
+    folder: str  # the package that it is written in; it is called by it, and what else belongs to it is found there
     title: str
     rules: str  # "qld" or "vic"
     part: str  # "qld part 8", "vic 29/2000": the text that the game is written in, or its latest notice
@@ -123,6 +137,26 @@ class Game(Generic[T]):
 
     def __repr__(self) -> str:
         return f"<{self.name}, {self.rules}, {self.since}, {dict(self.variant)}>"
+
+    @cached_property
+    def name(self) -> str:
+        """As the command line says it: `wheel-of-fortune`."""
+        return name_of(self.folder)
+
+    def module(self, name: str) -> Any:
+        """A file of its folder that few have need of, loaded when it is asked for; None where there is none."""
+        path = f"{self.folder}.{name}"
+        return import_module(path) if find_spec(path) is not None else None
+
+    @property
+    def home(self) -> str:
+        """Where its folder is."""
+        return str(Path(str(sys.modules[self.folder].__file__)).parent)
+
+    @property
+    def face(self) -> Face:
+        """What it is like to somebody new to it."""
+        return face_in(self.folder)
 
     def open_table(self, **given: Any) -> T:
         """A table of this game: `people`, `sign` and `name`, and how it is run; what is left out is as usual."""

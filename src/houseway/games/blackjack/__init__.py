@@ -34,7 +34,7 @@ def compared(table: BlackjackTable, placed: Placed | None) -> list[str]:
 
 def game_under(text: texts.Text) -> Game[BlackjackTable]:
     return Game(
-        name="blackjack",
+        folder=__name__,
         title="Blackjack",
         rules=text.rules,
         part=text.part,

@@ -29,7 +29,7 @@ def game_under(text: Text) -> Game[CaribbeanStudTable]:
     """The odds of the jackpot are told at what the meter starts from."""
     jackpot = text.start(cost := text.usual.jackpot_wager).shown
     return Game(
-        name="caribbean-stud",
+        folder=__name__,
         title=TITLE,
         rules=text.rules,
         part=text.part,

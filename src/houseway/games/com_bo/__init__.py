@@ -22,7 +22,7 @@ from houseway.play.settable import variant_number
 def game_with(decks: int) -> Game[ComBoTable]:
     """By one of the two columns of r8.1."""
     return Game(
-        name="com-bo",
+        folder=__name__,
         title="Crown Com-Bo",
         rules="vic",
         part="vic 29/2000",

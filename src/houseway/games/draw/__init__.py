@@ -24,7 +24,7 @@ def late(_table: DrawTable, _wager: str, _act: str) -> Cite:
 
 
 GAME = Game(
-    name="draw",
+    folder=__name__,
     title="Draw poker",
     rules="qld",
     part="qld part 16",

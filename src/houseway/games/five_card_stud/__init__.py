@@ -26,7 +26,7 @@ def late(_table: FiveCardStudTable, _wager: str, _act: str) -> Cite:
 
 
 GAME = Game(
-    name="5-card-stud",
+    folder=__name__,
     title="5 card stud poker",
     rules="qld",
     part="qld part 17",

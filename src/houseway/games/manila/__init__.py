@@ -23,7 +23,7 @@ def late(_table: ManilaTable, _wager: str, act: str) -> Cite:
 
 
 GAME = Game(
-    name="manila",
+    folder=__name__,
     title="Manila poker",
     rules="qld",
     part="qld part 15",

@@ -32,7 +32,7 @@ def banks_commission(text: Text) -> Settable:
 
 def game_under(text: Text) -> Game[PaiGowTable]:
     return Game(
-        name="pai-gow",
+        folder=__name__,
         title="Pai gow",
         rules=text.rules,
         part=text.part,

@@ -26,7 +26,7 @@ def late(_table: SevenCardStudTable, _wager: str, _act: str) -> Cite:
 
 
 GAME = Game(
-    name="7-card-stud",
+    folder=__name__,
     title="7 card stud poker",
     rules="qld",
     part="qld part 18",
