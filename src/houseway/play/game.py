@@ -118,11 +118,15 @@ class Game(Generic[T]):
     together: Sequence[Together] = ()  # wagers that are made in support of others
     settable: "Sequence[Settable]" = ()  # what a draft may change, besides the money of the rows
     settings: Fields = ()  # how a table may be run, besides its people, sign and name
+    pot: bool = False  # do players bet against each other, in turn, for a pot?
+    machine: str = ""  # the setting of a table at which a card machine deals, where the text allows one
+    player_banks: bool = False  # may a player have the bank?
     roles: frozenset[Role] = frozenset()  # those that only this game has
     coins: bool = False  # may the prescribed coin be used (qld s6(1))?
     moments: Sequence[str] = ()  # where a round can stand, in the order of the Part
     between: frozenset[str] = frozenset()  # those of them that come before wagering is open
     trial: str = "roll"  # what one of those is called
+    ponders: bool = False  # does it take seconds to find its best play, the first time?
     note: str = ""  # one line for the page of odds: what they rest on besides the law
     variant: Mapping[str, Any] = field(default_factory=dict)  # {"spaces": 52}, where a text has several
     variant_under: Mapping[str, Cite] = field(default_factory=dict)  # what allows these, and no other numbers of them
@@ -145,8 +149,11 @@ class Game(Generic[T]):
 
     def module(self, name: str) -> Any:
         """A file of its folder that few have need of, loaded when it is asked for; None where there is none."""
-        path = f"{self.folder}.{name}"
-        return import_module(path) if find_spec(path) is not None else None
+        return import_module(f"{self.folder}.{name}") if self.has(name) else None
+
+    def has(self, name: str) -> bool:
+        """Is there such a file? Nothing is loaded."""
+        return find_spec(f"{self.folder}.{name}") is not None
 
     @property
     def home(self) -> str:
@@ -180,6 +187,11 @@ class Game(Generic[T]):
     def notice(self, kind: str) -> Cite | None:
         """What asks for notice before the minimum on this line of the sign goes up."""
         return self.notice_under if not self.notice_lines or kind in self.notice_lines else None
+
+    @property
+    def against_each_other(self) -> bool:
+        """Does what one player loses become another's?"""
+        return self.pot or self.player_banks
 
     @property
     def hides(self) -> bool:

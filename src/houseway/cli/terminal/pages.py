@@ -123,7 +123,7 @@ def layout_page(at: Table) -> list[RenderableType]:
 def odds_page(game: Game[Any]) -> list[RenderableType]:
     """What the rows say: what each wager pays, and where it is permitted."""
     rows = [(row.name, _pays(row), ", ".join(dict.fromkeys(map(str, row.cites))), row.says) for row in game.wagers]
-    held = is_held(game) or game.name in best_play.FOUND_IN
+    held = is_held(game) or best_play.is_found(game)
     if any(row.gets for row in game.wagers):  # what such a wager returns lies with the players
         more = [Text(game.note)]
     else:

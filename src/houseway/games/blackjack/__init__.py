@@ -50,6 +50,8 @@ def game_under(text: texts.Text) -> Game[BlackjackTable]:
         table=partial(BlackjackTable, text=text),
         settings=text.settings,
         moments=text.moments,
+        ponders=True,
+        machine="card_machine",
         between=frozenset(shuffling.MOMENTS),
         check_sign=partial(check_limits, rules=Rules()),
         late=late,

@@ -26,8 +26,7 @@ NOTE: Final = (
 
 
 def game_under(text: Text) -> Game[CaribbeanStudTable]:
-    """The odds of the jackpot are told at what the meter starts from."""
-    jackpot = text.start(cost := text.usual.jackpot_wager).shown
+    jackpot = text.start(cost := text.usual.jackpot_wager).shown  # its odds are told at what the meter starts from
     return Game(
         folder=__name__,
         title=TITLE,
@@ -52,6 +51,7 @@ def game_under(text: Text) -> Game[CaribbeanStudTable]:
         words=words,
         face_down=frozenset({"card"}),
         moments=MOMENTS,
+        ponders=True,
         between=frozenset(BETWEEN),
         cloth=cloth,
         told=text.told,

@@ -28,6 +28,7 @@ def game_with(decks: int) -> Game[ComBoTable]:
         part="vic 29/2000",
         since=SINCE,
         players=(1, PLACES),
+        machine="automatic",
         unit=100,
         made_with=cite("vic 29/2000 r5.1"),
         wagers=wagers(decks),

@@ -29,6 +29,7 @@ GAME = Game(
     rules="qld",
     part="qld part 16",
     players=(2, 8),
+    pot=True,
     unit=100,
     made_with=cite("qld s305(1)"),
     wagers=WAGERS,

@@ -31,6 +31,7 @@ GAME = Game(
     rules="qld",
     part="qld part 17",
     players=(2, 10),
+    pot=True,
     unit=100,
     made_with=cite("qld s344(1)"),
     wagers=WAGERS,

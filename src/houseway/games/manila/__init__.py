@@ -28,6 +28,7 @@ GAME = Game(
     rules="qld",
     part="qld part 15",
     players=(2, 13),
+    pot=True,
     unit=100,
     made_with=cite("qld s268(1)"),
     wagers=WAGERS,
