@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.columns import beside
 from support.names import named
 from support.postgres import Server, running
 from support.seeds import FIRST
@@ -68,6 +69,14 @@ def _records_go_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 def fill() -> Fill:
     """`fill(chance, option)`: random details that the option allows."""
     return fill_option
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Games whose Parts run parallel are tested side by side."""
+    if "stud" in metafunc.fixturenames:
+        from support.stud import STUDS
+
+        beside(metafunc, "stud", STUDS)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
