@@ -56,14 +56,15 @@ OUTSIDE = (
 moves money, nor hides anything, nor lets anybody do something."""
 TESTS = (
     "floor house ledger keno jackpot tournament what_if play games/test_roulette.py games/test_two_up.py "
-    "games/test_roulette_irregularities.py cli/test_floor_heads.py"
+    "games/test_roulette_irregularities.py games/test_craps.py games/test_craps_wagers.py games/test_craps_removal.py "
+    "games/test_caribbean_stud_wagering.py games/test_baccarat_irregularities.py cli/test_floor_heads.py"
 )
 SLOW = (
     "floor/test_described floor/test_frame_fuzz floor/test_process floor/test_running floor/test_many_sockets "
     "floor/test_every_game_over_a_socket house/test_crashes house/test_processes house/test_postgresql "
     "house/test_simulated_house house/test_house_sessions house/test_told house/test_tournament_processes "
     "house/test_saved_under_play house/test_systems_at_random play/test_every_game play/test_every_record "
-    "play/test_hidden play/test_places play/test_every_cloth play/test_record play/test_record_states play/test_walk "
+    "play/test_hidden play/test_places play/test_every_cloth play/test_record_states play/test_walk "
     "play/test_moments play/test_events"
 )
 HEAD = "python tests/mutants.py"
