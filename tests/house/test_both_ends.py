@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from houseway.cite import cite
-from houseway.errors import BadInput, Refused
+from houseway.errors import BadInput
 from houseway.games.keno.entry import Entry
 from houseway.house import merkle
 from houseway.house.events import Gone, Overdue, Ready
@@ -92,7 +92,7 @@ def test_a_timer_is_up_at_its_moment_and_where_the_clock_was_put_back(after: int
     }  # fmt: skip
 
 
-REFUSED = Refused("qld s139", "it is too late")
+REFUSED = cite("qld s139")
 
 
 def asked(what: str) -> Asked:
