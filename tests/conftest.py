@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 from support.names import given_names
 from support.postgres import Server, running
 from support.seeds import FIRST
@@ -16,6 +17,9 @@ from houseway.rulebook.collector import Collector
 from houseway.rulebook.evidence import write
 from houseway.rulebook.library import resolves
 from houseway.rulebook.names import names_of
+
+settings.register_profile("on a busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("on a busy machine")  # no test is timed
 
 
 def pytest_report_header() -> str:
