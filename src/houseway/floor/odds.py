@@ -17,7 +17,7 @@ from houseway.house.offered import EVERY
 from houseway.house.running import Running
 from houseway.house.seen import written
 from houseway.money import Cents, cents
-from houseway.odds.best_play import CHARTS, POKER, chart
+from houseway.odds.best_play import chart, has_chart
 from houseway.odds.frequencies import Frequencies, frequencies
 from houseway.odds.lines import Lines, lines_of
 from houseway.odds.rows import Row
@@ -29,7 +29,6 @@ from houseway.play.view import sign_data
 from houseway.strategies.chart import ACROSS, LEGEND
 
 COUNTS: Final = ("decks",)  # of how a table is run, what its odds depend on
-TAKE_SECONDS: Final = ("blackjack", "caribbean-stud")  # to find their best play, the first time
 FIRST: Final = ("wager", "selection", "strategy", "pays", "house edge")
 LONG: Final = "≈ stands before a long fraction, rounded"
 Settings: TypeAlias = tuple[tuple[str, Any], ...]
@@ -112,7 +111,7 @@ async def odds(
     game, settings, sign = await table.seen(_how)
     amount = None if stake is None else _allowed(sign, cents(stake))
     asked = _key(game, settings, sign, amount)
-    if at_hand and game.name in TAKE_SECONDS and floor.working_out.at_hand(asked) is None:
+    if at_hand and game.ponders and floor.working_out.at_hand(asked) is None:
         return _as_json(_written(NOT_AT_HAND))
     work = partial(_odds, game, settings, sign, amount)
     return _as_json(await floor.working_out.answer(who.name, asked, work))
@@ -204,8 +203,8 @@ def _edges(rows: Iterable[Row]) -> dict[str, dict[str, str]]:
 
 
 def _strategy(game: Game[Any], settings: Settings) -> bytes:
-    chart = _chart(game, settings) if game.name in CHARTS else None
-    return _written(Strategy(chart=chart, hands=_hands(game) if game.name in POKER else []))
+    chart = _chart(game, settings) if has_chart(game) else None
+    return _written(Strategy(chart=chart, hands=_hands(game) if game.pot else []))
 
 
 def _chart(game: Game[Any], settings: Settings) -> BestPlay:
@@ -232,5 +231,5 @@ def _hands(game: Game[Any]) -> list[HandsOfDeck]:
             says=_deck(each),
             classes=[HandClass(hand=name, number=n, one_in=round(each.hands / n, 2)) for name, n in each.classes if n],
         )
-        for each in frequencies(game.name)
+        for each in frequencies(game)
     ]

@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 from datetime import datetime, timedelta
 from typing import Final
 
+from houseway import strategies
 from houseway.equipment.entropy import Entropy, SystemEntropy
 from houseway.errors import HousewayError
 from houseway.house.attendant import Attendant
@@ -131,6 +132,7 @@ class Pit:
     def _known(self, table: HouseTable, name: str) -> BotAtTable:
         key = table.name, name
         if key not in self._bots:
-            running = table.running
-            self._bots[key] = BotAtTable(name, running.arranged.bots[name], self._entropy(name), running.contest)
+            running, entropy = table.running, self._entropy(name)
+            plays = strategies.find(running.arranged.bots[name], running.game, entropy)
+            self._bots[key] = BotAtTable(name, plays, entropy, running.contest)
         return self._bots[key]
