@@ -18,7 +18,7 @@ from houseway.house.running import Running
 from houseway.house.seen import written
 from houseway.money import Cents, cents
 from houseway.odds.best_play import chart, has_chart
-from houseway.odds.frequencies import frequencies
+from houseway.odds.frequencies import Frequencies, frequencies
 from houseway.odds.lines import Lines, lines_of
 from houseway.odds.rows import Row
 from houseway.odds.said import ROUNDED, percent
@@ -83,9 +83,7 @@ class HandClass(BaseModel):
 class HandsOfDeck(BaseModel):
     """How often each class of hands comes with one deck."""
 
-    deck: int
-    made_of: str
-    ace_low: bool
+    says: str = Field(description="Of what the deck is made, and what the ace counts there.")
     classes: list[HandClass]
 
 
@@ -222,12 +220,15 @@ def _value(number: int) -> str:
     return "A" if number == 1 else str(number)
 
 
+def _deck(found: Frequencies) -> str:
+    ace = "" if found.deck == 52 else f", the ace {'low as well as high' if found.ace_low else 'high'}"
+    return f"{found.deck} cards{ace}; {found.made_of}"
+
+
 def _hands(game: Game[Any]) -> list[HandsOfDeck]:
     return [
         HandsOfDeck(
-            deck=each.deck,
-            made_of=each.made_of,
-            ace_low=each.ace_low,
+            says=_deck(each),
             classes=[HandClass(hand=name, number=n, one_in=round(each.hands / n, 2)) for name, n in each.classes if n],
         )
         for each in frequencies(game)

@@ -99,7 +99,7 @@ def _owners(house: "House", details: Data) -> Iterator[str]:
                 yield system.vouchers[serial].patron
     if "ticket" in details:
         with suppress(HousewayError):
-            yield system.ticket(str(details["ticket"]), "qld s219(6)").person
+            yield system.ticket(str(details["ticket"])).person
 
 
 def check_given(house: "House") -> None:
