@@ -30,7 +30,7 @@ from houseway.play.ask import Choice
 from houseway.play.driver import ordinary_act, ordinary_details
 from houseway.play.view import View
 from houseway.play.wagering import Wagering
-from houseway.strategies import of
+from houseway.strategies import usual
 from support.house import NOON, PLENTY, seated
 
 STEPS = 12  # of each client
@@ -178,7 +178,7 @@ class Client:
         return answer
 
     async def play(self) -> None:
-        bot = of(self.table.partition(" ")[0], SeededEntropy(f"{self.evening.seed} {self.who}"))
+        bot = usual(self.table.partition(" ")[0]).decider(SeededEntropy(f"{self.evening.seed} {self.who}"))
         for _ in range(STEPS):
             await asyncio.sleep(self.evening.chance.uniform(0, 0.3))
             seen = await self.evening.network.ask({"see": self.table, "who": self.who})

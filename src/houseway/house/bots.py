@@ -34,16 +34,14 @@ DEALER: Final = "dealer"
 async def admit_bot(table: "HouseTable", name: str, strategy: str = "") -> None:
     """A player who is nobody comes to a table, and plays there by a strategy: the usual one, where none is named."""
     running = table.running
-    found = strategy or strategies.USUAL.get(running.game.name, "regular")
-    if found not in strategies.NAMES:
-        raise BadInput(f"{quoted(found)} is not a strategy; there are {', '.join(strategies.NAMES)}")
+    plays = strategies.named(strategy) if strategy else strategies.usual(running.game.name)
     if name in running.arranged.bots:
         raise BadInput(f"{quoted(name)} is a bot at {table.name} already")
     check_bot(table.house, name)
     if running.game.name in AGAINST_EACH_OTHER and (there := _with_money(table)):
         raise BadInput(f"{there[0]} plays for money at {table.name}, and a bot has play money")
     await table.house.admit(name, HouseRole.PLAYER.value)
-    await table.does(lambda running: running.arrange(BotComes(name, found)))
+    await table.does(lambda running: running.arrange(BotComes(name, plays.name)))
 
 
 def _with_money(table: "HouseTable") -> list[str]:
@@ -107,7 +105,7 @@ class BotAtTable:
     """One bot, with what its strategy keeps in mind."""
 
     def __init__(self, name: str, strategy: str, entropy: Entropy, contest: Contest | None = None) -> None:
-        self.name, self.strategy = name, strategies.find(strategy, entropy)
+        self.name, self.strategy = name, strategies.named(strategy).decider(entropy)
         self.contest = contest
         if contest is not None:
             self.strategy = Contender(self.strategy, entropy, contest.told["stake"])

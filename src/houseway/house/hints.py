@@ -47,7 +47,7 @@ def hint(round_: Round[Any], who: str) -> Data:
     if not has_hint(round_, who):
         raise BadInput(NONE)
     held, seen = HELD[round_.game.name], view(round_, who)
-    decided = strategies.find(held.strategy, SeededEntropy("hint")).decide(seen, seen.listed)
+    decided = strategies.named(held.strategy).decider(SeededEntropy("hint")).decide(seen, seen.listed)
     if decided is None:
         raise BadInput(NONE)
     act, details = decided

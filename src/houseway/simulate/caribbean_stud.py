@@ -26,10 +26,11 @@ from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.seated import Seated, arranged, check_strategy, even_stake, put
 from houseway.simulate.up_card import Rule, tabulated
+from houseway.strategies import Strategy
 from houseway.strategies.caribbean_stud import BETS_FROM
 from houseway.strategies.caribbean_stud_chart import bets
 
-USUAL, BEST = "caribbean-stud", "caribbean-stud-best"
+USUAL, BEST = Strategy("caribbean-stud"), Strategy("caribbean-stud-best")
 SUITS: Final = 4  # a card is four times its face value, and its suit
 OF_A_KIND: Final = 10
 """Hands of each class, from its lowest to its highest, that are tried against each other: every end comes up."""

@@ -4,7 +4,7 @@ Blackjack takes seconds to work out: what was found is kept in the user's cache 
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from typing import Any, Final
@@ -17,15 +17,11 @@ from houseway.simulate.games import Asked
 from houseway.simulate.store import fingerprint
 
 PLAYED_BY: Final = {
-    "blackjack": {"": "total"},
-    "caribbean-stud": {
-        "": "A-K-J-8-3 or better",
-        "caribbean-stud": "A-K-J-8-3 or better",
-        "caribbean-stud-best": "best",
-    },
-    "pai-gow": {"": "house way", "house way": "house way", "pai-gow": "house way", "pai-gow-best": "best"},
+    "blackjack": {"chart": "total"},
+    "caribbean-stud": {"caribbean-stud": "A-K-J-8-3 or better", "caribbean-stud-best": "best"},
+    "pai-gow": {"house way": "house way", "pai-gow": "house way", "pai-gow-best": "best"},
 }
-"""By game and strategy: by whom its rows of odds are played."""
+"""By game and strategy, the usual one first: by whom its rows of odds are played."""
 BONUS: Final = "super bonus"
 
 
@@ -57,13 +53,20 @@ def exactly(asked: Asked, wager: str, selection: str) -> Exact | None:
 def _decided(asked: Asked) -> Mapping[str, Exact]:
     """The wagers that go by what players decide, as this strategy plays them."""
     game = asked.game
-    strategy = PLAYED_BY.get(game.name, {}).get(asked.strategy)
+    strategy = _played_by(asked)
     if strategy is None:
         return {}
     if game.name == "blackjack":
         return _kept(asked, lambda: _by_chart(asked))
     rows = best_play.rows(game, asked.settings) or []
     return _first_of_each([row for row in rows if row.strategy == strategy])
+
+
+def _played_by(asked: Asked) -> str | None:
+    by_name = PLAYED_BY.get(asked.game.name, {})
+    if asked.strategy is None:
+        return next(iter(by_name.values()), None)
+    return None if asked.strategy.chart else by_name.get(asked.strategy.name)
 
 
 def _first_of_each(rows: list[Return]) -> dict[str, Exact]:
@@ -89,7 +92,7 @@ _KNOWN: dict[str, Mapping[str, Exact]] = {}
 
 
 def _kept(asked: Asked, make: Callable[[], dict[str, Exact]]) -> Mapping[str, Exact]:
-    mark = fingerprint(asked, "odds")
+    mark = fingerprint(replace(asked, strategy=None), "odds")  # the usual one, whatever it was called
     if mark not in _KNOWN:
         path = folder("exact") / f"{asked.game.name}-{mark}.json"
         _KNOWN[mark] = kept(path, lambda: _plain(make()), _read)

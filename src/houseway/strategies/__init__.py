@@ -1,11 +1,16 @@
 """Who plays when nobody does: ways of playing by name, and the usual one of each game."""
 
+from dataclasses import dataclass
 from importlib import import_module
-from typing import Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from houseway.equipment.entropy import Entropy
 from houseway.errors import BadInput, quoted
-from houseway.play.strategy import Strategy
+from houseway.play.strategy import Decider
+
+if TYPE_CHECKING:
+    from houseway.strategies.chart import Chart
 
 NAMES: Final = {
     "regular": "regular.Regular",
@@ -48,18 +53,44 @@ POKER: Final = frozenset(("draw", "manila", "seven-card-stud", "stud"))
 """Strategies for people who bet against each other, in turn."""
 
 
-def find(name: str, entropy: Entropy) -> Strategy:
-    """The strategy of that name, for one person, with entropy of its own."""
+@dataclass(frozen=True)
+class Strategy:
+    """How somebody plays: one of `NAMES`, or a chart of one's own. The simulator has names besides, of its own."""
+
+    name: str
+    chart: "Chart | None" = None  # what is to be done in blackjack
+
+    def decider(self, entropy: Entropy) -> Decider:
+        """Who plays so for one person, with entropy of its own."""
+        if self.chart is not None:
+            from houseway.strategies.chart import ByChart
+
+            return ByChart(entropy, self.chart)
+        module, _, kind = NAMES[named(self.name).name].partition(".")
+        found: Decider = getattr(import_module(f"{__name__}.{module}"), kind)(entropy)
+        return found
+
+
+def named(name: str) -> Strategy:
+    """The strategy of that name."""
     if name not in NAMES:
         raise BadInput(f"{quoted(name)} is not a strategy; there are {', '.join(NAMES)}")
-    module, _, kind = NAMES[name].partition(".")
-    found: Strategy = getattr(import_module(f"{__name__}.{module}"), kind)(entropy)
-    return found
+    return Strategy(name)
 
 
-def of(game: str, entropy: Entropy) -> Strategy:
+def usual(game: str) -> Strategy:
     """The usual strategy of a game."""
-    return find(USUAL.get(game, "regular"), entropy)
+    return Strategy(USUAL.get(game, "regular"))
+
+
+def read(file: str) -> Strategy:
+    """By the chart in a file, as `houseway odds blackjack --chart` prints one."""
+    from houseway.strategies import chart
+
+    try:
+        return Strategy(file, chart.read(Path(file).read_text(encoding="utf-8"), file))
+    except (OSError, ValueError):
+        raise BadInput(f"{quoted(file)} cannot be read as a chart") from None
 
 
 def bets_in_turn(game: str) -> bool:

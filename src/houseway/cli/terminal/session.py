@@ -102,10 +102,10 @@ class Session:
 
     def _driver(self, others: list[Person]) -> Driver:
         """At poker the neighbours are calm in the first round, so that somebody new sees all of it."""
-        self._neighbours = {p.name: strategies.of(self.game.name, self._entropy(p.name)) for p in others}
+        self._neighbours = {p.name: strategies.usual(self.game.name).decider(self._entropy(p.name)) for p in others}
         if not strategies.bets_in_turn(self.game.name):
             return Driver(None, self._neighbours)
-        return Driver(None, {p.name: strategies.find("calm", self._entropy(p.name)) for p in others})
+        return Driver(None, {p.name: strategies.named("calm").decider(self._entropy(p.name)) for p in others})
 
     def stop_at_steps(self, stops: bool) -> None:
         """Does the table wait for whoever types at every step of the staff, and before what comes from a device?"""
