@@ -115,7 +115,7 @@ def test_it_is_simulated_by_its_own_procedure(game: str) -> None:
 
 def test_its_bots_play_by_its_own_strategy(game: str) -> None:
     found = games.find(game)
-    assert strategies.usual(found) == "always-high"
+    assert strategies.usual(found).name == "always-high"
     table = houseway.table(game, {"ann": 500}, seed=1)
     [line] = table.play({"ann": strategies.of(found, SeededEntropy("ann"))})
     assert line.wager == "high"
