@@ -9,7 +9,6 @@ from collections.abc import Callable, Hashable
 from datetime import datetime, timedelta
 from typing import Final
 
-from houseway import strategies
 from houseway.equipment.entropy import Entropy, SystemEntropy
 from houseway.errors import HousewayError
 from houseway.house.attendant import Attendant
@@ -19,6 +18,7 @@ from houseway.house.directing import Directing
 from houseway.house.house import House
 from houseway.house.running import Running
 from houseway.house.tables import HouseTable
+from houseway.strategies import Strategy
 
 LOG: Final = logging.getLogger(__name__)
 LOOKS: Final = 0.25  # seconds between two looks at the machine's clock
@@ -133,6 +133,6 @@ class Pit:
         key = table.name, name
         if key not in self._bots:
             running, entropy = table.running, self._entropy(name)
-            plays = strategies.find(running.arranged.bots[name], running.game, entropy)
+            plays = Strategy(running.arranged.bots[name]).decider(running.game, entropy)
             self._bots[key] = BotAtTable(name, plays, entropy, running.contest)
         return self._bots[key]
