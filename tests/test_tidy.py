@@ -46,6 +46,13 @@ def test_no_more_names_of_games_stand_outside_their_folders() -> None:
     assert sum(map(len, found.values())) <= GAME_NAMES_ELSEWHERE
 
 
+def test_only_the_rooms_above_load_the_plan_and_the_best_play_of_a_game() -> None:
+    named = re.compile(r"houseway\.games\.\w+(?: import |\.)(?:best|plan)\b")
+    below = [file for file in FILES if file.parts[0] in ("play", "families", "strategies", "games")]
+    rules = [file for file in below if file.parts[2:3] not in (("best",), ("plan.py",))]
+    assert [str(file) for file in rules if named.search(FILES[file])] == []
+
+
 def test_no_more_classes_share_a_name() -> None:
     places: dict[str, set[Path]] = defaultdict(set)
     for file, text in FILES.items():
