@@ -23,13 +23,14 @@ from houseway.play.codec import Data
 from houseway.play.people import Role
 from houseway.play.pieces import as_data, lit
 from houseway.play.table import Table
-from houseway.play.view import ONLOOKER, goings_on, person_data, purse_data, scene, sign_data
+from houseway.play.view import ONLOOKER, goings_on, person_data, purse_data, sign_data
 
 Parts: TypeAlias = dict[str, str]
 """By name, each as JSON."""
 SAYS_WHAT_COMES: Final = AT_TABLES - {HouseRole.INSPECTOR}
 _WRITER: Final = json.JSONEncoder(separators=(",", ":"), default=date.isoformat)
 AT_THE_DEVICE: Final[frozenset[str]] = frozenset(("the device",))
+EVERYBODY: Final = ""  # no viewer has this name
 LAST: Final = ("called", "placed", "settlements", "rulings")  # of the round before, beside what it looked like
 
 
@@ -174,9 +175,11 @@ def _last(ended: Ended | None, viewer: str) -> str:
     if ended is None:
         return "null"
     if viewer not in ended.seen:
-        table, seen = ended.round.table, scene(ended.round)
-        told = {"round": ended.number} | _look(table, viewer) | {name: seen[name] for name in LAST}
-        ended.seen[viewer] = written(told)
+        if EVERYBODY not in ended.seen:
+            seen = goings_on(ended.round)
+            ended.seen[EVERYBODY] = written({name: seen[name] for name in LAST})
+        own = written({"round": ended.number} | _look(ended.round.table, viewer))
+        ended.seen[viewer] = f"{own[:-1]},{ended.seen[EVERYBODY][1:]}"
     return ended.seen[viewer]
 
 

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from houseway.money import dollars
 from houseway.play.acts import Field, Option
 from houseway.play.ask import Ask, Choice, Outcome
-from houseway.play.events import Called, Done, Events, Ruled
+from houseway.play.events import Call, Called, Done, Events, Ruled
 from houseway.play.people import Person, Role
 from houseway.play.round import Round
 from houseway.play.settlement import Line
@@ -105,7 +105,7 @@ def goings_on(round_: Round[Any]) -> Data:
     return {
         "moment": table.moment,
         "placed": [_placed(p) for p in table.placed],
-        "called": [{"words": c.words, "cite": c.under.text} for c in table.called],
+        "called": [_called(*entry[1:]) for entry in table.log if entry[0] is Called],  # `Table.called`, for every frame
         "awaited": _awaited(round_, round_.ask),
         "settlements": [_settled(line) for line in table.lines],
         "rulings": [ruling.as_data() for ruling in table.rulings],
@@ -154,6 +154,10 @@ def purse_data(table: Table, person: Person) -> Data:
     held = person.purse.non_value.items()
     colours = {colour: count for (at, colour), count in held if at == table.name}
     return {"chips": dollars(person.purse.value), "non-value chips": colours}
+
+
+def _called(call: Call, about: tuple[object, ...]) -> Data:
+    return {"words": call.words.format(*about), "cite": call.under.text}
 
 
 def _placed(placed: Placed) -> Data:
