@@ -23,7 +23,7 @@ from houseway.play.codec import Data
 from houseway.play.people import Role
 from houseway.play.pieces import as_data, lit
 from houseway.play.table import Table
-from houseway.play.view import ONLOOKER, goings_on, person_data, purse_data, sign_data
+from houseway.play.view import HAPPENED, ONLOOKER, goings_on, person_data, purse_data, sign_data, stands
 
 Parts: TypeAlias = dict[str, str]
 """By name, each as JSON."""
@@ -94,9 +94,11 @@ def everybodys(running: Running) -> Parts:
     there = [(person.name, person.role, person.excluded) for person in table.people.values()]
     _keep(running, "people", there, lambda: [person_data(table, person, False) for person in table.people.values()])
     _keep(running, "sign", table.sign, lambda: sign_data(table.sign))
+    for name, (of, told) in HAPPENED.items():
+        _keep(running, name, found := of(table), lambda found=found, told=told: [told(each) for each in found])
     kept = {name: text for name, (_, text) in running.parts.items()}
     looks = _looks(running, ONLOOKER) if not running.game.hides else {}
-    return kept | _each(parts | goings_on(round_)) | looks
+    return kept | _each(parts | stands(round_)) | looks
 
 
 def _always(running: Running) -> Parts:

@@ -33,7 +33,7 @@ from houseway.ledger.schema import AMOUNTS, EVENTS, MARKS, SEEDS
 from houseway.money import Cents
 
 MOST: Final = 500  # acts in one transaction
-BETWEEN: Final = 0.01  # seconds from one to the next while acts come together: a transaction costs as much as six acts
+BETWEEN: Final = 0.02  # seconds from one to the next while acts come together: a transaction costs as much as six acts
 E, M = EVENTS.c, MARKS.c
 AN_ACT: Final = "SELECT 1 FROM events WHERE chain = ? AND id = ?"
 OWN: Final = ("purse", "chips")  # accounts of people, which never go below nought
