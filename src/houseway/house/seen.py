@@ -5,7 +5,8 @@ see, what they are asked. The round before this one stays to be looked at, since
 """
 
 import json
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet
 from datetime import date
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -16,8 +17,9 @@ from houseway.house.hints import has_hint
 from houseway.house.offered import awaited
 from houseway.house.people import AT_TABLES, PLAY, HouseRole, Member, stands_for
 from houseway.house.running import Ended, Running
-from houseway.house.seats import seats
+from houseway.house.seats import joining, seats
 from houseway.house.told import Teller
+from houseway.money import Cents, dollars
 from houseway.play.ask import Outcome
 from houseway.play.codec import Data
 from houseway.play.people import Role
@@ -90,7 +92,9 @@ def everybodys(running: Running) -> Parts:
     running.parts = running.parts or {name: (None, text) for name, text in _always(running).items()}
     parts: Data = {"closed": running.closed, "round": running.number, "shoe": running.shoes.number}
     parts["contest"] = running.contest.shown(running.name) if running.contest is not None else None
-    parts |= {"seats": seats(table), "bots": sorted(running.arranged.bots)}
+    parts |= {"seats": seats(table), "joins": joining(running), "bots": sorted(running.arranged.bots)}
+    parts |= {"ready": sorted(running.timers.ready), "staked": _sums((p.person, p.stake) for p in table.placed)}
+    parts["nets"] = _sums((line.person, line.net) for line in table.lines)
     there = [(person.name, person.role, person.excluded) for person in table.people.values()]
     _keep(running, "people", there, lambda: [person_data(table, person, False) for person in table.people.values()])
     _keep(running, "sign", table.sign, lambda: sign_data(table.sign))
@@ -99,6 +103,14 @@ def everybodys(running: Running) -> Parts:
     kept = {name: text for name, (_, text) in running.parts.items()}
     looks = _looks(running, ONLOOKER) if not running.game.hides else {}
     return kept | _each(parts | stands(round_)) | looks
+
+
+def _sums(amounts: Iterable[tuple[str, Cents]]) -> dict[str, str]:
+    """Of each person, in dollars and cents."""
+    found = Counter[str]()
+    for who, amount in amounts:
+        found[who] += amount
+    return {who: dollars(amount) for who, amount in found.items()}
 
 
 def _always(running: Running) -> Parts:
@@ -178,8 +190,8 @@ def _last(ended: Ended | None, viewer: str) -> str:
         return "null"
     if viewer not in ended.seen:
         if EVERYBODY not in ended.seen:
-            seen = goings_on(ended.round)
-            ended.seen[EVERYBODY] = written({name: seen[name] for name in LAST})
+            seen, nets = goings_on(ended.round), _sums((line.person, line.net) for line in ended.round.table.lines)
+            ended.seen[EVERYBODY] = written({name: seen[name] for name in LAST} | {"nets": nets})
         own = written({"round": ended.number} | _look(ended.round.table, viewer))
         ended.seen[viewer] = f"{own[:-1]},{ended.seen[EVERYBODY][1:]}"
     return ended.seen[viewer]
