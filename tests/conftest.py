@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 from support.columns import beside
 from support.names import named
 from support.postgres import Server, running
@@ -16,6 +17,9 @@ from houseway.cite import cite
 from houseway.rulebook.collector import Collector
 from houseway.rulebook.evidence import write
 from houseway.rulebook.library import resolves
+
+settings.register_profile("on a busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("on a busy machine")  # no test is timed
 
 
 def pytest_report_header() -> str:
