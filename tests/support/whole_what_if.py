@@ -110,6 +110,9 @@ WHOLE = {
         'shown_by = "the sign"\nkept_by = "nobody"\nwhy = "it is known"\nparagraphs = {a = "of 52 cards"}\n'
         'does = "Baccarat', 1,
     ),
+    **{f"what sets nothing, with {key}": SIX_DECKS.replace('under = "r1"', 'under = "r2"', 1).replace(
+        'does = "Baccarat', f'{key} = "said"\ndoes = "Baccarat', 1,
+    ) for key in ("shown_by", "kept_by", "why")},
     "inserted": SIX_DECKS.replace('does = "substitute"\nrules = ["qld s84(1)"]', 'does = "insert"\nitem = "2"', 1),
 }  # fmt: skip
 
