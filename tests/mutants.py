@@ -72,6 +72,8 @@ HEAD = "python tests/mutants.py"
 MOST = 400  # tests of one mutant
 FILES = 6
 EQUIVALENT: dict[str, str] = {
+    "keno/settings_file.py:settings_of: data.get('unpaid_days_approved', False) -> "
+    "data.get('unpaid_days_approved', None)": "it is asked whether it is so, and neither is",
     "floor/lounge_told.py:_state: 0 -> 1": "no prize comes to a single cent, and no ticket has part of a game left",
     "what_if/rows.py:OwnRows._wagering: self.rows.get(row.name, row) -> self.rows.get(row.name, None)": (
         "every row that an ask names is a row of the game"

@@ -16,14 +16,7 @@ from houseway.play.wagering import Wagering
 from houseway.rulebook import moment
 
 WHO = "table 1 bot 1"
-GAMES = (
-    "roulette",
-    "sic-bo",
-    "wheel-of-fortune",
-    "tri-chro",
-    "craps",
-    "mini-dice",
-)  # wagering is open as a round begins
+GAMES = ("roulette", "sic-bo", "wheel-of-fortune", "tri-chro")  # wagering is open as a round begins
 WAGERED = [name for name, game in EVERY.items() if game.name in GAMES]
 
 
