@@ -67,7 +67,8 @@ def compared(name: str) -> dict[str, Any]:
     found = what_if(game, changes, **more)
     data = {(each["game"], each["rules"], each["wager"]): each for each in reversed(found.as_data())}
     return {"text": found.table().splitlines(), "csv": found.csv().splitlines()[:3],
-            "latex": found.latex().splitlines(), "html": found._repr_html_().splitlines(), "data": [*data.values()]}  # fmt: skip
+            "latex": found.latex().splitlines(), "html": found._repr_html_().splitlines(),
+            "data": [*data.values()]}  # fmt: skip
 
 
 CHANGES = [
