@@ -82,7 +82,7 @@ EQUIVALENT: dict[str, str] = {
         "what is closed is then looked up in the store, and is the same"
     ),
     "ledger/database.py:found: raw.close() -> pass": "the pool has it back as soon as nobody holds it",
-    "keno/journal.py:claim: details.get(name, '') -> details.get(name, None)": "neither says anything",
+    "keno/acts.py:claim: details.get(name, '') -> details.get(name, None)": "neither says anything",
     "floor/tournaments.py:announce: line(floor.house, floor.house.systems.tournament(sent.name), who.name) -> "
     "line(floor.house, floor.house.systems.tournament(sent.name), None)": "nobody has entered what is just announced",
 }

@@ -45,10 +45,11 @@ T = TypeVar("T")
 class Store:
     """A house's database. Reading may be done by anybody; writing is `append`, or `commit` where nothing else runs."""
 
-    def __init__(self, at: sa.URL | sa.Engine) -> None:
+    def __init__(self, at: sa.URL | sa.Engine, patience: float = 0) -> None:
         self.engine = opened(at) if isinstance(at, sa.URL) else at
         self._ledger, self._asking = Ledger(), Asking(self.engine)
         self._tidying = Tidying(self.engine)
+        self._patience = patience  # seconds that one waits for whoever runs the house
         self._waiting: list[Waiting] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
@@ -163,7 +164,7 @@ class Store:
     def alone(self) -> Alone | None:
         """The lock that keeps a second process out, where only one may run the house."""
         file = self.engine.url.database
-        return Alone(Path(file)) if not several(self.engine) and file else None
+        return Alone(Path(file), self._patience) if not several(self.engine) and file else None
 
     def leases(self, holder: str, address: str) -> Leases | None:
         """The leases of a process, where several may run the house."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house import lounge, tournaments
@@ -64,6 +64,7 @@ class Systems:
         self.jackpots = Jackpots(players=None)  # the tables post wagers and prizes themselves
         self.awards: deque[Award] = deque(maxlen=AWARDS)
         self.tournaments: dict[str, Tournament] = {}
+        self.found: Any = None  # what the last act at the lounge or with a meter gave, as it is before it is told
         self.spoilt = False  # something was begun and not ended: they are to be set up from the store again
 
     def do(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
@@ -130,7 +131,7 @@ class Systems:
     def _jackpot(self, what: str, at: datetime, details: Data) -> Done:
         if what == "open":
             check_name(details["system"])
-        found = journal.done(self.jackpots, what, at, details)
+        found = self.found = journal.done(self.jackpots, what, at, details)
         for won in found if what == PRIZES else ():
             cites = tuple(each.text for each in won.cites)
             self.awards.append(Award(details["system"], details["table"], at, won.hand, won.amount, cites))
@@ -151,8 +152,8 @@ class Systems:
             self.hours = hours_of(details)
             return Done(details, {}, books)
         if what != "open":
-            kept, led_to = lounge.done(self.lounge(), what, at, details, self.seed)
-            return Done(kept, led_to, self.lounge().books)
+            kept, self.found = lounge.done(self.lounge(), what, at, details, self.seed)
+            return Done(kept, lounge.told(self.found), self.lounge().books)
         if self.keno is not None:
             raise BadInput("the house has a keno lounge already")
         opened = lounge.opening(details.get("settings", {}), details.get("schedule"))

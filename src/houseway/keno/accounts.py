@@ -9,6 +9,7 @@ TO_PLAY: Final = of_system("keno", "wagers not yet played")
 PRIZES: Final = of_system("keno", "prizes not yet paid")
 DOLLARS: Final = of_system("keno", "keno dollars that are out")
 CHEQUES: Final = Account("outside", "those paid by cheque")
+CHIPS: Final = Account("outside", "those with chips")
 CHIEF_EXECUTIVE: Final = Account("outside", "the chief executive")  # unpaid winnings that were handed over
 
 
@@ -21,5 +22,5 @@ def of_patron(means: str, patron: str) -> Account:
     if means == KENO_DOLLARS:
         return DOLLARS  # whoever has them
     if means == "chips":
-        return carried(patron)
+        return carried(patron) if patron else CHIPS
     return purse(patron) if patron else CHEQUES if means == "cheque" else OUTSIDE
