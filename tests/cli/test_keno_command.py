@@ -124,11 +124,3 @@ def test_s213_2_wrong_settings_are_refused_before_anything_is_begun(capsys: Capt
     Path("ours.toml").write_text("most_games = 20\n")
     assert "qld s213(2)" in done(capsys, "--settings", "ours.toml", "begin-day", status=2)
     assert not Path("keno").exists()
-
-
-def test_a_folder_of_before_there_were_settings_has_the_usual_ones(capsys: Capture) -> None:
-    done(capsys, "begin-day")
-    Path("keno/settings.toml").unlink()
-    Path("ours.toml").write_text('casino = "Harbour"\n')
-    assert "other settings" in done(capsys, "--settings", "ours.toml", "show", status=2)
-    assert done(capsys, "show")["game"] == 1

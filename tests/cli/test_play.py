@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.seeds import SESSIONS
 
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.face import face_of
-from houseway.cli.terminal.lobby import KEYS, QUIT
+from houseway.cli.terminal.lobby import QUIT, keys
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
@@ -24,6 +24,7 @@ from houseway.games.roulette.layout import PLACES, laid_out
 from houseway.games.roulette.wagers import WAGERS
 from houseway.play import view
 from houseway.play.cells import Grid
+from houseway.play.grammar import lexicon_of
 from houseway.play.record import read, replay
 from houseway.play.round import Round
 
@@ -168,11 +169,10 @@ def test_the_lobby_lists_every_game_and_takes_its_letter_or_name(typed: Any) -> 
 
 
 def test_a_game_has_a_key_of_its_own_name_and_an_initial_is_never_a_game_that_begins_otherwise() -> None:
-    assert list(KEYS) == list(GAMES)
-    assert len(set(KEYS.values())) == len(GAMES)
-    assert all(key in name and key not in QUIT for name, key in KEYS.items())
+    assert list(keys().values()) == list(GAMES)
+    assert all(len(key) == 1 and key in name and key not in QUIT for key, name in keys().items())
     for initial in {name[0] for name in GAMES}:
-        assert next(name for name, key in KEYS.items() if key == initial).startswith(initial)
+        assert keys()[initial].startswith(initial)
 
 
 # What is typed
@@ -437,19 +437,19 @@ def check(game: str, lines: list[str], **settings: Any) -> None:
     assert not replay(read(talk.session.close()), find).differences
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=SESSIONS or 30, deadline=None)
 @given(st.lists(LINES, max_size=12))
 def test_any_lines_at_roulette_leave_a_record_that_replays(lines: list[str]) -> None:
     check("roulette", lines, seats=2)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=SESSIONS or 30, deadline=None)
 @given(st.lists(LINES, max_size=12))
 def test_any_lines_at_blackjack_leave_a_record_that_replays(lines: list[str]) -> None:
     check("blackjack", ["cut", *lines], seats=2)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=SESSIONS or 20, deadline=None)
 @given(st.lists(st.one_of(LINES, st.sampled_from(["", "7H", "card KS", "17", "ball 0"])), max_size=16))
 def test_any_lines_dealt_by_hand_leave_a_record_that_replays(lines: list[str]) -> None:
     for game in ("roulette", "blackjack"):
@@ -465,4 +465,4 @@ def test_a_phrase_is_understood_or_refused_never_a_crash(line: str) -> None:
 
 
 SEEN = Session("roulette", Settings(seed="7", seats=1)).view()
-LEXICONS = [face_of(game).lexicon for game in ("roulette", "blackjack")]
+LEXICONS = [lexicon_of(find(game)) for game in ("roulette", "blackjack")]

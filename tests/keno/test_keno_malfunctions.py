@@ -1,36 +1,34 @@
-"""Draws of the system with malfunctions reported (s222): what comes of each, and the same again from the journal."""
+"""Draws of the system with malfunctions reported (s222): what comes of each, and the same again from the store."""
 
-from datetime import datetime
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from support.kept_lounge import KeptLounge
 
-from houseway.equipment.chance import Scripted
 from houseway.errors import BadInput, Ground, Refused
-from houseway.games.keno.rules import Rules
-from houseway.keno import Journal, Settings
-from houseway.keno.drawing import conduct, read_events
+from houseway.house.events import KenoAct
+from houseway.house.systems import CHAIN
+from houseway.keno.drawing import read_events
 
-OPENING = datetime(1998, 9, 4, 6)
 BALLS, GENERATOR = "ball device", "generator"
 FIRST = list(range(1, 21))
 APPROVED = {"by": "inspector", "act": "approve a new selection"}
 REPLACED = {"act": "replace all the balls", "before": "inspector", "after": "result"}
 
 
-def begun(path: Path, **rules: Any) -> Journal:
-    journal = Journal(path / "keno.db", Settings(rules=Rules(**rules)))
-    if journal.system.day is None:
-        journal.do("begin day", OPENING)
-        journal.do("sell", OPENING, ways=["1-2-3"], stake="1.00", games=2, station=3, writer="w7")
-    return journal
+@pytest.fixture
+def lounge(tmp_path: Path) -> Iterator[KeptLounge]:
+    found = KeptLounge(tmp_path)
+    yield found
+    found.close()
 
 
-def drawn(journal: Journal, *events: dict[str, Any], numbers: list[int] = FIRST) -> list[tuple[str, list[str]]]:
+def drawn(lounge: KeptLounge, *events: dict[str, Any], numbers: list[int] = FIRST) -> list[tuple[str, list[str]]]:
     """Draw with these events; the rulings, and their citations."""
-    journal.draw(OPENING, lambda round_: conduct(round_, events, Scripted(numbers)))
-    return [(ruling.what, [cite.text for cite in ruling.cites]) for ruling in journal.system.lounge.rulings]
+    lounge.do("draw", events=list(events), numbers=numbers)
+    return [(ruling.what, [cite.text for cite in ruling.cites]) for ruling in lounge.system.lounge.rulings]
 
 
 @pytest.mark.parametrize(
@@ -64,27 +62,30 @@ def test_s222_7_to_s222_14_a_draw_with_what_was_reported_is_settled_and_replayed
     result: list[int],
     under: list[list[str]],
 ) -> None:
-    journal = begun(tmp_path, **rules)
-    found = [cites for what, cites in drawn(journal, *events, numbers=numbers) if "keno day begins" not in what]
+    lounge = KeptLounge(tmp_path, **rules)
+    found = [cites for what, cites in drawn(lounge, *events, numbers=numbers) if "keno day begins" not in what]
     assert found == under
-    again = begun(tmp_path, **rules)
-    assert again.system.results == journal.system.results == {1: result}
-    assert again.system.lounge.as_data() == journal.system.lounge.as_data()
-    assert again.system.lounge.rulings == journal.system.lounge.rulings
-    assert again.system.books.entries == journal.system.books.entries
+    before, again = lounge.system, lounge.again()
+    assert again.results == before.results == {1: result}
+    assert again.lounge.as_data() == before.lounge.as_data()
+    assert again.lounge.rulings == before.lounge.rulings
+    assert again.books.entries == before.books.entries
     caught = len({1, 2, 3} & set(result))
-    assert [won.caught for won in again.system.tickets[1].won] == ([caught] if caught > 1 else [])
+    assert [won.caught for won in again.tickets[1].won] == ([caught] if caught > 1 else [])
+    lounge.close()
 
 
-def test_s222_10_a_device_is_turned_by_hand_from_draw_to_draw_until_it_is_repaired(tmp_path: Path) -> None:
-    journal = begun(tmp_path)
-    drawn(journal, {"act": "device fails", "after": 7})
-    journal = begun(tmp_path)  # opened again
-    assert drawn(journal) == []
-    (_, what, details) = list(journal.done())[-1]
-    assert (what, details["drawing"][0]) == ("result", ["keno supervisor", "turn the device by hand", {}])
-    assert drawn(begun(tmp_path), {"act": "repair the device"}) == [("the device is repaired", ["qld s222(10)"])]
-    assert not begun(tmp_path).system.lounge.by_hand
+def test_s222_10_a_device_is_turned_by_hand_from_draw_to_draw_until_it_is_repaired(lounge: KeptLounge) -> None:
+    drawn(lounge, {"act": "device fails", "after": 7})
+    lounge.again()
+    assert drawn(lounge, numbers=FIRST) == []
+    drawing = lounge.house.store.events(CHAIN)
+    *_, last = (event.event for event in drawing)
+    assert isinstance(last, KenoAct)
+    assert (last.do, last.details["drawing"][0]) == ("draw", ["keno supervisor", "turn the device by hand", {}])
+    lounge.again()
+    assert drawn(lounge, {"act": "repair the device"}) == [("the device is repaired", ["qld s222(10)"])]
+    assert not lounge.system.lounge.by_hand
 
 
 @pytest.mark.parametrize(
@@ -103,53 +104,43 @@ def test_s222_10_a_device_is_turned_by_hand_from_draw_to_draw_until_it_is_repair
 def test_s222_9_s222_14_what_is_not_reported_is_not_taken_for_granted_and_nothing_is_kept(
     tmp_path: Path, rules: dict[str, str], events: list[dict[str, Any]], under: str
 ) -> None:
-    journal = begun(tmp_path, **rules)
+    lounge = KeptLounge(tmp_path, **rules)
     with pytest.raises(Refused) as refused:
-        drawn(journal, *events, numbers=[*range(1, 60)])
+        drawn(lounge, *events, numbers=[*range(1, 60)])
     assert refused.value.under.text == under
     assert refused.value.ground in (Ground.WHEN, Ground.WHO)
-    again = begun(tmp_path, **rules)
-    for each in (journal, again):  # where it was refused, and from the file: the game is still open (s222(2))
-        assert (each.system.results, each.system.closed, each.system.round) == ({}, False, None)
-    journal.do("sell", OPENING, ways=["4"], stake="1.00", writer="w7")
-    drawn(again)
-    assert (again.system.results, set(again.system.sold[2])) == ({1: FIRST}, {1})
-    assert set(again.system.tickets) == {1, 2}
+    for again in (False, True):  # where it was refused, and from the store: the game is still open (s222(2))
+        system = lounge.again() if again else lounge.system
+        assert (system.results, system.closed, system.round) == ({}, False, None)
+    lounge.do("sell", ways=["4"], stake="1.00", writer="w7")
+    drawn(lounge)
+    assert (lounge.system.results, set(lounge.system.sold[2])) == ({1: FIRST}, {1})
+    assert set(lounge.system.tickets) == {1, 2}
+    lounge.close()
 
 
-def test_events_stand_in_the_order_in_which_they_happen(tmp_path: Path) -> None:
+def test_events_stand_in_the_order_in_which_they_happen(lounge: KeptLounge) -> None:
     later, sooner = {"act": "board differs", "shown": 70, "after": 9}, {"act": "device fails", "after": 3}
     with pytest.raises(BadInput, match="more than 3 numbers are out"):
-        drawn(begun(tmp_path), later, sooner)
+        drawn(lounge, later, sooner)
 
 
-def test_s222_10_what_another_terminal_reported_holds_at_every_terminal(tmp_path: Path) -> None:
-    one, other = begun(tmp_path), begun(tmp_path)
-    one.do("close game", OPENING)
-    with pytest.raises(Refused):
-        other.do("close game", OPENING)
-    conduct(other.system.begin_draw(OPENING), [], Scripted(FIRST))  # the same numbers, and nothing reported
-    drawn(one, {"act": "device fails", "after": 7})
-    with pytest.raises(BadInput, match="another terminal"):
-        other.finish_draw(OPENING)
-    assert other.system.lounge.as_data() == one.system.lounge.as_data()
-    assert other.system.lounge.by_hand
+def test_s222_4_no_number_is_left_over_of_those_that_came(lounge: KeptLounge) -> None:
+    with pytest.raises(BadInput, match="the drawing was over after 20 of them"):
+        drawn(lounge, numbers=list(range(1, 22)))
+    assert not lounge.again().results
 
 
-def test_s222_4_a_journal_whose_result_is_not_that_of_its_drawing_is_not_believed(tmp_path: Path) -> None:
-    journal = begun(tmp_path)
-    journal.do("close game", OPENING)
+def test_s222_4_a_result_that_is_not_that_of_its_drawing_is_not_believed(lounge: KeptLounge) -> None:
     drawing = [["keno supervisor", "activate the device", {}], *FIRST, ["keno supervisor", "declare the result", {}]]
     with pytest.raises(BadInput, match="another result"):
-        journal.do("result", OPENING, drawing=drawing, numbers=list(range(2, 22)), game=1)
+        lounge.enter(drawing=drawing, numbers=list(range(2, 22)), game=1)
 
 
-def test_a_result_of_before_there_were_drawings_is_still_read(tmp_path: Path) -> None:
-    journal = begun(tmp_path)
-    journal.do("close game", OPENING)
-    lounge = {"day": 1, "number": 1, "serial": 0, "device": BALLS, "by_hand": True}
-    journal.do("result", OPENING, numbers=FIRST, lounge=lounge, game=1)
-    again = begun(tmp_path).system
+def test_a_result_of_before_there_were_drawings_is_still_read(lounge: KeptLounge) -> None:
+    was = {"day": 1, "number": 1, "serial": 0, "device": BALLS, "by_hand": True}
+    lounge.enter(numbers=FIRST, lounge=was, game=1)
+    again = lounge.again()
     assert (again.results, again.lounge.by_hand) == ({1: FIRST}, True)
 
 

@@ -14,10 +14,8 @@ from houseway.games.keno.entry import Entry
 from houseway.games.keno.rules import Rules
 from houseway.games.keno.ticket import Ticket
 from houseway.keno import Settings, System, Terminal
-from houseway.keno.accounts import CHEQUES, CHIEF_EXECUTIVE, DOLLARS, PRIZES, TO_PLAY, pool
+from houseway.keno.accounts import CHEQUES, CHIEF_EXECUTIVE, CHIPS, DOLLARS, PRIZES, TO_PLAY, pool
 from houseway.ledger.accounts import CAGE, OUTSIDE, Account, carried, purse
-
-CHIPS = carried("")  # of somebody whom nobody knows
 
 OPENING = datetime(1998, 9, 4, 6)
 DAY = OPENING.date()

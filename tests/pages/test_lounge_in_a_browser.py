@@ -34,7 +34,7 @@ def test_s219_a_guest_buys_a_ticket_sees_the_draw_and_is_paid(
         expect(page.locator("header").get_by_text("$5,999.00")).to_be_visible()
         draw(floor, WON)
         page.get_by_role("button", name="Collect $44.00").click()
-        expect(page.get_by_text("$44.00 paid in cash")).to_be_visible()
+        expect(page.get_by_text("$44.00 in cash")).to_be_visible()
         expect(page.locator("header").get_by_text("$6,043.00")).to_be_visible()
         expect(page.get_by_role("button", name="3, drawn", exact=False).first).to_be_visible()
         expect(other.page.get_by_text("You have none yet.")).to_be_visible()
@@ -77,7 +77,7 @@ def test_s216_1_numbers_are_marked_by_keyboard_and_a_way_bet_costs_each_way(
         page.get_by_role("button", name="Buy for $2.00").click()
         expect(page.get_by_text("2 way 1/2 spot ticket")).to_be_visible()
         page.get_by_role("button", name="Refund $2.00").click()
-        expect(page.get_by_text("$2.00 back")).to_be_visible()
+        expect(page.get_by_text("$2.00 in cash")).to_be_visible()
 
 
 def test_what_a_rule_refuses_is_shown_with_its_provision(opened_browser: Browser, floor: Floor) -> None:

@@ -15,18 +15,19 @@ from houseway.errors import BadInput
 from houseway.families.poker_hands import CLASSES, class_number
 from houseway.games import find, variants
 from houseway.games.caribbean_stud.arithmetic import qualifies, rank_of
+from houseway.games.caribbean_stud.plan import CaribbeanStud
 from houseway.games.keno import game_with
+from houseway.games.keno.plan import Keno
 from houseway.games.keno.schedule import read_schedule
 from houseway.games.pai_gow.chances import met
 from houseway.play.walk import ended
-from houseway.simulate.caribbean_stud import CaribbeanStud
 from houseway.simulate.deals import NEVER, Deals
 from houseway.simulate.games import Asked, plans
-from houseway.simulate.keno import Keno
 from houseway.simulate.plan import CHUNK
 from houseway.simulate.runner import run
 from houseway.simulate.showdown import Showdown
 from houseway.simulate.up_card import tabulated
+from houseway.strategies import Strategy
 
 AGAINST_THE_HOUSE = {
     f"{name} {game.rules} {number}": Asked(game)
@@ -193,12 +194,12 @@ def test_as_many_play_as_there_are_cards_for(game: str, deck: int, players: int,
 
 @pytest.mark.parametrize("game", ["keno", "caribbean-stud", "pai-gow", "manila"])
 def test_a_strategy_that_a_game_does_not_know_is_refused_with_those_that_it_knows(game: str) -> None:
-    with pytest.raises(BadInput, match=r"--strategy: .*(there is|nothing is decided)"):
-        plans(Asked(find(game), strategy="martingale"))
+    with pytest.raises(BadInput, match=r"--strategy: .*(there is|nobody has anything to decide)"):
+        plans(Asked(find(game), strategy=Strategy("martingale")))
 
 
 def test_players_who_bet_play_at_the_table_itself() -> None:
-    (plan,) = plans(Asked(find("7-card-stud"), strategy="table", players=3))
+    (plan,) = plans(Asked(find("7-card-stud"), strategy=Strategy("table"), players=3))
     trail = plan.trail(4, 0, 70)
     assert trail.tolist()[:10] == [seen.end for seen in plan.seen(4, 0, 10)]
     assert len(set(trail.tolist())) > 5

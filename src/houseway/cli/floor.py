@@ -2,14 +2,13 @@
 
 import argparse
 import json
-import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from houseway.cli import floor_serve
 from houseway.cli.floor_cage import cage
+from houseway.cli.house_folder import for_nobody_else
 from houseway.cli.output import command, console, emit_json, group, table, text_of
 from houseway.errors import BadInput, quoted
 from houseway.house.backup import backup, export, restore
@@ -98,18 +97,8 @@ def _where(parser: argparse.ArgumentParser, data: str) -> None:
 def _run(args: argparse.Namespace) -> int:
     if args.act == "verify-shoe" and args.saved is not None:
         return _verify_saved(args)
-    with _for_nobody_else():
+    with for_nobody_else():
         return floor_serve.run(args) if args.act is None else _act(args)
-
-
-@contextmanager
-def _for_nobody_else() -> Iterator[None]:
-    """Whatever file is made, passwords and seeds may be in it, and the folder may be open to others."""
-    before = os.umask(0o077)
-    try:
-        yield
-    finally:
-        os.umask(before)
 
 
 def _act(args: argparse.Namespace) -> int:

@@ -1,31 +1,28 @@
 """`houseway keno`: the keno system in a data folder, as a writer, a supervisor or the cashier would use it."""
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
 from houseway.cli.files import write_whole
-from houseway.cli.keno_folder import open_journal, schedule_given, unbegun
+from houseway.cli.keno_folder import done_in, keno, schedule_given
 from houseway.cli.odds_output import print_page
 from houseway.cli.output import console, count, emit_json, group
-from houseway.equipment.chance import Chance, Scripted, Source
-from houseway.equipment.entropy import SeededEntropy, SystemEntropy
 from houseway.errors import BadInput, quoted
 from houseway.games.keno import game_with
 from houseway.games.keno.entry import CARD
-from houseway.games.keno.table import KenoTable
 from houseway.games.keno.ticket import Ticket
-from houseway.keno import Journal
+from houseway.house.house import House
+from houseway.keno import System
 from houseway.keno.days import check_zone
-from houseway.keno.drawing import conduct, read_events
+from houseway.keno.drawing import read_events
 from houseway.keno.oversight import Accepted
 from houseway.keno.payment import Paid
 from houseway.keno.printing import ticket_text
 from houseway.money import cents, dollars
 from houseway.odds.table import page_of
-from houseway.play.round import Round
 from houseway.printing.letters import printable
 from houseway.printing.pdf import pdf
 from houseway.printing.svg import svg
@@ -106,15 +103,9 @@ def _run(args: argparse.Namespace) -> int:
     if args.act == "odds":
         print_page(page_of(game_with(schedule_given(args)), {"schedule": schedule_given(args)}), as_json=args.json)
         return 0
-    at, journal = _moment(args), unbegun(args)
-    if journal is not None and args.act == "begin-day":
-        _begin_day(journal, args, at)  # a keno day begins a folder, unless it is refused
-        journal = None
-    journal = journal or open_journal(args)
-    try:
-        document, text = ACTS[args.act](journal, args, at)
-    finally:
-        journal.close()
+    at = _moment(args)
+    seed = (lambda: args.seed) if args.act == "draw" and args.seed is not None else None
+    document, text = done_in(args, at, lambda house: ACTS[args.act](house, args), seed)
     if args.json:
         emit_json(document)
     else:
@@ -135,36 +126,37 @@ def _terminal(args: argparse.Namespace) -> dict[str, Any]:
     return {"station": args.station, "writer": args.writer}
 
 
-def _begin_day(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
+async def _begin_day(house: House, args: argparse.Namespace) -> tuple[object, str]:
     other = {} if args.hours == 24 else {"hours": args.hours, "approved": args.approved}
-    journal.do("begin day", at, **other)
-    return _show(journal, args, at)
+    await keno(house, "begin day", **other)
+    return await _show(house, args)
 
 
-def _sell(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    _check_drawable(journal, args)
+async def _sell(house: House, args: argparse.Namespace) -> tuple[object, str]:
+    system = house.systems.lounge()
+    _check_drawable(system, args)
     details: dict[str, Any] = {"ways": args.ways, "stake": args.stake, "games": args.games, "jackpot": args.jackpot}
     details |= {"form": CARD} if args.card else {}
     money = {"chips": args.chips, "keno_dollars": args.keno_dollars}
     if args.accepted:
         return _accepted(
-            journal, args, journal.do("accept", at, **details, **money, **_terminal(args), **_handed(args))
+            system, args, await keno(house, "accept", **details, **money, **_terminal(args), **_handed(args))
         )
-    return _printed(journal, journal.do("sell", at, **details, **money, **_terminal(args)), args)
+    return _printed(system, await keno(house, "sell", **details, **money, **_terminal(args)), args)
 
 
 def _handed(args: argparse.Namespace) -> dict[str, str]:
     return {"handed_in": args.handed_in} if args.handed_in is not None else {}
 
 
-def _accepted(journal: Journal, args: argparse.Namespace, found: Accepted) -> tuple[object, str]:
+def _accepted(system: System, args: argparse.Namespace, found: Accepted) -> tuple[object, str]:
     """The rulings, and the ticket for what stands."""
     rulings = [each.as_data() for each in found.rulings]
     document: dict[str, Any] = {"rulings": rulings, "back": dollars(found.back), "ticket": None}
     lines = [f"{each.what} ({', '.join(cite.text for cite in each.cites)})" for each in found.rulings]
     lines.append(f"${dollars(found.back)} goes back")
     if found.ticket is not None:
-        document["ticket"], printed = _printed(journal, found.ticket, args)
+        document["ticket"], printed = _printed(system, found.ticket, args)
         lines.append(printed)
     return document, "\n".join(lines)
 
@@ -174,17 +166,17 @@ def _files(args: argparse.Namespace) -> list[tuple[str, str]]:
     return [(option, file) for option, file in (("--svg", args.svg), ("--pdf", args.pdf)) if file]
 
 
-def _check_drawable(journal: Journal, args: argparse.Namespace) -> None:
+def _check_drawable(system: System, args: argparse.Namespace) -> None:
     """Before money changes hands: there is room for the files, and the font has every letter of the ticket."""
     for option, file in _files(args):
         if not Path(file).absolute().parent.is_dir():
             raise BadInput(f"{option}: {file} cannot be written: there is no such folder")
-        for words in (journal.system.settings.casino, journal.system.settings.schedule.name, args.writer):
+        for words in (system.settings.casino, system.settings.schedule.name, args.writer):
             printable(words)
 
 
-def _printed(journal: Journal, ticket: Ticket, args: argparse.Namespace) -> tuple[object, str]:
-    settings = journal.system.settings
+def _printed(system: System, ticket: Ticket, args: argparse.Namespace) -> tuple[object, str]:
+    settings = system.settings
     for option, file in _files(args):
         try:
             sheets = [ticket_sheet(ticket, settings)]
@@ -196,20 +188,16 @@ def _printed(journal: Journal, ticket: Ticket, args: argparse.Namespace) -> tupl
     return document, ticket_text(ticket, settings)
 
 
-def _ticket(journal: Journal, args: argparse.Namespace, _at: datetime) -> tuple[object, str]:
-    return _printed(journal, journal.system.ticket(args.ticket), args)
+async def _ticket(house: House, args: argparse.Namespace) -> tuple[object, str]:
+    system = house.systems.lounge()
+    return _printed(system, system.ticket(args.ticket), args)
 
 
-def _draw(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    source, events = _source(args), read_events(args.events) if args.events else []
-
-    def conducted(round_: Round[KenoTable]) -> None:
-        conduct(round_, events, source)
-        if isinstance(source, Scripted) and source.given < len(_numbers(args)):
-            raise BadInput(f"--numbers: the drawing was over after {source.given} of them")
-
-    settled = journal.draw(at, conducted)
-    lounge = journal.system.lounge
+async def _draw(house: House, args: argparse.Namespace) -> tuple[object, str]:
+    events = {"events": [dict(each) for each in read_events(args.events)]} if args.events else {}
+    came = {"numbers": _numbers(args)} if args.numbers else {}
+    settled = await keno(house, "draw", **events, **came)
+    lounge = house.systems.lounge().lounge
     game, numbers = settled.game.number, sorted(lounge.drawn)
     prizes = settled.prizes + sum(settled.jackpots.values())
     winners = [
@@ -225,12 +213,6 @@ def _draw(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[obj
     return document, "\n".join([*ruled, f"{told}{count(len(winners), 'prize')} of ${dollars(prizes)}"])
 
 
-def _source(args: argparse.Namespace) -> Source:
-    if args.numbers:
-        return Scripted(_numbers(args))
-    return Chance(SystemEntropy() if args.seed is None else SeededEntropy(args.seed))
-
-
 def _numbers(args: argparse.Namespace) -> list[int]:
     """In the order in which they came, void ones too."""
     parts = args.numbers.split("-")
@@ -239,12 +221,12 @@ def _numbers(args: argparse.Namespace) -> list[int]:
     return list(map(int, parts))
 
 
-def _pay(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    return _paid(journal.do("pay", at, ticket=args.ticket, paid_in=args.paid_in, **_terminal(args)), "paid")
+async def _pay(house: House, args: argparse.Namespace) -> tuple[object, str]:
+    return _paid(await keno(house, "pay", ticket=args.ticket, paid_in=args.paid_in, **_terminal(args)), "paid")
 
 
-def _refund(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    return _paid(journal.do("refund", at, ticket=args.ticket, **_terminal(args)), "refunded")
+async def _refund(house: House, args: argparse.Namespace) -> tuple[object, str]:
+    return _paid(await keno(house, "refund", ticket=args.ticket, **_terminal(args)), "refunded")
 
 
 def _paid(paid: Paid, how: str) -> tuple[object, str]:
@@ -255,18 +237,18 @@ def _paid(paid: Paid, how: str) -> tuple[object, str]:
     return {"ticket": paid.ticket, how: amounts, **voucher}, f"ticket {paid.ticket} is {how} {told}{more}"
 
 
-def _issue(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    voucher = journal.do("issue keno dollars", at, amount=dollars(cents(args.amount)), **_terminal(args))
+async def _issue(house: House, args: argparse.Namespace) -> tuple[object, str]:
+    voucher = await keno(house, "issue keno dollars", amount=dollars(cents(args.amount)), **_terminal(args))
     return {"serial": voucher.serial, "amount": dollars(voucher.left)}, str(voucher)
 
 
-def _redeem(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    back = journal.do("redeem keno dollars", at, serial=args.serial, cashier=args.cashier, **_terminal(args))
+async def _redeem(house: House, args: argparse.Namespace) -> tuple[object, str]:
+    back = await keno(house, "redeem keno dollars", serial=args.serial, cashier=args.cashier, **_terminal(args))
     return {"serial": args.serial, "cash": dollars(back)}, f"${dollars(back)} in cash"
 
 
-def _unpaid(journal: Journal, _args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    handed = journal.do("hand over", at)
+async def _unpaid(house: House, _args: argparse.Namespace) -> tuple[object, str]:
+    handed = await keno(house, "hand over")
     document = {"cheque": dollars(handed.cheque), "information": [dict(each) for each in handed.information]}
     lines = [
         line
@@ -279,18 +261,18 @@ def _unpaid(journal: Journal, _args: argparse.Namespace, at: datetime) -> tuple[
     return document, "\n".join([f"a cheque of ${dollars(handed.cheque)} to the chief executive", *lines])
 
 
-def _claim(journal: Journal, args: argparse.Namespace, at: datetime) -> tuple[object, str]:
-    paid = dollars(journal.do("claim", at, ticket=args.ticket, asked=args.asked or "", given=args.given or ""))
+async def _claim(house: House, args: argparse.Namespace) -> tuple[object, str]:
+    paid = dollars(await keno(house, "claim", ticket=args.ticket, asked=args.asked or "", given=args.given or ""))
     return {"ticket": args.ticket, "paid": paid}, f"the chief executive pays ${paid}"
 
 
-def _books(journal: Journal, _args: argparse.Namespace, _at: datetime) -> tuple[object, str]:
-    books = journal.system.books
+async def _books(house: House, _args: argparse.Namespace) -> tuple[object, str]:
+    books = house.systems.lounge().books
     return books.told(), books.text()
 
 
-def _show(journal: Journal, _args: argparse.Namespace, _at: datetime) -> tuple[object, str]:
-    system = journal.system
+async def _show(house: House, _args: argparse.Namespace) -> tuple[object, str]:
+    system = house.systems.lounge()
     day = f"{system.day.date}" if system.day else ""
     pools = {str(spots): dollars(amount) for spots, amount in system.pools.items()}
     owed = sum(ticket.owed for ticket in system.tickets.values())
@@ -302,7 +284,7 @@ def _show(journal: Journal, _args: argparse.Namespace, _at: datetime) -> tuple[o
     return document, "\n".join([*lines, *(f"{spots} spot jackpot ${amount}" for spots, amount in pools.items())])
 
 
-ACTS: Final[dict[str, Callable[[Journal, argparse.Namespace, datetime], tuple[object, str]]]] = {
+ACTS: Final[dict[str, Callable[[House, argparse.Namespace], Awaitable[tuple[object, str]]]]] = {
     "begin-day": _begin_day,
     "sell": _sell,
     "draw": _draw,

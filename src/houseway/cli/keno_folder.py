@@ -1,20 +1,30 @@
-"""The data folder of `houseway keno`: key, settings and schedule as it was begun with them, and the journal."""
+"""The data folder of `houseway keno`: a house, whose store keeps what was done at its lounge.
+
+A folder of before had a journal of its own (`keno.db`), and key, settings and schedule in files beside it. When it is
+first opened, all of that is done again in a house; the old files stay as they are.
+"""
 
 import argparse
-import secrets
+import json
+import sqlite3
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import datetime
 from pathlib import Path
-from typing import Final
+from tempfile import TemporaryDirectory
+from typing import Any, Final, TypeAlias, TypeVar
 
-from houseway.cli.files import write_whole
+from houseway.cli.house_folder import at_once, begin, is_begun
 from houseway.errors import BadInput
 from houseway.games.keno.schedule import EXAMPLE_FILE, Schedule, read_schedule
-from houseway.keno import Journal, Settings
+from houseway.house.clock import HeldClock
+from houseway.house.fairness import new_seed
+from houseway.house.house import House
 from houseway.keno.settings_file import read_settings, settings_of
 
-KEY: Final = "key"
-JOURNAL: Final = "keno.db"
-SCHEDULE: Final = "schedule.toml"
-SETTINGS: Final = "settings.toml"
+KEY, JOURNAL, SCHEDULE, SETTINGS = "key", "keno.db", "schedule.toml", "settings.toml"  # of a folder of before
+PATRONS: Final = frozenset({"sell", "accept", "pay", "refund", "issue keno dollars", "redeem keno dollars", "claim"})
+T = TypeVar("T")
+Does: TypeAlias = Callable[[House], Awaitable[T]]
 
 
 def schedule_given(args: argparse.Namespace) -> Schedule:
@@ -29,45 +39,92 @@ def _schedule_file(args: argparse.Namespace) -> Path | None:
     return Path(args.settings).parent / named if named else None  # beside the settings
 
 
-def unbegun(args: argparse.Namespace) -> Journal | None:
-    """Where the folder is not begun: a journal that nothing is kept of, so that what is refused begins none."""
-    folder = Path(args.data)
-    if (folder / JOURNAL).exists() or (folder.exists() and not folder.is_dir()):
-        return None
-    return Journal(":memory:", _check_given(args))
+async def keno(house: House, what: str, **details: Any) -> Any:
+    """Something is done at the lounge, by whoever comes to its counter; what it gave."""
+    bearer = {"patron": ""} if what in PATRONS else {}
+    await house.keno(what, **details, **bearer)
+    return house.systems.found
 
 
-def open_journal(args: argparse.Namespace) -> Journal:
-    """The folder's journal, and the key with which its tickets are made out."""
+def done_in(args: argparse.Namespace, at: datetime, does: Does[T], seed: Callable[[], str] | None = None) -> T:
+    """In the house of the folder; a keno day begins one, and all else is refused before that."""
     folder = Path(args.data)
+    if folder.exists() and not folder.is_dir():
+        raise BadInput(f"--data: {folder} cannot be used: it is no folder")
+    if (folder / JOURNAL).is_file() and not is_begun(folder):
+        _take_over(folder)
+    if not is_begun(folder):
+        return _begun(folder, args, at, does)
+
+    async def checked(house: House) -> T:
+        _check_as_begun(house, args)
+        return await does(house)
+
+    return at_once(folder, at, checked, seed or new_seed)
+
+
+def _begun(folder: Path, args: argparse.Namespace, at: datetime, does: Does[T]) -> T:
+    """In a house that is kept only once a keno day has begun."""
+
+    async def opened(house: House) -> T:
+        settings = dict(read_settings(args.settings)) if args.settings else {}
+        await _open(house, settings, schedule_given(args))
+        return await does(house)
+
+    with TemporaryDirectory() as there:
+        found = at_once(Path(there), at, opened)
+        if args.act == "begin-day":
+            begin(folder, Path(there))
+    return found
+
+
+async def _open(house: House, settings: Mapping[str, Any], schedule: Schedule) -> None:
+    chosen = {name: each for name, each in settings.items() if name != "schedule"}
+    await house.keno("open", settings=chosen, schedule=schedule.as_kept())
+
+
+def _check_as_begun(house: House, args: argparse.Namespace) -> None:
+    """What the options say is what the folder was begun with: that decides what was sold and won."""
+    ours = house.systems.lounge().settings
+    if _schedule_file(args) and schedule_given(args) != ours.schedule:
+        raise BadInput(f"--schedule: {args.data} was begun with another schedule of prizes, which it keeps")
+    if args.settings and settings_of(read_settings(args.settings), ours.schedule, ours.key) != ours:
+        raise BadInput(f"--settings: {args.data} was begun with other settings, which it keeps")
+
+
+# A folder of before
+
+
+def _take_over(folder: Path) -> None:
+    """All that its journal has is done again in a house; the codes on its tickets stay good."""
+    rows = _rows(folder / JOURNAL)
+    settings = read_settings(folder / SETTINGS) if (folder / SETTINGS).exists() else {}
+    schedule, key = read_schedule(folder / SCHEDULE), (folder / KEY).read_text()
+
+    async def again(house: House) -> None:
+        await _open(house, settings, schedule)
+        for at, what, details in rows:
+            house.clock = HeldClock(at)
+            await _does_again(house, what, details)
+
+    with TemporaryDirectory() as there:
+        at_once(Path(there), rows[0][0] if rows else datetime.now(), again, lambda: key)
+        begin(folder, Path(there))
+
+
+async def _does_again(house: House, what: str, details: Mapping[str, Any]) -> None:
+    """A result was entered with its drawing, or from before there were drawings with its numbers alone."""
+    if what == "result":
+        await house.done_with("keno", "draw", None, dict(details))
+    else:
+        await keno(house, what, **details)
+
+
+def _rows(file: Path) -> list[tuple[datetime, str, dict[str, Any]]]:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if not (folder / KEY).exists():
-            write_whole(folder / KEY, secrets.token_hex(32).encode(), mode=0o600)
-        settings = _settings(folder, args)
-    except OSError as wrong:
-        raise BadInput(f"--data: {folder} cannot be used: {wrong.strerror}") from None
-    return Journal(folder / JOURNAL, settings)
-
-
-def _check_given(args: argparse.Namespace) -> Settings:
-    return settings_of(read_settings(args.settings) if args.settings else {}, schedule_given(args), b"")
-
-
-def _settings(folder: Path, args: argparse.Namespace) -> Settings:
-    """As the folder was begun: they decide what was sold and won, so they stay the same."""
-    given = _check_given(args)
-    if not (folder / SETTINGS).exists():
-        new = args.settings and not (folder / JOURNAL).exists()
-        text = Path(args.settings).read_text(encoding="utf-8") if new else ""
-        write_whole(folder / SETTINGS, text.encode())
-    if not (folder / SCHEDULE).exists():
-        text = (_schedule_file(args) or EXAMPLE_FILE).read_text(encoding="utf-8")
-        write_whole(folder / SCHEDULE, text.encode())
-    key, schedule = (folder / KEY).read_bytes(), read_schedule(folder / SCHEDULE)
-    if _schedule_file(args) and given.schedule != schedule:
-        raise BadInput(f"--schedule: {folder} was begun with another schedule of prizes, which it keeps in {SCHEDULE}")
-    kept = read_settings(folder / SETTINGS)
-    if args.settings and settings_of(kept, given.schedule, b"") != given:
-        raise BadInput(f"--settings: {folder} was begun with other settings, which it keeps in {SETTINGS}")
-    return settings_of(kept, schedule, key)
+        journal = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
+        rows = journal.execute("SELECT at, what, details FROM done ORDER BY id").fetchall()
+        journal.close()
+        return [(datetime.fromisoformat(at), what, json.loads(details)) for at, what, details in rows]
+    except (sqlite3.Error, ValueError) as wrong:
+        raise BadInput(f"{file}: this is no keno journal: {wrong}") from None

@@ -30,7 +30,7 @@ from houseway.house.store import Store
 from houseway.house.systems import led_to
 from houseway.house.tables import Does, HouseTable
 from houseway.jackpot import System
-from houseway.ledger.accounts import Account, at_table
+from houseway.ledger.accounts import KENO, Account, at_table
 from houseway.ledger.ledger import gaming_day
 from houseway.ledger.registers import Listed
 from houseway.money import Cents, dollars
@@ -210,28 +210,29 @@ class House(OwnChains):
     # Keno, prize meters, tournaments
 
     async def keno(self, what: str, id: str | None = None, **details: Any) -> Data:
-        """The keno lounge is opened, a game is drawn, or something of `houseway.keno.journal` is done there."""
+        """The keno lounge is opened, a game is drawn, or something of `houseway.keno.acts` is done there."""
         if what != "open":
             check_act(what, details)
-        return await self._does("keno", what, id, details)
+        return await self.done_with(KENO, what, id, details)
 
     async def jackpot(self, what: str, id: str | None = None, **details: Any) -> Data:
         """A prize meter system is opened or closed; all else the tables do that it links."""
         if what not in ("open", "close"):
             raise BadInput(f"{quoted(what)} is not done by hand; allowed: open, close")
-        return await self._does("jackpot", what, id, details)
+        return await self.done_with("jackpot", what, id, details)
 
     async def tournament(self, what: str, id: str | None = None, **details: Any) -> Data:
         """A tournament is opened with its file, entered, withdrawn from, bought back into, drawn, scored, or held."""
-        return await self._does("tournament", what, id, details)
+        return await self.done_with("tournament", what, id, details)
 
-    async def _does(self, system: str, what: str, id: str | None, details: Data) -> Data:
+    async def done_with(self, system: str, what: str, id: str | None, details: Data) -> Data:
         """What it led to, once it is stored."""
         check_kept(details)
         if what == "open" and isinstance(name := details.get(NAMED.get(system, "")), str):
             check_addressed(name)
         for who in details.keys() & {"person", "patron"}:
-            await self.knows(details[who])
+            if details[who] or system != KENO:
+                await self.knows(details[who])
 
         async def done(at: datetime) -> list[Said]:
             try:
@@ -250,7 +251,7 @@ class House(OwnChains):
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
         check_passed_on(self, system, what, details)
-        if system == "keno" and what == HAND_OVER:
+        if system == KENO and what == HAND_OVER:
             details = bought_with_play_money(self, at)
         for account, cost in systems.costs(system, what, details).items():
             self.check_held(account, cost)

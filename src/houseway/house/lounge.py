@@ -4,16 +4,16 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from houseway.equipment.chance import Chance, Scripted, Source
+from houseway.equipment.chance import Chance, Scripted
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, quoted
 from houseway.games.keno.schedule import example, schedule_of
 from houseway.games.keno.ticket import Ticket, entry_of
 from houseway.keno import System
 from houseway.keno.accounts import of_patron
+from houseway.keno.acts import OPERATIONS, result, result_of
 from houseway.keno.dollars import KenoDollars
 from houseway.keno.drawing import Event, check_event, conduct
-from houseway.keno.journal import OPERATIONS, result, result_of
 from houseway.keno.oversight import Accepted
 from houseway.keno.payment import HandedOver, Paid
 from houseway.keno.settings_file import check_settings, settings_of
@@ -26,9 +26,9 @@ DRAW: Final = "draw"
 HAND_OVER: Final = "hand over"  # what nobody presented
 HOURS: Final = "set hours"  # when the house draws by itself
 REPORTED: Final = ("numbers", "events", "game")
+DRAWN: Final = frozenset({"drawing", "lounge"})  # what is kept of a draw, and of one in the folders of before
 BY_THE_HOUSE: Final = ("begin day", "close game", HAND_OVER, DRAW, HOURS)
 """What no patron does. A result is drawn, and not entered by hand."""
-DONE: Final = {name: does for name, does in OPERATIONS.items() if name != "result"}
 MOST_EVENTS: Final = 100
 
 
@@ -39,7 +39,7 @@ def opening(settings: Data, schedule: Data | None) -> Data:
         raise BadInput("settings: the schedule of prizes is handed in by itself")
     found = example() if schedule is None else schedule_of(schedule)
     settings_of(settings, found, b"")
-    return {"settings": dict(settings), "schedule": found.as_data()}
+    return {"settings": dict(settings), "schedule": found.as_kept()}
 
 
 def lounge_of(opened: Data, key: str) -> System:
@@ -48,8 +48,9 @@ def lounge_of(opened: Data, key: str) -> System:
 
 
 def check_act(what: str, details: Mapping[str, Any]) -> None:
-    """Refuse what is not done at a lounge, and money of nobody's."""
-    known = *DONE, DRAW, HOURS
+    """Refuse what is not done at a lounge, and money of nobody's: the patron is "" where the house does not know them,
+    who pays in cash over the counter."""
+    known = *OPERATIONS, DRAW, HOURS
     if what not in known:
         raise BadInput(f"{quoted(what)} is not done at a keno lounge; allowed: {', '.join(known)}")
     if what == HAND_OVER and details:
@@ -61,19 +62,27 @@ def check_act(what: str, details: Mapping[str, Any]) -> None:
         raise BadInput(f"{quoted(what)} {named}")
 
 
-def done(system: System, what: str, at: datetime, details: Data, seed: Callable[[], str]) -> tuple[Data, Data]:
-    """Something is done at the lounge: what is kept of it, and what it led to."""
+def done(system: System, what: str, at: datetime, details: Data, seed: Callable[[], str]) -> tuple[Data, Any]:
+    """Something is done at the lounge: what is kept of it, and what it gave."""
     if what != DRAW:
-        return details, told(DONE[what](system, at, details))
+        return details, OPERATIONS[what](system, at, details)
     if details.get("game", system.game) != system.game:
         raise BadInput("that game is drawn already; another is open")
     if not system.closed:
         system.close_game(at)
-    if "drawing" not in details:  # it has not been drawn yet
-        events, source = _reported(details), _source(details, seed)
-        conduct(system.begin_draw(at), events, source)
-        details = {**result_of(system), **({"reported": details} if details else {})}
-    return details, told(result(system, at, details))
+    if not details.keys() & DRAWN:
+        details = {**_drawn(system, at, details, seed), **({"reported": details} if details else {})}
+    return details, result(system, at, details)
+
+
+def _drawn(system: System, at: datetime, details: Data, seed: Callable[[], str]) -> Data:
+    """The game is drawn; where the lounge's own device gave the numbers, each of them came."""
+    events, numbers = _reported(details), details.get("numbers")
+    scripted = Scripted(numbers) if numbers is not None else None
+    conduct(system.begin_draw(at), events, scripted or Chance(SeededEntropy(seed())))
+    if scripted is not None and numbers is not None and scripted.given < len(numbers):
+        raise BadInput(f"numbers: the drawing was over after {scripted.given} of them")
+    return dict(result_of(system))
 
 
 def costs(system: System, what: str, details: Data) -> dict[Account, Cents]:
@@ -88,11 +97,6 @@ def costs(system: System, what: str, details: Data) -> dict[Account, Cents]:
     given = sum(system.voucher(serial).left for serial in {*details.get("keno_dollars", ())})
     cash = max(total - chips - given, 0)
     return {of_patron("cash", details["patron"]): cash, of_patron("chips", details["patron"]): chips}
-
-
-def _source(details: Data, seed: Callable[[], str]) -> Source:
-    """The numbers as the lounge's own device gave them, or by the house's own chance."""
-    return Scripted(details["numbers"]) if "numbers" in details else Chance(SeededEntropy(seed()))
 
 
 def _reported(details: Data) -> list[Event]:

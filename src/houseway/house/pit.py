@@ -18,6 +18,7 @@ from houseway.house.directing import Directing
 from houseway.house.house import House
 from houseway.house.running import Running
 from houseway.house.tables import HouseTable
+from houseway.strategies import Strategy
 
 LOG: Final = logging.getLogger(__name__)
 LOOKS: Final = 0.25  # seconds between two looks at the machine's clock
@@ -131,6 +132,7 @@ class Pit:
     def _known(self, table: HouseTable, name: str) -> BotAtTable:
         key = table.name, name
         if key not in self._bots:
-            running = table.running
-            self._bots[key] = BotAtTable(name, running.arranged.bots[name], self._entropy(name), running.contest)
+            running, entropy = table.running, self._entropy(name)
+            plays = Strategy(running.arranged.bots[name]).decider(running.game, entropy)
+            self._bots[key] = BotAtTable(name, plays, entropy, running.contest)
         return self._bots[key]

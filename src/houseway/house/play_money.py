@@ -8,19 +8,16 @@ other, all of them have play money or nobody has.
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.people import HouseRole
 from houseway.house.running import Running
-from houseway.ledger.accounts import carried, purse
+from houseway.ledger.accounts import KENO, carried, purse
 from houseway.play.codec import Data
 
 if TYPE_CHECKING:
     from houseway.house.house import House
-
-AGAINST_EACH_OTHER: Final = frozenset({"manila", "draw", "5-card-stud", "7-card-stud", "pai-gow"})
-"""Games with a pot, and pai gow, where a player may have the bank (qld s424)."""
 
 
 def has_play_money(house: "House", who: str) -> bool:
@@ -55,14 +52,14 @@ def check_company(house: "House", who: str, others: Iterable[str], where: str) -
 
 def check_seat(house: "House", who: str, running: Running) -> None:
     """At a table where players play against each other: those who sit there, and bots that will."""
-    if running.game.name in AGAINST_EACH_OTHER:
+    if running.game.against_each_other:
         others = [person.name for person in running.table.players]
         check_company(house, who, [*others, *running.arranged.bots], running.name)
 
 
 def check_passed_on(house: "House", system: str, what: str, details: Data) -> None:
     """Before anything is done at the lounge or in a tournament by which money goes from one to another."""
-    if system == "keno":
+    if system == KENO:
         check_keno(house, details)
     elif system == "tournament" and what in ("enter", "buy back"):
         check_entry(house, details)
@@ -102,7 +99,7 @@ def _owners(house: "House", details: Data) -> Iterator[str]:
                 yield system.vouchers[serial].patron
     if "ticket" in details:
         with suppress(HousewayError):
-            yield system.ticket(str(details["ticket"]), "qld s219(6)").person
+            yield system.ticket(str(details["ticket"])).person
 
 
 def check_given(house: "House") -> None:

@@ -5,7 +5,8 @@ see, what they are asked. The round before this one stays to be looked at, since
 """
 
 import json
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet
 from datetime import date
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -16,20 +17,22 @@ from houseway.house.hints import has_hint
 from houseway.house.offered import awaited
 from houseway.house.people import AT_TABLES, PLAY, HouseRole, Member, stands_for
 from houseway.house.running import Ended, Running
-from houseway.house.seats import seats
+from houseway.house.seats import joining, seats
 from houseway.house.told import Teller
+from houseway.money import Cents, dollars
 from houseway.play.ask import Outcome
 from houseway.play.codec import Data
 from houseway.play.people import Role
 from houseway.play.pieces import as_data, lit
 from houseway.play.table import Table
-from houseway.play.view import ONLOOKER, goings_on, person_data, purse_data, scene, sign_data
+from houseway.play.view import HAPPENED, ONLOOKER, goings_on, person_data, purse_data, sign_data, stands
 
 Parts: TypeAlias = dict[str, str]
 """By name, each as JSON."""
 SAYS_WHAT_COMES: Final = AT_TABLES - {HouseRole.INSPECTOR}
 _WRITER: Final = json.JSONEncoder(separators=(",", ":"), default=date.isoformat)
 AT_THE_DEVICE: Final[frozenset[str]] = frozenset(("the device",))
+EVERYBODY: Final = ""  # no viewer has this name
 LAST: Final = ("called", "placed", "settlements", "rulings")  # of the round before, beside what it looked like
 
 
@@ -89,13 +92,25 @@ def everybodys(running: Running) -> Parts:
     running.parts = running.parts or {name: (None, text) for name, text in _always(running).items()}
     parts: Data = {"closed": running.closed, "round": running.number, "shoe": running.shoes.number}
     parts["contest"] = running.contest.shown(running.name) if running.contest is not None else None
-    parts |= {"seats": seats(table), "bots": sorted(running.arranged.bots)}
+    parts |= {"seats": seats(table), "joins": joining(running), "bots": sorted(running.arranged.bots)}
+    parts |= {"ready": sorted(running.timers.ready), "staked": _sums((p.person, p.stake) for p in table.placed)}
+    parts["nets"] = _sums((line.person, line.net) for line in table.lines)
     there = [(person.name, person.role, person.excluded) for person in table.people.values()]
     _keep(running, "people", there, lambda: [person_data(table, person, False) for person in table.people.values()])
     _keep(running, "sign", table.sign, lambda: sign_data(table.sign))
+    for name, (of, told) in HAPPENED.items():
+        _keep(running, name, found := of(table), lambda found=found, told=told: [told(each) for each in found])
     kept = {name: text for name, (_, text) in running.parts.items()}
     looks = _looks(running, ONLOOKER) if not running.game.hides else {}
-    return kept | _each(parts | goings_on(round_)) | looks
+    return kept | _each(parts | stands(round_)) | looks
+
+
+def _sums(amounts: Iterable[tuple[str, Cents]]) -> dict[str, str]:
+    """Of each person, in dollars and cents."""
+    found = Counter[str]()
+    for who, amount in amounts:
+        found[who] += amount
+    return {who: dollars(amount) for who, amount in found.items()}
 
 
 def _always(running: Running) -> Parts:
@@ -174,9 +189,11 @@ def _last(ended: Ended | None, viewer: str) -> str:
     if ended is None:
         return "null"
     if viewer not in ended.seen:
-        table, seen = ended.round.table, scene(ended.round)
-        told = {"round": ended.number} | _look(table, viewer) | {name: seen[name] for name in LAST}
-        ended.seen[viewer] = written(told)
+        if EVERYBODY not in ended.seen:
+            seen, nets = goings_on(ended.round), _sums((line.person, line.net) for line in ended.round.table.lines)
+            ended.seen[EVERYBODY] = written({name: seen[name] for name in LAST} | {"nets": nets})
+        own = written({"round": ended.number} | _look(ended.round.table, viewer))
+        ended.seen[viewer] = f"{own[:-1]},{ended.seen[EVERYBODY][1:]}"
     return ended.seen[viewer]
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house import lounge, tournaments
@@ -24,14 +24,14 @@ from houseway.house.tournaments import Tournament
 from houseway.jackpot import Jackpots, journal
 from houseway.jackpot.tables import PRIZES
 from houseway.keno import System
-from houseway.ledger.accounts import Account, purse
+from houseway.ledger.accounts import KENO, Account, purse
 from houseway.ledger.books import Books
 from houseway.ledger.entries import Posting
 from houseway.money import Cents
 from houseway.play.codec import Data
 
 CHAIN: Final = -1  # of what is done here; whoever runs the house's systems writes it, and nobody else
-WITH_SECRETS: Final = ("keno", "tournament")
+WITH_SECRETS: Final = (KENO, "tournament")
 AWARDS: Final = 50  # prizes of meters that are kept at hand
 
 
@@ -64,6 +64,7 @@ class Systems:
         self.jackpots = Jackpots(players=None)  # the tables post wagers and prizes themselves
         self.awards: deque[Award] = deque(maxlen=AWARDS)
         self.tournaments: dict[str, Tournament] = {}
+        self.found: Any = None  # what the last act at the lounge or with a meter gave, as it is before it is told
         self.spoilt = False  # something was begun and not ended: they are to be set up from the store again
 
     def do(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
@@ -99,7 +100,7 @@ class Systems:
     def costs(self, system: str, what: str, details: Data) -> dict[Account, Cents]:
         """What somebody has to have for this; nothing where that is not known, or they are refused it anyway."""
         with suppress(HousewayError, KeyError, TypeError, ValueError, AttributeError):
-            if system == "keno":
+            if system == KENO:
                 return lounge.costs(self.lounge(), what, details)
             if system == "tournament" and what in ("enter", "buy back"):
                 conditions = self.tournament(details["tournament"]).running.conditions
@@ -119,7 +120,7 @@ class Systems:
         return [*found, *([self.keno.books] if self.keno is not None else [])]
 
     def _does(self, system: str, what: str, at: datetime, details: Data, known: Data | None) -> Done:
-        if system == "keno":
+        if system == KENO:
             return self._keno(what, at, details)
         if system == "jackpot":
             return self._jackpot(what, at, details)
@@ -130,7 +131,7 @@ class Systems:
     def _jackpot(self, what: str, at: datetime, details: Data) -> Done:
         if what == "open":
             check_name(details["system"])
-        found = journal.done(self.jackpots, what, at, details)
+        found = self.found = journal.done(self.jackpots, what, at, details)
         for won in found if what == PRIZES else ():
             cites = tuple(each.text for each in won.cites)
             self.awards.append(Award(details["system"], details["table"], at, won.hand, won.amount, cites))
@@ -151,8 +152,8 @@ class Systems:
             self.hours = hours_of(details)
             return Done(details, {}, books)
         if what != "open":
-            kept, led_to = lounge.done(self.lounge(), what, at, details, self.seed)
-            return Done(kept, led_to, self.lounge().books)
+            kept, self.found = lounge.done(self.lounge(), what, at, details, self.seed)
+            return Done(kept, lounge.told(self.found), self.lounge().books)
         if self.keno is not None:
             raise BadInput("the house has a keno lounge already")
         opened = lounge.opening(details.get("settings", {}), details.get("schedule"))

@@ -32,6 +32,13 @@ class KenoDay:
             raise Refused("qld s210", why, ground=Ground.WHEN, instead="begin a keno day")
 
 
+def begun(day: KenoDay | None) -> KenoDay:
+    """The one that is on, or was the last."""
+    if day is None:
+        raise Refused("qld s210", "no keno day has begun", ground=Ground.WHEN, instead="begin a keno day")
+    return day
+
+
 def day_from(at: datetime, before: KenoDay | None, lasts: timedelta = USUAL, *, approved: bool = False) -> KenoDay:
     """The day that begins now; it does not begin before the last one is over."""
     check_zone(at)

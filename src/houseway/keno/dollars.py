@@ -2,10 +2,15 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Final
 
+from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.keno.settings import DAYS
 from houseway.money import Cents, dollars
+
+AT_A_WRITER: Final = cite("qld s218(4)(a)")  # cash is given for them
+AT_THE_CASHIER: Final = cite("qld s218(4)(b)")  # later
 
 
 @dataclass(slots=True)
@@ -31,10 +36,10 @@ class KenoDollars:
     def check_redeem(self, today: date, *, cashier: bool) -> None:
         if cashier and self.in_time(today):
             why = f"until {DAYS} days after {self.day} a keno writer gives cash for them"
-            raise Refused("qld s218(4)(b)", why, ground=Ground.WHEN, instead="go to a keno writer's terminal")
+            raise Refused(AT_THE_CASHIER, why, ground=Ground.WHEN, instead="go to a keno writer's terminal")
         if not cashier and not self.in_time(today):
             why = f"they were issued on {self.day}, more than {DAYS} days ago"
-            raise Refused("qld s218(4)(a)", why, ground=Ground.WHEN, instead="go to the casino cashier")
+            raise Refused(AT_A_WRITER, why, ground=Ground.WHEN, instead="go to the casino cashier")
         if not self.left:
             raise Refused("qld s218(4)", f"keno dollars {self.serial} are used up", ground=Ground.MEANS)
 

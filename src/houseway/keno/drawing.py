@@ -1,4 +1,4 @@
-"""A drawing with what was reported at it (qld s222), and the same drawing again from the journal.
+"""A drawing with what was reported at it (qld s222), and the same drawing again from what is kept of it.
 
 An event is an act as a record has it: `{act = "device fails", after = 7}`. It is the keno supervisor's unless `by`
 names somebody else, and is done once `after` numbers are out, or at once. What comes of itself is left out: the
@@ -91,7 +91,7 @@ def _step(round_: Round[KenoTable], source: Source) -> None:
         raise Refused(ask.under, why, ground=Ground.WHEN, instead="report it among the events")
 
 
-# The journal
+# As it is kept
 
 
 def drawing_of(round_: Round[KenoTable]) -> list[Any]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from houseway.errors import BadInput
 from houseway.games.keno.entry import Entry, check_ways
 from houseway.games.keno.remedy import MANY, Handed
+from houseway.games.keno.terms import HANDED_IN
 from houseway.games.keno.ticket import Ticket
 from houseway.keno.settings import Settings
 from houseway.keno.terminals import Terminal
@@ -27,7 +28,7 @@ def rule_on(
     entry: Entry, person: Person, terminal: Terminal, settings: Settings
 ) -> tuple[Entry | None, tuple[Ruling, ...]]:
     """What of the entry stands, where this person has handed in all that they hold."""
-    terminal.check_writer("qld s217(1)", "an entry is accepted by a person,")
+    terminal.check_writer(HANDED_IN, "an entry is accepted by a person,")
     _check_shape(entry, person.purse.value)
     on_cards = settings.rules.cards_take_ways or terminal.takes_ways_on_cards
     table = settings.table([person], cards_take_ways=on_cards)

@@ -5,16 +5,17 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-from houseway.cite import cite
+from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused, quoted
 from houseway.games.keno.desk import KENO_DOLLARS, PAID_IN, Desk
 from houseway.games.keno.entry import selection
 from houseway.games.keno.moments import ACTIVATED
 from houseway.games.keno.table import KenoTable
+from houseway.games.keno.terms import PRESENTED, REFUNDED
 from houseway.games.keno.ticket import Ticket, is_code, serial_in, total
 from houseway.keno.accounts import CHIEF_EXECUTIVE, DOLLARS, PRIZES, TO_PLAY, of_patron
-from houseway.keno.days import KenoDay, in_time
-from houseway.keno.dollars import KenoDollars
+from houseway.keno.days import KenoDay, begun, in_time
+from houseway.keno.dollars import AT_A_WRITER, AT_THE_CASHIER, KenoDollars
 from houseway.keno.settings import Settings
 from houseway.keno.terminals import Terminal
 from houseway.ledger.accounts import DEMONSTRATION
@@ -57,9 +58,7 @@ class Payments:
 
     def _begun(self) -> KenoDay:
         """A keno day has begun; a game that is open when it ends is drawn after it."""
-        if self.day is None:
-            raise Refused("qld s210", "no keno day has begun", ground=Ground.WHEN, instead="begin a keno day")
-        return self.day
+        return begun(self.day)
 
     def _day_on(self, at: datetime) -> KenoDay:
         """The keno day that is on: what is issued bears it (s217(2)(f), s218(4))."""
@@ -77,7 +76,7 @@ class Payments:
         activated = self.round is not None and (self.round.over or self.round.moment in ACTIVATED)
         return self.game + activated
 
-    def ticket(self, code: str | int, under: str = "qld s219(6)") -> Ticket:
+    def ticket(self, code: str | int, under: str | Cite = PRESENTED) -> Ticket:
         """The ticket that a code or a serial number names; a code that does not fit it is refused."""
         found = self.tickets.get(serial_in(str(code)))
         if found is None or (is_code(str(code)) and found.code(self.settings.key) != code):
@@ -85,7 +84,7 @@ class Payments:
             raise Refused(under, why, instead="present the ticket")
         return found
 
-    def _presented(self, terminal: Terminal, code: str | int, under: str) -> Ticket:
+    def _presented(self, terminal: Terminal, code: str | int, under: Cite) -> Ticket:
         """A writer sees the ticket and may key its number in; a self-service terminal has to read the code on it."""
         if terminal.self_service and not is_code(str(code)):
             why = "a self-service terminal reads the code on the ticket, and a number is no ticket"
@@ -101,7 +100,7 @@ class Payments:
         """A ticket is presented: all that it has won so far is paid, once."""
         day = self._day_on(at) if paid_in == KENO_DOLLARS else None
         terminal.check_payment(paid_in)
-        ticket = self._presented(terminal, code, "qld s219(6)")
+        ticket = self._presented(terminal, code, PRESENTED)
         self._check_in_time(ticket, at)
         amounts = self.desk.pay(ticket, paid_in)
         for means, amount in amounts.items():
@@ -124,14 +123,14 @@ class Payments:
     def refund(self, at: datetime, terminal: Terminal, code: str | int, *, patron: str = "") -> Paid:
         """The money for games not yet played: in cash, or from a self-service terminal in keno dollars."""
         day = self._day_on(at) if terminal.self_service else None
-        ticket = self._presented(terminal, code, "qld s219(7)")
+        ticket = self._presented(terminal, code, REFUNDED)
         ended = ticket.ends
         back = self.desk.refund(ticket, self.unplayed)
         for game in range(ticket.ends, ended):
             del self.sold[game][ticket.serial]
         means = KENO_DOLLARS if terminal.self_service else "cash"
         about = f"ticket {ticket.serial} is refunded"
-        self.books.move(back, TO_PLAY, of_patron(means, patron), about, cite("qld s219(7)"))
+        self.books.move(back, TO_PLAY, of_patron(means, patron), about, REFUNDED)
         return self._handed(ticket, {means: back}, day, patron)
 
     # s218: keno dollars
@@ -165,10 +164,10 @@ class Payments:
         """Cash for them: at a writer's terminal for 28 days, after that at the casino cashier (`terminal` is None)."""
         voucher = self.voucher(serial)
         if terminal is not None:
-            terminal.check_writer("qld s218(4)(a)", "cash is given for keno dollars")
+            terminal.check_writer(AT_A_WRITER, "cash is given for keno dollars")
         voucher.check_redeem(self._date(at), cashier=terminal is None)
         amount = voucher.spend(voucher.left)
-        under = cite("qld s218(4)(b)") if terminal is None else cite("qld s218(4)(a)")
+        under = AT_THE_CASHIER if terminal is None else AT_A_WRITER
         self.books.move(amount, DOLLARS, of_patron("cash", patron), f"keno dollars {serial} are redeemed", under)
         return amount
 
@@ -222,7 +221,7 @@ class Payments:
     @in_time
     def claim(self, _at: datetime, code: str | int, *, asked: str = "", given: str = "", patron: str = "") -> Cents:
         """The chief executive may pay whoever brings the ticket, and whatever else was asked for (s221)."""
-        ticket = self.ticket(code, "qld s221(a)")
+        ticket = self.ticket(code, cite("qld s221(a)"))
         if not ticket.handed_over:
             why = f"nothing of ticket {ticket.serial} is with the chief executive"
             raise Refused("qld s221", why, ground=Ground.WHAT)

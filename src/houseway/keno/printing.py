@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import segno
 
 from houseway.cite import Cite, cite
-from houseway.games.keno.terms import CHECK_IT
+from houseway.games.keno.terms import CHECK_IT, SAYS_FIRST_GAME
 from houseway.games.keno.ticket import Ticket
 from houseway.keno.settings import Settings
 
@@ -22,7 +22,7 @@ SHOWN: Final = {
     "station": "qld s217(2)(g)",
     "jackpot": "qld s217(2)(h)",
     "serial": "qld s217(2)(i)",
-    "first game": "qld s217(2)(j)",
+    "first game": SAYS_FIRST_GAME.text,
     "code": "qld s217(2)(k)",
 }
 """Every particular of a ticket, and what asks for it."""

@@ -17,7 +17,17 @@ from houseway.games.keno.desk import KENO_DOLLARS
 from houseway.games.keno.entry import Entry
 from houseway.games.keno.refusals import not_closed
 from houseway.games.keno.table import KenoTable
-from houseway.games.keno.terms import DRAWN, NUMBERS
+from houseway.games.keno.terms import (
+    DRAWING,
+    DRAWN,
+    HANDED_IN,
+    NOTICE,
+    NUMBERS,
+    PUT_ASIDE,
+    SAYS_FIRST_GAME,
+    SHARED,
+    SUPERVISED,
+)
 from houseway.games.keno.ticket import GameNumber, Ticket
 from houseway.keno.accounts import PRIZES, TO_PLAY, of_patron, pool
 from houseway.keno.days import KenoDay, day_from, in_time
@@ -26,7 +36,7 @@ from houseway.keno.oversight import Accepted, rule_on
 from houseway.keno.payment import Payments
 from houseway.keno.settings import Settings
 from houseway.keno.settlement import Settled, settle
-from houseway.keno.terminals import Terminal
+from houseway.keno.terminals import TAKES, Terminal
 from houseway.ledger.accounts import CAGE
 from houseway.money import Cents, dollars
 from houseway.play.driver import Driver
@@ -65,13 +75,13 @@ class System(Payments):
     def begin_day(self, at: datetime, lasts: timedelta = timedelta(hours=24), *, approved: bool = False) -> KenoDay:
         """A keno day begins; its games are numbered from 1, and the first one is open."""
         if self.game and self.closed:
-            raise Refused("qld s212", f"game {self.number} is still to be drawn", ground=Ground.WHEN)
+            raise Refused(SUPERVISED, f"game {self.number} is still to be drawn", ground=Ground.WHEN)
         day = day_from(at, self.day, lasts, approved=approved)
         find("keno", on=at)  # the text by which it is played is held for then, or this says since when it is
         on_sale = self.sold.get(self.game, {}).values()
         if self.number > 1 and any(ticket.first == self.game for ticket in on_sale):
             why = f"tickets were issued that say game {self.number} is their first"
-            raise Refused("qld s217(2)(j)", why, ground=Ground.WHEN, instead="close and draw it; then the day begins")
+            raise Refused(SAYS_FIRST_GAME, why, ground=Ground.WHEN, instead="close and draw it; then the day begins")
         if self.day is None:
             self._start_pools()
         self.day = day
@@ -97,7 +107,7 @@ class System(Payments):
         if self.opened is not None and not self.closed:
             day.check(self.opened)  # after the day's end only the game is drawn that was open then
         if self.closed:
-            raise Refused("qld s222(2)", f"game {self.number} is closed already", ground=Ground.WHEN)
+            raise Refused(NOTICE, f"game {self.number} is closed already", ground=Ground.WHEN)
         self.closed = True
 
     @in_time
@@ -107,7 +117,7 @@ class System(Payments):
         if not self.closed:
             raise not_closed(self.number)
         if self.round is not None:
-            raise Refused("qld s222(4)", f"game {self.number} is being drawn already", ground=Ground.WHEN)
+            raise Refused(DRAWING, f"game {self.number} is being drawn already", ground=Ground.WHEN)
         self.lounge.number = self.number - 1
         self.round = Round(self.lounge)
         if self.lounge.balls_due:
@@ -125,7 +135,7 @@ class System(Payments):
         """The round that is over at the lounge; a result before that is refused."""
         if self.round is None or not self.round.over:
             awaited = f"; awaited: {self.round.ask}" if self.round else ""
-            raise Refused("qld s222(4)", f"game {self.number} has no result yet{awaited}", ground=Ground.WHEN)
+            raise Refused(DRAWING, f"game {self.number} has no result yet{awaited}", ground=Ground.WHEN)
         return self.round
 
     def draw(self, at: datetime, source: Source) -> Settled:
@@ -157,9 +167,9 @@ class System(Payments):
         move(settled.wagered, TO_PLAY, CAGE, what, cite("qld s219(1)"))
         move(settled.prizes, CAGE, PRIZES, what, cite("qld s219(1)"))
         for spots, amount in settled.put_aside.items():
-            move(amount, CAGE, pool(spots), f"{what}, put aside", cite("qld s223(4)"))
+            move(amount, CAGE, pool(spots), f"{what}, put aside", PUT_ASIDE)
         for spots, won in settled.jackpots.items():
-            move(won, pool(spots), PRIZES, f"{what}, jackpot", cite("qld s223(5)"))
+            move(won, pool(spots), PRIZES, f"{what}, jackpot", SHARED)
             move(schedule.jackpots[spots].start, CAGE, pool(spots), f"{what}, a new pool", cite("qld s223(2)"))
 
     # Sales
@@ -211,7 +221,7 @@ class System(Payments):
             voucher.check_wager(day.date)
         if not 0 <= chips <= entry.total:
             why = f"${dollars(chips)} in chips is not what is handed in for ${dollars(entry.total)}"
-            raise Refused("qld s217(1)", why, ground=Ground.MEANS)
+            raise Refused(HANDED_IN, why, ground=Ground.MEANS)
         cash = entry.total - chips
         for voucher in vouchers:
             cash -= voucher.spend(cash)
@@ -220,7 +230,7 @@ class System(Payments):
             self.bought.setdefault(patron, []).append(ticket)
         for each in range(ticket.first, ticket.ends):
             self.sold.setdefault(each, {})[ticket.serial] = ticket
-        under = cite("qld s218(1)") if terminal.self_service else cite("qld s217(1)")
+        under = TAKES if terminal.self_service else HANDED_IN
         for means, amount in (("cash", cash), ("chips", chips), (KENO_DOLLARS, entry.total - chips - cash)):
             self.books.move(amount, of_patron(means, patron), TO_PLAY, f"ticket {ticket.serial}", under)
         return ticket

@@ -1,10 +1,15 @@
 """Where tickets are sold and paid: a keno writer's terminal, or one that the player works (qld ss 217, 218)."""
 
 from dataclasses import dataclass
+from typing import Final
 
+from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
-from houseway.games.keno.desk import KENO_DOLLARS, not_paid_in
+from houseway.games.keno.desk import KENO_DOLLARS, PAID_IN, not_paid_in
+from houseway.games.keno.terms import BY_WRITERS
 from houseway.money import Cents
+
+TAKES: Final = cite("qld s218(1)")  # what a self-service terminal does
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +31,7 @@ class Terminal:
     def check_money(self, chips: Cents) -> None:
         if chips and self.self_service:
             why = "a self-service terminal takes Australian currency and keno dollars"
-            raise Refused("qld s218(1)", why, ground=Ground.MEANS)
+            raise Refused(TAKES, why, ground=Ground.MEANS)
 
     def check_payment(self, paid_in: str) -> None:
         """Writers pay; a self-service terminal can give keno dollars and nothing else."""
@@ -34,8 +39,8 @@ class Terminal:
             raise against
         if self.self_service and paid_in != KENO_DOLLARS:
             why = "winning tickets are paid by keno writers at their terminals"
-            raise Refused("qld s219(5)", why, ground=Ground.WHO, instead="keno dollars (qld s219(8))")
+            raise Refused(BY_WRITERS, why, ground=Ground.WHO, instead=f"keno dollars ({PAID_IN[KENO_DOLLARS]})")
 
-    def check_writer(self, under: str, what: str) -> None:
+    def check_writer(self, under: Cite, what: str) -> None:
         if self.self_service:
             raise Refused(under, f"{what} at a keno writer's terminal", ground=Ground.WHO)

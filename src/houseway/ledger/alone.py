@@ -7,10 +7,10 @@ from houseway.errors import BadInput, quoted
 
 
 class Alone:
-    """The lock of a house's file. It is SQLite's own, which every operating system has."""
+    """The lock of a house's file, for which somebody may wait. It is SQLite's own, which every operating system has."""
 
-    def __init__(self, file: Path) -> None:
-        self._lock = sqlite3.connect(file.with_name(f"{file.name}-running"), timeout=0, check_same_thread=False)
+    def __init__(self, file: Path, seconds: float = 0) -> None:
+        self._lock = sqlite3.connect(file.with_name(f"{file.name}-running"), timeout=seconds, check_same_thread=False)
         try:
             self._lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as wrong:

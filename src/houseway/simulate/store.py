@@ -17,7 +17,6 @@ from zipfile import BadZipFile
 import numpy as np
 
 from houseway import cache as kept_under
-from houseway.games import GAMES
 from houseway.play.wager import Verdict
 from houseway.play.walk import End, Ended
 from houseway.simulate.games import Asked
@@ -50,9 +49,7 @@ def fingerprint(asked: Asked, *more: str) -> str:
     """Of what is asked for, and of all sources that say what comes of it."""
     game = asked.game
     told = str((game, sorted(asked.settings.items()), asked.strategy, asked.wager, *asked.indices))
-    if Path(asked.strategy).is_file():
-        told += Path(asked.strategy).read_text(encoding="utf-8", errors="replace")
-    return kept_under.fingerprint(told, (*SOURCES, *more, f"games/{GAMES[game.name]}"), kept_under.package())
+    return kept_under.fingerprint(told, (*SOURCES, *more, game.home), kept_under.package())
 
 
 def replaced(path: Path, write: Callable[[IO[bytes]], object]) -> None:

@@ -1,6 +1,7 @@
 """The schedule of prizes (qld s210): a file that the chief executive approves for one casino."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
@@ -78,6 +79,10 @@ class Schedule:
         }
         return data
 
+    def as_kept(self) -> dict[str, Any]:
+        """The same in words, whole numbers, lists and tables alone."""
+        return self.as_data() | ({"approved": self.approved.isoformat()} if self.approved else {})
+
 
 def _row_data(row: Mapping[int, Cents]) -> dict[str, str]:
     return {str(caught): dollars(prize) for caught, prize in row.items()}
@@ -115,6 +120,9 @@ def schedule_of(data: Mapping[str, Any]) -> Schedule:
     if unknown or not isinstance(data.get("name"), str) or not tables:
         raise BadInput(f"a schedule of prizes has {', '.join(KEYS)}, name and prizes at least; unknown: {unknown}")
     approved = data.get("approved")
+    if isinstance(approved, str):
+        with suppress(ValueError):
+            approved = date.fromisoformat(approved)  # as a house keeps it
     if approved is not None and type(approved) is not date:
         raise BadInput(f"'approved' is the day of the approval, like 1998-09-04, not {quoted(approved)}")
     return Schedule(

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from houseway.cite import cite
 from houseway.money import Cents, cents
 from houseway.play.people import DIRECTORS, Role
 from houseway.play.table import call
@@ -19,6 +20,19 @@ DEVICES: Final = (BALLS, GENERATOR)
 WRITERS: Final = (Role.KENO_WRITER, Role.DEALER)
 SUPERVISORS: Final = DIRECTORS | {Role.KENO_SUPERVISOR}
 INSPECTORS: Final = frozenset({Role.INSPECTOR})
+
+# What a table and a lounge both rest on. The lounge refuses and posts under these.
+
+SUPERVISED: Final = cite("qld s212")
+HANDED_IN: Final = cite("qld s217(1)")  # an entry, with the money for it
+SAYS_FIRST_GAME: Final = cite("qld s217(2)(j)")
+BY_WRITERS: Final = cite("qld s219(5)")  # winning tickets are paid
+PRESENTED: Final = cite("qld s219(6)")
+REFUNDED: Final = cite("qld s219(7)")  # games not yet played
+NOTICE: Final = cite("qld s222(2)")  # that the game is closed
+DRAWING: Final = cite("qld s222(4)")
+PUT_ASIDE: Final = cite("qld s223(4)")
+SHARED: Final = cite("qld s223(5)")  # the pool, among its winners
 
 OPEN: Final = call("game {0} is open", "qld s212")
 ISSUED: Final = call("keno ticket {0}: {1}, ${2}", "qld s217(2)")
