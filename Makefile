@@ -8,7 +8,7 @@ HOUSE ?= .house
 CLIENT := src/houseway/floor/pages/index.html
 NODE := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(BIN):$$PATH" )
 
-.PHONY: run play test quick check evidence charts reported near-words said-terms pages contract screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
+.PHONY: run play test quick bare check evidence charts reported near-words said-terms pages contract screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
 
 run: $(READY) $(CLIENT) # a casino on this machine, and a browser on it
 	$(BIN)/houseway floor --data $(HOUSE) --open
@@ -17,7 +17,7 @@ play: $(READY) # a table in the terminal
 	$(BIN)/houseway play
 
 test: $(READY) $(CLIENT)
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 client: $(CLIENT)
 
@@ -31,7 +31,24 @@ $(CLIENT): $(READY) $(wildcard web/*.json web/*.ts web/*.js web/index.html web/p
 	touch $(CLIENT)
 
 quick: $(READY)
-	$(BIN)/pytest -n auto -m "not long"
+	$(BIN)/pytest -n auto --dist worksteal -m "not long"
+
+# The wheel by itself: installed without anything else, beside what runs tests, and then the law, the table, the odds, the
+# disputes and the records are tested there.
+BARE := build/bare
+ALONE := tests/rulebook/test_library.py tests/rulebook/test_rulesets.py tests/rulebook/test_parallel.py \
+	tests/test_money.py tests/test_cite.py tests/test_front_door.py tests/equipment tests/games/test_roulette*.py \
+	tests/play/test_settlement.py tests/play/test_general_provisions.py tests/play/test_record_received.py \
+	tests/play/test_record_states.py tests/odds/test_chain.py tests/odds/test_exact.py \
+	tests/disputes/test_recorded.py tests/why/test_sentences.py
+bare: $(READY)
+	rm -rf $(BARE)
+	$(PYTHON) -m venv --without-pip $(BARE)
+	$(BIN)/pip wheel $(QUIETLY) --no-deps --no-build-isolation --wheel-dir $(BARE) .
+	$(BIN)/pip --python $(BARE)/bin/python install $(QUIETLY) --no-deps $(BARE)/*.whl
+	$(BIN)/pip --python $(BARE)/bin/python install $(QUIETLY) --constraint constraints.txt hypothesis pytest
+	PYTHONPATH= $(BARE)/bin/houseway odds craps --wager "win bet"
+	PYTHONPATH= $(BARE)/bin/python -m pytest -q -m "not long" $(ALONE)
 
 check: $(READY)
 	$(BIN)/ruff format --check .
@@ -44,7 +61,7 @@ check: $(READY)
 
 # Which provisions came out while the tests ran; then the page of the docs that tells of it.
 evidence: $(READY)
-	$(BIN)/pytest -n auto -q --evidence=law/evidence.tsv
+	$(BIN)/pytest -n auto --dist worksteal -q --evidence=law/evidence.tsv
 	$(BIN)/houseway rules coverage --markdown > docs/coverage.md
 
 charts: $(READY) # what the exact odds have found to be the best play, for the strategies
@@ -102,7 +119,8 @@ mutants: $(READY)
 # times, 1,000 simulated houses, frames and the API by the thousand.
 # For a short one: SESSIONS=200 KILLS=20 POSTGRESQL_KILLS=4 HOUSES=100 FUZZED=10 TRIES=20
 soak: $(READY)
-	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py tests/play/test_reports.py tests/play/test_two_irregularities.py tests/play/test_asked_anew.py
+	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py tests/play/test_reports.py tests/play/test_two_irregularities.py tests/play/test_asked_anew.py tests/play/test_refused.py tests/play/test_hidden.py
+	HOUSEWAY_SESSIONS=50 $(BIN)/pytest -n auto tests/cli/test_screens.py tests/cli/test_play.py tests/floor/test_every_channel.py
 	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
 	$(MAKE) counterfactual
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_house_sessions.py
@@ -137,5 +155,5 @@ LOCKED := --quiet --universal --generate-hashes --python-version 3.11 --constrai
 lock:
 	$(PYTHON) -m venv .venv/lock
 	.venv/lock/bin/pip install $(QUIETLY) --constraint constraints.txt uv
-	printf 'hatchling\neditables\n' | .venv/lock/bin/uv pip compile $(LOCKED) pyproject.toml - -o requirements.txt
+	printf 'hatchling\neditables\n' | .venv/lock/bin/uv pip compile $(LOCKED) --extra cli --extra floor --extra postgresql pyproject.toml - -o requirements.txt
 	printf 'hatchling\neditables\n' | .venv/lock/bin/uv pip compile $(LOCKED) --extra dev pyproject.toml - -o requirements-dev.txt

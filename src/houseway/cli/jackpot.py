@@ -6,9 +6,8 @@ from datetime import datetime
 from fractions import Fraction
 from typing import Any, Final, TypeAlias
 
-from rich.console import Group, RenderableType
-
 from houseway.cli.files import save
+from houseway.cli.media import Group, Table
 from houseway.cli.odds_output import add_plot
 from houseway.cli.output import console, emit_json, group, table
 from houseway.errors import BadInput
@@ -31,7 +30,7 @@ EXAMPLES: Final = (
 )
 """Every act, what it does, and how it is written."""
 
-Told: TypeAlias = tuple[dict[str, Any], RenderableType]
+Told: TypeAlias = tuple[dict[str, Any], "str | Group | Table"]
 """The document, and what is drawn of it."""
 
 

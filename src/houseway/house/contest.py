@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
-from houseway.house.events import Concluded, Event, HandCounted, Opened, RoundBegins, Standing
+from houseway.house.events import Concluded, Event, HandCounted, Opened, RoundBegins, SessionStated, Standing
 from houseway.ledger.entries import EXCHANGED, JOINS
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
@@ -37,7 +37,7 @@ NOT_HERE: Final[Mapping[str, tuple[str, str]]] = {
 CITED: Final = ("exclusive", "leaving", "chips", "structure", "wager", "settled", "agreed", "director")
 
 
-def stated(running: Running, session: Session, seat: Seated) -> Data:
+def stated(running: Running, session: Session, seat: Seated) -> SessionStated:
     """What the conditions say of a table in a session, as the first event of its chain has it."""
     conditions, text, rule = running.conditions, running.text, running.conditions.wager
     last = session is conditions.final
@@ -56,7 +56,7 @@ def stated(running: Running, session: Session, seat: Seated) -> Data:
         "cash": session.cash is not None,
         "least": seat.least,
         "stake": conditions.least_wager,
-        "compulsory": None if compulsory is None else [compulsory.minimum, compulsory.omitted],
+        "compulsory": None if compulsory is None else (compulsory.minimum, compulsory.omitted),
         "must": "" if compulsory is None else wager_rule(conditions),
         "under": {name: found.text for name in CITED if (found := getattr(text, name)) is not None},
     }
@@ -72,15 +72,12 @@ def check_filled(opened: Opened) -> None:
 class Contest:
     """How far a session has come at one table."""
 
-    def __init__(self, told: Data) -> None:
+    def __init__(self, told: SessionStated) -> None:
         self.told = told
-        self.tournament: str = told["tournament"]
-        self.session: str = told["session"]
-        self.hands: int = told["hands"]
-        self.goes_on: int = told["goes_on"]
+        self.tournament, self.session = told["tournament"], told["session"]
+        self.hands, self.goes_on = told["hands"], told["goes_on"]
         self.hand = 0  # so many were played
-        allotted: Cents = told["chips"]
-        self.chips = dict.fromkeys(map(str, told["players"]), allotted)
+        self.chips = dict.fromkeys(told["players"], told["chips"])
         self.out_at: dict[str, int] = {}  # who went out, and after which hand
         self.concluded = ""  # by whom, before all hands are played
         self.over = ""  # why
@@ -201,7 +198,7 @@ class Contest:
             for place, each in by_place(self.scores(table))
         ]
         told: Data = {"tournament": self.tournament, "session": self.session, "hands": self.hands}
-        told |= {name: self.told[name] for name in ("advance", "ends", "must")}
+        told |= {"advance": self.told["advance"], "ends": self.told["ends"], "must": self.told["must"]}
         return told | {"hand": self.hand, "over": self.over, "standing": standing, "under": self.told["under"]}
 
 

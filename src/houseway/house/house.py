@@ -30,7 +30,7 @@ from houseway.house.store import Store
 from houseway.house.systems import led_to
 from houseway.house.tables import Does, HouseTable
 from houseway.jackpot import System
-from houseway.ledger.accounts import Account, at_table
+from houseway.ledger.accounts import KENO, Account, at_table
 from houseway.ledger.ledger import gaming_day
 from houseway.ledger.registers import Listed
 from houseway.money import Cents, dollars
@@ -213,7 +213,7 @@ class House(OwnChains):
         """The keno lounge is opened, a game is drawn, or something of `houseway.keno.acts` is done there."""
         if what != "open":
             check_act(what, details)
-        return await self.done_with("keno", what, id, details)
+        return await self.done_with(KENO, what, id, details)
 
     async def jackpot(self, what: str, id: str | None = None, **details: Any) -> Data:
         """A prize meter system is opened or closed; all else the tables do that it links."""
@@ -231,7 +231,7 @@ class House(OwnChains):
         if what == "open" and isinstance(name := details.get(NAMED.get(system, "")), str):
             check_addressed(name)
         for who in details.keys() & {"person", "patron"}:
-            if details[who] or system != "keno":
+            if details[who] or system != KENO:
                 await self.knows(details[who])
 
         async def done(at: datetime) -> list[Said]:
@@ -251,7 +251,7 @@ class House(OwnChains):
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
         check_passed_on(self, system, what, details)
-        if system == "keno" and what == HAND_OVER:
+        if system == KENO and what == HAND_OVER:
             details = bought_with_play_money(self, at)
         for account, cost in systems.costs(system, what, details).items():
             self.check_held(account, cost)

@@ -18,20 +18,21 @@ from houseway.house.codec import same
 from houseway.house.events import SYSTEMS, Committed, Event, Revealed, SystemAct
 from houseway.house.fairness import commitment, new_seed
 from houseway.house.following import DoesNotFit
+from houseway.house.led_to import DRAW
 from houseway.house.lounge_hours import Hours, hours_of
 from houseway.house.people import check_name
 from houseway.house.tournaments import Tournament
 from houseway.jackpot import Jackpots, journal
 from houseway.jackpot.tables import PRIZES
 from houseway.keno import System
-from houseway.ledger.accounts import Account, purse
+from houseway.ledger.accounts import KENO, Account, purse
 from houseway.ledger.books import Books
 from houseway.ledger.entries import Posting
 from houseway.money import Cents
 from houseway.play.codec import Data
 
 CHAIN: Final = -1  # of what is done here; whoever runs the house's systems writes it, and nobody else
-WITH_SECRETS: Final = ("keno", "tournament")
+WITH_SECRETS: Final = (KENO, "tournament")
 AWARDS: Final = 50  # prizes of meters that are kept at hand
 
 
@@ -90,7 +91,7 @@ class Systems:
         try:
             done = self._does(act.kind, what, at, act.details, act.led_to if known else None)
         except HousewayError:
-            self.spoilt |= what in (lounge.DRAW, "draw", "score", "hold")
+            self.spoilt |= what in (DRAW, "draw", "score", "hold")
             raise
         except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError) as wrong:
             self.spoilt = True
@@ -100,7 +101,7 @@ class Systems:
     def costs(self, system: str, what: str, details: Data) -> dict[Account, Cents]:
         """What somebody has to have for this; nothing where that is not known, or they are refused it anyway."""
         with suppress(HousewayError, KeyError, TypeError, ValueError, AttributeError):
-            if system == "keno":
+            if system == KENO:
                 return lounge.costs(self.lounge(), what, details)
             if system == "tournament" and what in ("enter", "buy back"):
                 conditions = self.tournament(details["tournament"]).running.conditions
@@ -120,7 +121,7 @@ class Systems:
         return [*found, *([self.keno.books] if self.keno is not None else [])]
 
     def _does(self, system: str, what: str, at: datetime, details: Data, known: Data | None) -> Done:
-        if system == "keno":
+        if system == KENO:
             return self._keno(what, at, details)
         if system == "jackpot":
             return self._jackpot(what, at, details)
