@@ -17,7 +17,7 @@ from houseway.house.events import SYSTEMS, BotComes, Opened, PaceSet
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
 from houseway.house.holding import Holding
-from houseway.house.linked import check_table
+from houseway.house.linked import check_by_hand, check_table
 from houseway.house.lounge import HAND_OVER, check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
 from houseway.house.own_chains import OwnChains, is_retry
@@ -30,6 +30,7 @@ from houseway.house.store import Store
 from houseway.house.systems import led_to
 from houseway.house.tables import Does, HouseTable
 from houseway.jackpot import System
+from houseway.jackpot.acts import BY_HAND
 from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.ledger import gaming_day
 from houseway.ledger.registers import Listed
@@ -216,9 +217,8 @@ class House(OwnChains):
         return await self.done_with("keno", what, id, details)
 
     async def jackpot(self, what: str, id: str | None = None, **details: Any) -> Data:
-        """A prize meter system is opened or closed; all else the tables do that it links."""
-        if what not in ("open", "close"):
-            raise BadInput(f"{quoted(what)} is not done by hand; allowed: open, close")
+        """A prize meter system is opened or closed; all else the tables do that it links, or somebody for others."""
+        check_by_hand(what, details)
         return await self.done_with("jackpot", what, id, details)
 
     async def tournament(self, what: str, id: str | None = None, **details: Any) -> Data:
@@ -260,7 +260,7 @@ class House(OwnChains):
         if system == "tournament" and what == "open" and self._called_like(details):
             raise BadInput("there is a table that is called like one of this tournament; give it another name")
         said = systems.do(system, what, at, details)
-        if system == "jackpot" and what == "open":
+        if system == "jackpot" and what == "open" and not details.get(BY_HAND):
             systems.spoilt = True  # unless every table fits
             opened = systems.jackpots.system(details["system"])
             for table in opened.tables:
@@ -278,7 +278,7 @@ class House(OwnChains):
 
     def meter_of(self, table: str) -> System | None:
         """The open prize meter system that a table is linked to."""
-        return self.systems.jackpots.of_table(table)
+        return self.systems.jackpots.linked(table)
 
     # Tables
 
