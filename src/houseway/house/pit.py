@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 from datetime import datetime, timedelta
 from typing import Final
 
+from houseway import strategies
 from houseway.equipment.entropy import Entropy, SystemEntropy
 from houseway.errors import HousewayError
 from houseway.house.attendant import Attendant
@@ -18,6 +19,7 @@ from houseway.house.directing import Directing
 from houseway.house.house import House
 from houseway.house.running import Running
 from houseway.house.tables import HouseTable
+from houseway.play.strategy import Strategy
 
 LOG: Final = logging.getLogger(__name__)
 LOOKS: Final = 0.25  # seconds between two looks at the machine's clock
@@ -131,6 +133,13 @@ class Pit:
     def _known(self, table: HouseTable, name: str) -> BotAtTable:
         key = table.name, name
         if key not in self._bots:
-            running = table.running
-            self._bots[key] = BotAtTable(name, running.arranged.bots[name], self._entropy(name), running.contest)
+            self._bots[key] = BotAtTable(name, self._plays(table.running, name))
         return self._bots[key]
+
+    def _plays(self, running: Running, name: str) -> Strategy:
+        """By what a bot plays: in a tournament like anybody's strategy there, by its seed."""
+        contest = running.contest
+        if contest is None:
+            return strategies.find(running.arranged.bots[name], self._entropy(name))
+        tournament = self.house.systems.tournament(contest.tournament).running
+        return tournament.contender(name, contest.told["stake"])
