@@ -139,7 +139,7 @@ def test_no_hand_of_a_play_off_is_played_where_fewer_than_two_can_wager(
     def loses(seat: Seated) -> Round[Any]:
         played.append(seat.session.hand + 1)
         chips: int = seat.session.told["chips"]
-        take_forfeits(seat.table, {name: chips for name in names[left:]})
+        take_forfeits(seat.table, dict.fromkeys(names[left:], chips))
         return Round(seat.table)
 
     monkeypatch.setattr(Seated, "hand", loses)
