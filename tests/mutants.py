@@ -3,10 +3,12 @@ each. Sampled by seed over the rooms of money, secrecy and authorisation.
 
     python tests/mutants.py --count 100 --seed 7 --results benchmarks/results/mutants.txt
 
-First the quick tests of these rooms run once, to see which of them call which function. A mutant is then tried with
-those that call its function, the shortest first, until one fails, or takes too long: both are noticed; where none does,
-with the files of the other tests that name it. The checkout is never touched. What means the same is listed below, with
-its reason, and another is drawn in its place.
+First the quick tests of these rooms run once over the source as it is, to see which of them call which function, and
+which fail already: they are left out. A mutant is then tried with those that call its function, the shortest first, or
+with the files of the other tests that name it, until one fails that passes directly afterwards without the change. One
+that does not end is stopped after a minute and 20 times what it took before, and notices only where it goes on for ever
+(`support.trying`). An interrupted run is taken up again where it was. The checkout is never touched. What means the
+same is listed below, with its reason, and another is drawn in its place.
 """
 
 import argparse
@@ -19,16 +21,19 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from itertools import islice
+from contextlib import suppress
+from functools import cached_property
+from hashlib import sha256
+from itertools import chain, islice, pairwise
 from pathlib import Path
 from queue import Queue
 from shutil import copytree, ignore_patterns
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import TextIO
+from typing import NamedTuple
 
 from support.changed_source import Place, places_of, telling
-from support.trying import CANNOT_SAY, NOTICED, TOO_LONG
+from support.trying import Came, goes_on_for_ever
 
 ROOT = Path(__file__).parents[1]
 PLAY = "settlement table remedy found view ways wagering leaving sign_acts attempts"
@@ -51,19 +56,18 @@ OUTSIDE = (
 moves money, nor hides anything, nor lets anybody do something."""
 TESTS = (
     "floor house ledger keno jackpot tournament what_if play games/test_roulette.py games/test_two_up.py "
-    "games/test_roulette_irregularities.py cli/test_floor_heads.py"
+    "games/test_roulette_irregularities.py games/test_craps.py games/test_craps_wagers.py games/test_craps_removal.py "
+    "games/test_caribbean_stud_wagering.py games/test_baccarat_irregularities.py cli/test_floor_heads.py"
 )
 SLOW = (
     "floor/test_described floor/test_frame_fuzz floor/test_process floor/test_running floor/test_many_sockets "
-    "floor/test_every_game_over_a_socket house/test_crashes house/test_processes house/test_postgresql "
-    "house/test_simulated_house house/test_house_sessions house/test_told house/test_tournament_processes "
-    "house/test_saved_under_play house/test_systems_at_random play/test_every_game play/test_every_record "
-    "play/test_hidden play/test_places play/test_every_cloth play/test_record play/test_record_states play/test_walk "
+    "floor/test_every_game_over_a_socket floor/test_every_channel house/test_crashes house/test_processes "
+    "house/test_postgresql house/test_simulated_house house/test_house_sessions house/test_told "
+    "house/test_tournament_processes house/test_saved_under_play house/test_systems_at_random play/test_every_game play/test_every_record "
+    "play/test_hidden play/test_places play/test_every_cloth play/test_record_states play/test_walk "
     "play/test_moments play/test_events"
 )
-LONGEST = 300  # seconds: a mutant that goes on for ever is noticed by that, and a machine that is busy is not
-SLOWER = 4  # times as long as the tests took before, and a minute, is too long already
-TOLD = {NOTICED: "noticed", TOO_LONG: "noticed by its time"}
+HEAD = "python tests/mutants.py"
 MOST = 400  # tests of one mutant
 FILES = 6
 EQUIVALENT: dict[str, str] = {
@@ -102,6 +106,34 @@ def drawn(seed: int) -> Iterator[tuple[str, Place]]:
                 yield room, left.pop()
 
 
+class Trying:
+    """A process that has collected tests and tries them, one ask after another."""
+
+    def __init__(self, folder: Path, surroundings: Mapping[str, str], words: Iterable[str]) -> None:
+        (asked, asks), (answers, said) = os.pipe(), os.pipe()
+        words = ["-q", "-p", "no:cacheprovider", "-p", "support.trying", "--basetemp=temporary", *words]
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "pytest", f"--asked={asked}", f"--answers={said}", *words], cwd=folder,
+            env=surroundings, pass_fds=(asked, said), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+        os.close(asked)
+        os.close(said)
+        self._asked, self._answers = os.fdopen(asks, "w", encoding="utf-8"), os.fdopen(answers, encoding="utf-8")
+        self.collected = self._answers.readline() == "ready\n"
+
+    def ask(self, place: Place | None, tests: list[str] | None, longest: Mapping[str, float]) -> Came:
+        self._asked.write(json.dumps({"place": place and [str(place.file), *place[1:]], "tests": tests,
+                                      "longest": longest}) + "\n")  # fmt: skip
+        self._asked.flush()
+        return Came(*json.loads(self._answers.readline() or '["cannot say"]'))
+
+    def close(self) -> None:
+        with suppress(BrokenPipeError):
+            self._asked.close()
+        self._process.wait()
+        self._answers.close()
+
+
 class Copy:
     """The source as it is, in a folder of its own; one mutant at a time."""
 
@@ -113,61 +145,59 @@ class Copy:
             (folder / name).symlink_to(ROOT / name)
         kept = {"PYTHONPATH": str(folder / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # each plugin takes its time
         self._surroundings = {**os.environ, **kept}
-        self._asked: TextIO | None = None
-        self._answers: TextIO | None = None
         self._at = 1_000_000_000  # a moment of its own for each source, so that none is taken for another
 
-    def pytest(self, *words: str, longest: float | None = None) -> int:
-        """Its exit status; below nought, where it took too long."""
-        said = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *words]
-        try:
-            done = subprocess.run(said, cwd=self.folder, env=self._surroundings, capture_output=True, timeout=longest)
-        except subprocess.TimeoutExpired:
-            return -1
-        return done.returncode
-
-    def tries(self, place: Place, source: str, tests: list[str], longest: float) -> str:
+    def tries(self, place: Place, source: str, tests: list[str], took: Mapping[str, float]) -> str:
         """What comes of it: does one of these tests fail? First where all are collected, then from the start."""
-        if (status := self._forks(place, tests, longest)) in TOLD:
-            return TOLD[status]
+        longest = {test: 60 + 20 * seconds for test, seconds in took.items() if test in tests}
+        here = place._replace(file=self.package / place.name)
+        if (found := self._noticed(self.unchanged, here, tests, longest)).startswith("noticed"):
+            return found
         file = self.package / place.name
         before = file.read_text(encoding="utf-8")
+        started = None
         try:
             self._write(file, source)
-            status = self.pytest(*tests, longest=longest)
-            return TOLD[status if status == TOO_LONG else NOTICED] if status else "NOT NOTICED"
+            started = Trying(self.folder, self._surroundings, sorted({test.partition("::")[0] for test in tests}))
+            self._write(file, before)
+            if not started.collected:
+                return "noticed, as its tests are collected"
+            return self._noticed(started, None, tests, longest)
         finally:
             self._write(file, before)
+            if started is not None:
+                started.close()
 
-    def _forks(self, place: Place, tests: list[str], longest: float) -> int:
-        if self._answers is None:
-            self._collect()
-        assert self._answers is not None
-        assert self._asked is not None
-        here = place._replace(file=self.package / place.name)
-        ask = {"place": [str(here.file), *here[1:]], "tests": tests, "longest": longest}
-        self._asked.write(json.dumps(ask) + "\n")
-        self._asked.flush()
-        return int(self._answers.readline() or CANNOT_SAY)
+    def _noticed(self, trying: Trying, place: Place | None, tests: list[str], longest: Mapping[str, float]) -> str:
+        """Whoever fails is believed only where it passes without the change, directly afterwards."""
+        left: list[str] | None = tests if "::" in tests[0] else None  # or else whole files
+        while (came := trying.ask(place, left, longest)).to in ("fail", "too long"):
+            control = self._control(came.test, longest)
+            if came.to == "fail" and control.to == "pass":
+                return f"noticed, by {came.test}"
+            if goes_on_for_ever(came, control):
+                return f"noticed, {came.test} goes on: {told(came)}, and without the change {told(control)}"
+            if left is None or came.test not in left[:-1]:
+                return f"NOT NOTICED ({came.test} {came.to}, without the change {control.to})"
+            left = left[left.index(came.test) + 1 :]
+        return "NOT NOTICED"
 
-    def _collect(self) -> None:
-        (asked, asks), (answers, said) = os.pipe(), os.pipe()
-        words = ["-q", "-p", "no:cacheprovider", "-p", "support.trying", "-m", "not long", "--basetemp=temporary"]
-        words += [f"--asked={asked}", f"--answers={said}", *quick_tests()]
-        self._trying = subprocess.Popen(
-            [sys.executable, "-m", "pytest", *words], cwd=self.folder, env=self._surroundings, pass_fds=(asked, said),
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-        )  # fmt: skip
-        os.close(asked)
-        os.close(said)
-        self._asked, self._answers = os.fdopen(asks, "w", encoding="utf-8"), os.fdopen(answers, encoding="utf-8")
-        self._answers.readline()
+    def _control(self, test: str, longest: Mapping[str, float]) -> Came:
+        if test in longest:
+            return self.unchanged.ask(None, [test], longest)
+        alone = Trying(self.folder, self._surroundings, [test])
+        try:
+            return alone.ask(None, None, longest)
+        finally:
+            alone.close()
+
+    @cached_property
+    def unchanged(self) -> Trying:
+        return Trying(self.folder, self._surroundings, ["-m", "not long", *quick_tests()])
 
     def close(self) -> None:
-        if self._asked is not None and self._answers is not None:
-            self._asked.close()
-            self._trying.wait()
-            self._answers.close()
+        if "unchanged" in vars(self):
+            self.unchanged.close()
 
     def _write(self, file: Path, text: str) -> None:
         file.write_text(text, encoding="utf-8")
@@ -179,14 +209,19 @@ class Copy:
         before = {
             name: (self.package / name).read_text(encoding="utf-8") for names in names_of_rooms() for name in names
         }
-        words = ["-p", "support.who_calls", "--who-calls", str(told), "-m", "not long", "--maxfail=50"]
+        words = ["-q", "-p", "no:cacheprovider", "-p", "support.who_calls", "--who-calls", str(told), "-m", "not long"]
         try:
             for name in before:
                 self._write(self.package / name, telling(self.package / name, name))
-            self.pytest(*words, *files)
+            said = [sys.executable, "-m", "pytest", *words, *files]
+            subprocess.run(said, cwd=self.folder, env=self._surroundings, capture_output=True, check=False)
         finally:
             for name, text in before.items():
                 self._write(self.package / name, text)
+
+
+def told(came: Came) -> str:
+    return f"{came.seconds:.0f} s, {came.processor:.0f} s at work"
 
 
 def quick_tests() -> list[str]:
@@ -201,23 +236,31 @@ def quick_tests() -> list[str]:
     return [str(file.relative_to(ROOT)) for file in sorted(found, key=lambda file: -file.stat().st_size)]
 
 
-def who_calls(copies: list[Copy], kept: Path | None) -> tuple[dict[str, list[str]], dict[str, float]]:
-    """The tests that call each function, and how long each takes; each copy runs its part of them."""
+class Called(NamedTuple):
+    """The tests that call each function, how long each takes, and which fail without any change."""
+
+    by: dict[str, list[str]]
+    took: dict[str, float]
+    failed: list[str]
+
+
+def who_calls(copies: list[Copy], kept: Path | None) -> Called:
+    """Each copy runs its part of the tests. What fails as it is could notice nothing, and is left out."""
     if kept is not None and kept.exists():
-        called, took = json.loads(kept.read_text(encoding="utf-8"))
-        return called, took
+        return Called(**json.loads(kept.read_text(encoding="utf-8")))
     files, told = quick_tests(), [copy.folder / "who_calls.json" for copy in copies]
     with ThreadPoolExecutor(len(copies)) as pool:
         parts = [files[number :: len(copies)] for number in range(len(copies))]
         list(pool.map(Copy.who_calls, copies, told, parts))
-    found: tuple[dict[str, list[str]], dict[str, float]] = {}, {}
+    found = Called({}, {}, [])
     for file in told:
-        part = json.loads(file.read_text(encoding="utf-8"))
-        found[1].update(part["took"])
-        for function, tests in part["called"].items():
-            found[0].setdefault(function, []).extend(tests)
+        part = Called(**json.loads(file.read_text(encoding="utf-8")))
+        found.took.update(part.took)
+        found.failed.extend(part.failed)
+        for function, tests in part.by.items():
+            found.by.setdefault(function, []).extend(test for test in tests if test not in part.failed)
     if kept is not None:
-        kept.write_text(json.dumps(found), encoding="utf-8")
+        kept.write_text(json.dumps(found._asdict()), encoding="utf-8")
     return found
 
 
@@ -238,53 +281,76 @@ def files_that_name(place: Place) -> list[str]:
     return [str(file.relative_to(ROOT)) for file in files if name.search(file.read_text(encoding="utf-8"))][:FILES]
 
 
-def tried(args: argparse.Namespace, folder: Path) -> Iterator[str]:
-    """A line for each mutant, and what it came to."""
+def tried(args: argparse.Namespace, folder: Path, known: Mapping[int, str]) -> Iterator[str]:
+    """A line for each mutant, and what it came to; what is known already is not tried again."""
     since, copies = perf_counter(), Queue[Copy]()
     for number in range(args.at_once):
         copies.put(Copy(folder / str(number)))
-    called, took = who_calls(list(copies.queue), args.calls)
-    yield f"{len(took)} tests, of which it is known after {perf_counter() - since:.0f} s which function they call"
-    known = ((room, place, *place.made()) for room, place in drawn(args.seed))
-    chosen = list(islice((each for each in known if each[2] not in EQUIVALENT), args.count))
+    called = who_calls(list(copies.queue), args.calls)
+    yield f"{len(called.took)} tests; left out, as they fail without any change: {', '.join(called.failed) or 'none'}"
+    all_of_them = ((room, place, *place.made()) for room, place in drawn(args.seed))
+    chosen = list(islice((each for each in all_of_them if each[2] not in EQUIVALENT), args.count))
 
-    def outcome(place: Place, source: str) -> str:
-        tests = in_order(called.get(place.called, ()), took) or files_that_name(place)
+    def outcome(number: int, place: Place, source: str) -> str:
+        if number in known:
+            return known[number]
+        tests = in_order(called.by.get(place.called, ()), called.took) or files_that_name(place)
         if not tests:
             return "NOT CALLED"
         copy = copies.get()
         try:
-            longest = min(LONGEST, 60 + SLOWER * sum(took.get(test, LONGEST) for test in tests))
-            return copy.tries(place, source, tests, longest)
+            return copy.tries(place, source, tests, called.took)
         finally:
             copies.put(copy)
 
     noticed = 0
     with ThreadPoolExecutor(args.at_once) as pool:
-        named = {pool.submit(outcome, place, source): f"{room} | {name}" for room, place, name, source in chosen}
-        for found in as_completed(named):
-            noticed += found.result().startswith("noticed")
-            yield f"{found.result()} | {named[found]}"
+        found = {
+            pool.submit(outcome, number, place, source): (number, room, name)
+            for number, (room, place, name, source) in enumerate(chosen, 1)
+        }
+        for done, each in enumerate(as_completed(found), 1):
+            number, room, name = found[each]
+            noticed += each.result().startswith("noticed")
+            yield f"{number:3} {room}: {name}\n    {each.result()}"
+            print(f"{noticed} of {done}, {perf_counter() - since:.0f} s", file=sys.stderr, flush=True)
     for copy in copies.queue:
         copy.close()
-    yield f"{noticed} of {len(chosen)} noticed; {perf_counter() - since:.0f} s"
+    yield f"{noticed} of {len(chosen)} noticed"
+
+
+def known_from(results: Path | None, head: str) -> dict[int, str]:
+    """What an interrupted run over the same source and tests has found."""
+    lines = results.read_text(encoding="utf-8").splitlines() if results is not None and results.exists() else []
+    after = lines[lines.index(head) + 1 :] if head in lines else []
+    return {int(name[:3]): came.strip() for name, came in pairwise(after) if name[:3].strip().isdigit()}
+
+
+def state() -> str:
+    """Of source and tests: a short word for it."""
+    files = sorted(file for folder in ("src", "tests") for file in (ROOT / folder).rglob("*.py"))
+    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:8]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=96)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--results", type=Path)
+    parser.add_argument("--results", type=Path, help="written as it goes on; what stands above its first line is kept")
     parser.add_argument("--at-once", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--calls", type=Path, help="who calls what, kept here for the next time")
-    args, lines = parser.parse_args(), []
-    with TemporaryDirectory() as folder:
-        for line in tried(args, Path(folder)):
-            lines.append(line)
+    args = parser.parse_args()
+    head = f"{HEAD} --count {args.count} --seed {args.seed}     (source and tests {state()})"
+    known = known_from(args.results, head)
+    above = (
+        args.results.read_text(encoding="utf-8").partition(HEAD)[0] if args.results and args.results.exists() else ""
+    )
+    with TemporaryDirectory() as folder, open(args.results or os.devnull, "w", encoding="utf-8") as results:
+        results.write(above)
+        for line in chain([head], tried(args, Path(folder), known)):
             print(line, flush=True)
-    if args.results is not None:
-        head = f"python tests/mutants.py --count {args.count} --seed {args.seed}\n\n"
-        args.results.write_text(head + "\n".join(lines) + "\n", encoding="utf-8")
+            results.write(line + "\n")
+            results.flush()
 
 
 if __name__ == "__main__":

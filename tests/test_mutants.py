@@ -1,11 +1,13 @@
-"""What `make mutants` changes: one place of a module, which still compiles, and differs."""
+"""What `make mutants` changes: one place of a module, which still compiles, and differs; and what it counts."""
 
 import ast
 from pathlib import Path
 from typing import Any
 
 import pytest
+from mutants import HEAD, known_from
 from support.changed_source import Place, places_of, telling
+from support.trying import Came, goes_on_for_ever
 
 SOURCE = """
 def pays(stake, odds=2, *, least=1):
@@ -63,3 +65,34 @@ def test_a_function_that_tells_says_that_it_is_called_and_goes_on_as_before(tmp_
     heard: list[str] = []
     module["__called__"] = heard.append
     assert (module["Desk"]().pays(), module["Desk"].pays.__doc__, heard) == (2, "Two.", ["room.py:Desk.pays"])
+
+
+AT_WORK = Came("too long", "test_a", seconds=70, processor=65)
+WAITING = Came("too long", "test_a", seconds=70, processor=0.1)
+COUNTED: list[tuple[str, Came, Came, bool]] = [
+    ("at work ten times as long", AT_WORK, Came("pass", "test_a", 0.5, 0.5), True),
+    ("the machine alone is slow", Came("too long", "test_a", 70, 8), Came("pass", "test_a", 9, 1), False),
+    ("the test is long as it is", AT_WORK, Came("pass", "test_a", 7, 6.5), False),
+    ("waits twenty times as long", WAITING, Came("pass", "test_a", 3, 0.1), True),
+    ("waits as it does without the change", WAITING, Came("pass", "test_a", 3.5, 0.1), False),
+    ("fails without the change", AT_WORK, Came("fail", "test_a", 0.5, 0.5), False),
+    ("ended", AT_WORK._replace(to="pass"), Came("pass", "test_a", 0.5, 0.5), False),
+]
+
+
+@pytest.mark.parametrize(
+    ("changed", "control", "for_ever"), [each[1:] for each in COUNTED], ids=[c[0] for c in COUNTED]
+)
+def test_what_takes_long_notices_only_where_it_goes_on_for_ever(changed: Came, control: Came, for_ever: bool) -> None:
+    assert goes_on_for_ever(changed, control) is for_ever
+
+
+def test_an_interrupted_run_is_taken_up_by_its_first_line_alone(tmp_path: Path) -> None:
+    results = tmp_path / "mutants.txt"
+    rows = (
+        "2 tests; left out: none\n  1 house: a | b -> a & b\n    noticed, by test_a\n 12 keno: 0 -> 1\n    NOT NOTICED"
+    )
+    results.write_text(f"Seed 12: 90 of 100\n\n{HEAD} --seed 13\n{rows}\n", encoding="utf-8")
+    assert known_from(results, f"{HEAD} --seed 13") == {1: "noticed, by test_a", 12: "NOT NOTICED"}
+    assert known_from(results, f"{HEAD} --seed 12") == {}
+    assert known_from(tmp_path / "none.txt", f"{HEAD} --seed 13") == {}

@@ -39,7 +39,6 @@ def cents(text: str) -> Cents:
     return -amount if sign else amount
 
 
-@lru_cache(maxsize=4096)  # the same amounts come again and again
 @lru_cache(maxsize=4096)  # a record writes the same few amounts again and again
 def dollars(amount: Cents) -> str:
     """Whole cents as dollars and cents: `"12.50"`."""

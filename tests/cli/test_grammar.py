@@ -7,12 +7,22 @@ from typing import Any
 
 import pytest
 
-from houseway.cli.terminal.face import FACES, face_of
-from houseway.cli.terminal.grammar import Intent, Lexicon, Place, Word, amount, by_number, kind_in, numbers_in, spoken
-from houseway.cli.terminal.lexicons import two_up
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
-from houseway.games import GAMES
+from houseway.games import GAMES, find
+from houseway.games.two_up import lexicon as two_up
+from houseway.play.grammar import (
+    Intent,
+    Lexicon,
+    Place,
+    Word,
+    amount,
+    by_number,
+    kind_in,
+    lexicon_of,
+    numbers_in,
+    spoken,
+)
 from houseway.play.view import View
 
 WAGERS = {
@@ -35,7 +45,7 @@ SEEN = {game: Session(game, Settings(seed="7")).view() for game in GAMES}
 
 
 def read(game: str, line: str, view: View | None = None) -> list[Intent]:
-    return face_of(game).lexicon.read(line, view or SEEN[game]) or []
+    return lexicon_of(find(game)).read(line, view or SEEN[game]) or []
 
 
 @pytest.mark.parametrize("game", WAGERS)
@@ -92,7 +102,7 @@ def test_an_amount_alone_is_answered_with_examples_of_where_it_goes(game: str) -
 
 @pytest.mark.parametrize("game", WAGERS)
 def test_every_wager_in_the_help_is_understood(game: str) -> None:
-    typed = [each for phrase, _ in face_of(game).lexicon.phrases for each in phrase.split(" · ")]
+    typed = [each for phrase, _ in lexicon_of(find(game)).phrases for each in phrase.split(" · ")]
     for each in typed:
         if each[0].isdigit() or each.startswith("accept 9"):
             assert read(game, each), each
@@ -107,12 +117,12 @@ def test_what_craps_calls_place_buy_and_lay_are_wagers_of_that_name_there() -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_face(game: str) -> None:
-    assert face_of(game).lexicon.phrases
-    assert FACES[game][1]
+    assert lexicon_of(find(game)).phrases
+    assert find(game).face.says
 
 
 def test_grammar_and_lexicons_know_no_screen() -> None:
-    names = [f"houseway.cli.terminal.lexicons.{lexicon}" for lexicon, _ in FACES.values()]
+    names = [f"{package}.lexicon" for package in GAMES.values()]
     code = f"import sys, importlib; [importlib.import_module(n) for n in {names}]; sys.exit('rich' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 

@@ -12,7 +12,7 @@ from rich.console import Console, RenderableType
 from houseway.cli.terminal import pages, subjects
 from houseway.cli.terminal.asked import help_on
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.guides import guide_to
+from houseway.cli.terminal.pages import guide_to
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.cli.terminal.sheets import sheets, too_narrow
@@ -53,10 +53,10 @@ def walked(talk: Conversation, steps: int) -> Iterator[int]:
         view = talk.session.view()
         awaited = view.awaited or {}
         if awaited["kind"] == "wagering" and chance.random() < 0.5:
-            rows = [row for group in subjects.wagers(view, talk.session.face.lexicon) for row in group.rows]
+            rows = [row for group in subjects.wagers(view, talk.session.lexicon) for row in group.rows]
             talk.try_(chance.choice(rows).typed if rows else "")
         elif awaited["kind"] == "choice" and view.yours:
-            rows = [*subjects.now(view, talk.session.face.lexicon)[0].rows]
+            rows = [*subjects.now(view, talk.session.lexicon)[0].rows]
             talk.try_(chance.choice(rows).typed)
         else:
             talk.try_("")
@@ -75,7 +75,7 @@ def everybody(talk: Conversation) -> Iterator[Any]:
 def test_everything_that_help_shows_is_read_as_what_it_shows(name: str) -> None:
     talk, typed = at(TEXTS[name]), set[str]()
     for _ in walked(talk, 15):
-        view, lexicon = talk.session.view(), talk.session.face.lexicon
+        view, lexicon = talk.session.view(), talk.session.lexicon
         for seen in everybody(talk):
             acts = {option.act for option in seen.listed}
             for row in subjects.rows(seen.listed, view, lexicon):
@@ -90,7 +90,7 @@ def test_everything_that_help_shows_is_read_as_what_it_shows(name: str) -> None:
 def test_every_value_that_help_shows_can_be_typed_in_place_of_the_first(name: str) -> None:
     talk, typed = at(TEXTS[name]), set[str]()
     for _ in walked(talk, 8):
-        view, lexicon = talk.session.view(), talk.session.face.lexicon
+        view, lexicon = talk.session.view(), talk.session.lexicon
         for seen in everybody(talk):
             for row in subjects.rows(seen.listed, view, lexicon):
                 for key, value in shown_values(row.says):
@@ -120,7 +120,7 @@ def test_what_help_shows_is_done_when_it_is_typed(name: str) -> None:
         for _ in range(6):
             if talk.session.over:
                 break
-            view, lexicon = talk.session.view(), talk.session.face.lexicon
+            view, lexicon = talk.session.view(), talk.session.lexicon
             rows = [row for seen in everybody(talk) for row in subjects.rows(seen.listed, view, lexicon)]
             fresh = [row for row in rows if row.typed not in done and row.typed != "leave"] or rows
             row = chance.choice(fresh)
@@ -252,5 +252,5 @@ def test_where_no_wager_is_open_help_on_wagers_says_so() -> None:
     talk = at(TEXTS[next(name for name in TEXTS if name.startswith("roulette"))])
     while not talk.session.paused:
         talk.try_("")
-    [group] = subjects.wagers(talk.session.view(), talk.session.face.lexicon)
+    [group] = subjects.wagers(talk.session.view(), talk.session.lexicon)
     assert (group.title, group.rows) == ("No wager is open to you now", [])

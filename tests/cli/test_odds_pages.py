@@ -10,7 +10,7 @@ import pytest
 
 from houseway.cli import main
 from houseway.games import find
-from houseway.odds.blackjack import best
+from houseway.games.blackjack.best import best
 from houseway.what_if.draft import read_draft
 from houseway.what_if.settable import with_changes
 

@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.face import face_of
-from houseway.cli.terminal.lobby import KEYS, QUIT
+from houseway.cli.terminal.lobby import QUIT, keys
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
@@ -24,6 +23,7 @@ from houseway.games.roulette.layout import PLACES, laid_out
 from houseway.games.roulette.wagers import WAGERS
 from houseway.play import view
 from houseway.play.cells import Grid
+from houseway.play.grammar import lexicon_of
 from houseway.play.record import read, replay
 from houseway.play.round import Round
 
@@ -168,11 +168,10 @@ def test_the_lobby_lists_every_game_and_takes_its_letter_or_name(typed: Any) -> 
 
 
 def test_a_game_has_a_key_of_its_own_name_and_an_initial_is_never_a_game_that_begins_otherwise() -> None:
-    assert list(KEYS) == list(GAMES)
-    assert len(set(KEYS.values())) == len(GAMES)
-    assert all(key in name and key not in QUIT for name, key in KEYS.items())
+    assert list(keys().values()) == list(GAMES)
+    assert all(len(key) == 1 and key in name and key not in QUIT for key, name in keys().items())
     for initial in {name[0] for name in GAMES}:
-        assert next(name for name, key in KEYS.items() if key == initial).startswith(initial)
+        assert keys()[initial].startswith(initial)
 
 
 # What is typed
@@ -465,4 +464,4 @@ def test_a_phrase_is_understood_or_refused_never_a_crash(line: str) -> None:
 
 
 SEEN = Session("roulette", Settings(seed="7", seats=1)).view()
-LEXICONS = [face_of(game).lexicon for game in ("roulette", "blackjack")]
+LEXICONS = [lexicon_of(find(game)) for game in ("roulette", "blackjack")]

@@ -7,10 +7,10 @@ import pytest
 from rich.console import Console
 
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.lexicons.tri_chro import place
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
+from houseway.games.tri_chro.lexicon import place
 from houseway.play.view import View
 
 

@@ -8,12 +8,11 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal.face import FACES
-from houseway.cli.terminal.grammar import Intent
-from houseway.cli.terminal.lexicons.baccarat import LEXICON, hint
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
 from houseway.games import find
+from houseway.games.baccarat.lexicon import LEXICON, hint
+from houseway.play.grammar import Intent
 from houseway.play.record import read as read_record
 from houseway.play.record import replay
 
@@ -146,4 +145,4 @@ def test_a_session_is_played_and_its_record_replays(
 
 
 def test_the_lobby_says_what_it_is() -> None:
-    assert "shoe" in FACES["baccarat"][1]
+    assert "shoe" in find("baccarat").face.says

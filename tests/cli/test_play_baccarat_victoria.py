@@ -8,10 +8,10 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal.lexicons.baccarat import LEXICON, hint
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
 from houseway.games import find
+from houseway.games.baccarat.lexicon import LEXICON, hint
 from houseway.play.record import read as read_record
 from houseway.play.record import replay
 

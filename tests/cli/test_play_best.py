@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 from rich.console import Console
-from rich.text import Text
 
-from houseway.cli.terminal.best import _bet_or_fold, best_page
-from houseway.cli.terminal.best_blackjack import blackjack_page
+from houseway.cli.terminal.best import best_page
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.equipment.cards import card
 from houseway.equipment.tiles import tile
 from houseway.games import GAMES, variants
+from houseway.games.blackjack.best.said import advice
+from houseway.games.caribbean_stud.best.said import bet_or_fold
+from houseway.games.caribbean_stud.chart import bets
 from houseway.play.view import Data
-from houseway.strategies.caribbean_stud_chart import bets
 
 TABLES = [(game, rules) for game in GAMES for rules in dict.fromkeys(held.rules for held in variants(game))]
 
@@ -117,9 +117,9 @@ def at_blackjack(cards: str, up: str, *offers: str, split: bool = False) -> str:
         "turn": "box 1",
     }
     asked = {"kind": "choice", "offers": list(offers), "about": "box 1", "by": "seat 1"}
-    page = blackjack_page(talk.session.game, replace(view, look=look, awaited=asked), offers)
-    assert isinstance(page, Text)
-    return " ".join(page.plain.split())
+    told = advice(talk.session.game, replace(view, look=look, awaited=asked))
+    assert told is not None
+    return " ".join(told.split())
 
 
 @pytest.mark.parametrize(
@@ -174,10 +174,9 @@ def test_ace_king_jack_8_3_bets_by_the_dealers_card_as_the_chart_does(up: str) -
     view, cards = talk.session.view(), ["AS", "KH", "JD", "8C", "3S"]
     hands = [{**view.look["hands"][0], "cards": cards}]
     look = {**view.look, "hands": hands, "dealer": {"cards": [up, None, None, None, None]}}
-    page = _bet_or_fold(talk.session.game, replace(view, look=look))
-    assert isinstance(page, Text)
+    told = bet_or_fold(talk.session.game, replace(view, look=look))
     best_ = "bet" if bets([card(name) for name in cards], card(up)) else "fold"
-    assert page.plain.startswith(f"Best: {best_}.")
+    assert told.startswith(f"Best: {best_}.")
 
 
 @pytest.mark.parametrize("game", ["manila"])

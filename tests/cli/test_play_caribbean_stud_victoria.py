@@ -71,7 +71,7 @@ def test_vic_25_1999_r14_10_who_cannot_bet_says_so() -> None:
     talk = at_the_table(seats=1, chips=2500)
     for line in ("10", "deal"):
         talk.try_(line)
-    assert talk.session.face.lexicon.hint(talk.session.view()).startswith("cannot bet · fold")
+    assert talk.session.lexicon.hint(talk.session.view()).startswith("cannot bet · fold")
     talk.try_("cannot bet")
     assert "vic 25/1999 r14.10" in rulings(talk)
     assert talk.session.view().chips == "25.00"

@@ -6,9 +6,9 @@ import re
 import pytest
 from rich.console import Console
 
-from houseway.cli.terminal.lexicons.craps import LEXICON
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
+from houseway.games.craps.lexicon import LEXICON
 
 SEEN = Session("craps", Settings(seed="8")).view()
 
@@ -21,7 +21,7 @@ def session(seed: str = "8") -> Session:
 
 def type_(at: Session, *typed: str) -> None:
     for line in typed:
-        meant = at.face.lexicon.read(line, at.view())
+        meant = at.lexicon.read(line, at.view())
         assert meant is not None, line
         for intent in meant:
             at.act(intent.who, intent.act, intent.details)
@@ -84,9 +84,9 @@ def test_a_session_is_played_by_typing() -> None:
 def test_odds_are_offered_while_a_bet_with_its_point_lacks_them() -> None:
     at = session()
     type_(at, "10 pass", "throw")
-    assert at.face.lexicon.hint(at.view()).startswith("take odds · 5 come")
+    assert at.lexicon.hint(at.view()).startswith("take odds · 5 come")
     type_(at, "take odds")
-    assert at.face.lexicon.hint(at.view()).startswith("5 come")
+    assert at.lexicon.hint(at.view()).startswith("5 come")
 
 
 def test_sleeping_wagers_are_called_on() -> None:

@@ -9,10 +9,10 @@ from rich.console import Console
 from support.draw import sit
 
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.lexicons.draw import LEXICON
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
+from houseway.games.draw.lexicon import LEXICON
 from houseway.play.view import view
 
 
@@ -86,7 +86,7 @@ def test_a_card_that_is_not_there_is_not_drawn() -> None:
 def test_the_hint_says_what_may_be_typed() -> None:
     talk = to_the_draw()
     view = talk.session.view()
-    assert talk.session.face.lexicon.hint(view) == "draw 1 3 (by number) · draw all · keep · ? for all"
+    assert talk.session.lexicon.hint(view) == "draw 1 3 (by number) · draw all · keep · ? for all"
     assert re.search(r"1 \S+   2 \S+   3 \S+   4 \S+   5 \S+", drawn(talk))
 
 

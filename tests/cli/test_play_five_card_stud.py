@@ -90,11 +90,11 @@ def test_more_than_the_limit_is_refused_with_its_provision() -> None:
 
 def test_the_hint_says_what_may_be_typed() -> None:
     talk = dealt(at_the_table(table=BLIND), "KS AS")
-    assert talk.session.face.lexicon.hint(talk.session.view()) == "no more · bet $5 · bet $10 to $15 · ? for all"
+    assert talk.session.lexicon.hint(talk.session.view()) == "no more · bet $5 · bet $10 to $15 · ? for all"
     ante = at_the_table()
     ante.try_("start")
-    assert ante.session.face.lexicon.hint(ante.session.view()) == "ante bet (or Enter) · ? for all"
-    assert ante.session.face.lexicon.hint(dealt(at_the_table(), "KS AS").session.view()) == "bet $5 · ? for all"
+    assert ante.session.lexicon.hint(ante.session.view()) == "ante bet (or Enter) · ? for all"
+    assert ante.session.lexicon.hint(dealt(at_the_table(), "KS AS").session.view()) == "bet $5 · ? for all"
 
 
 def test_the_drawing_shows_ones_own_hole_card_and_the_backs_of_others() -> None:

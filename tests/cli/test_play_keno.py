@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from houseway.cli import main
-from houseway.cli.terminal.lexicons.keno import LEXICON
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
+from houseway.games.keno.lexicon import LEXICON
 
 Capture = pytest.CaptureFixture[str]
 

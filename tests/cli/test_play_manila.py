@@ -105,9 +105,9 @@ def test_thirteen_players_fit_in_eighty_columns() -> None:
 
 def test_the_hint_has_the_amounts_and_fold_comes_last() -> None:
     talk = typed(at_the_table(), "start", "blind")
-    assert talk.session.face.lexicon.hint(talk.session.view()) == "decline · raise by $5 to $10 · ? for all"
+    assert talk.session.lexicon.hint(talk.session.view()) == "decline · raise by $5 to $10 · ? for all"
     typed(talk, "decline")
-    assert talk.session.face.lexicon.hint(talk.session.view()).startswith("bet $5 to $10 · check · fold")
+    assert talk.session.lexicon.hint(talk.session.view()).startswith("bet $5 to $10 · check · fold")
 
 
 def test_the_other_seats_play_forty_rounds_by_themselves_and_go_on_buying_chips() -> None:

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from houseway.cli.terminal.lexicons.mini_baccarat import LEXICON, hint
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
+from houseway.games.mini_baccarat.lexicon import LEXICON, hint
 
 
 def session(seed: str = "5", **settings: Any) -> Session:
@@ -20,7 +20,7 @@ def session(seed: str = "5", **settings: Any) -> Session:
 
 def type_(at: Session, *typed: str) -> None:
     for line in typed:
-        meant = at.face.lexicon.read(line, at.view())
+        meant = at.lexicon.read(line, at.view())
         assert meant is not None, line
         for intent in meant:
             at.act(intent.who, intent.act, intent.details)

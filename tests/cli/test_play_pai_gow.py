@@ -55,9 +55,9 @@ def test_a_hand_is_set_by_a_letter_or_the_house_way(said: str) -> None:
     talk.try_("10")
     talk.try_("deal")
     assert awaited(talk) == ["set", "ask for the house way"]
-    assert talk.session.face.lexicon.hint(talk.session.view()).startswith("box 2: a · b")
+    assert talk.session.lexicon.hint(talk.session.view()).startswith("box 2: a · b")
     with pytest.raises(BadInput, match="no way 'c'"):
-        talk.session.face.lexicon.read("c", without_ways(talk))
+        talk.session.lexicon.read("c", without_ways(talk))
     talk.try_(said)
     assert len(talk.session.ended) == 1
 
@@ -99,7 +99,7 @@ def test_the_bank_is_taken_and_the_cut_and_the_setting_are_the_bankers() -> None
     talk.try_("house way")
     while "take the bank" not in awaited(talk):
         talk.try_("")
-    assert "bank 5.00 (or more)" in talk.session.face.lexicon.hint(talk.session.view())
+    assert "bank 5.00 (or more)" in talk.session.lexicon.hint(talk.session.view())
     with pytest.raises(Refused):
         talk.try_("bank 1")
     talk.try_("bank 100")
@@ -114,9 +114,9 @@ def test_the_bank_is_taken_and_the_cut_and_the_setting_are_the_bankers() -> None
 
 def test_la_ja_is_hinted_at_while_it_may_be_asked_for() -> None:
     talk = at_the_table()
-    assert "la ja" in talk.session.face.lexicon.hint(talk.session.view())
+    assert "la ja" in talk.session.lexicon.hint(talk.session.view())
     talk.try_("la ja")
-    assert "la ja" not in talk.session.face.lexicon.hint(talk.session.view())
+    assert "la ja" not in talk.session.lexicon.hint(talk.session.view())
 
 
 def test_whoever_banks_is_named() -> None:

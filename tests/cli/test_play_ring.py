@@ -8,11 +8,11 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal.grammar import Intent
-from houseway.cli.terminal.lexicons.two_up import LEXICON
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput
 from houseway.games import find
+from houseway.games.two_up.lexicon import LEXICON
+from houseway.play.grammar import Intent
 from houseway.play.record import read as read_record
 from houseway.play.record import replay
 from houseway.play.view import View

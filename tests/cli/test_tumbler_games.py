@@ -8,13 +8,14 @@ import pytest
 
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.grammar import Lexicon
-from houseway.cli.terminal.lexicons import mini_dice, sic_bo
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, Refused
 from houseway.games import find
+from houseway.games.mini_dice import lexicon as mini_dice
+from houseway.games.sic_bo import lexicon as sic_bo
 from houseway.games.sic_bo.layout import laid_out
+from houseway.play.grammar import Lexicon
 
 FACES = "individual die face values"
 

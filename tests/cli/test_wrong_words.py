@@ -12,7 +12,7 @@ from houseway.cli import main
 from houseway.cli.terminal import pages
 from houseway.cli.terminal.asked import as_typed, help_on
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.guides import guide_to
+from houseway.cli.terminal.pages import guide_to
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.session import Session, Settings
 from houseway.errors import BadInput, HousewayError, Refused, did_you_mean, quoted

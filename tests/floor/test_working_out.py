@@ -17,7 +17,7 @@ from houseway.floor.limits import Limit
 from houseway.floor.problems import TooOften
 from houseway.floor.settings import Rate
 from houseway.floor.working_out import WorkingOut
-from houseway.odds.caribbean_stud import KEPT, found_by
+from houseway.games.caribbean_stud.best.rows import KEPT, found_by
 from houseway.odds.table import page_of
 
 OFTEN = Rate(100, 60)

@@ -4,12 +4,8 @@ from typing import Any
 
 import pytest
 from support.seven_card_stud import (
-    ACES,
     BLIND,
     HALF,
-    KINGS,
-    LOWEST,
-    QUEENS,
     Play,
     in_the_final_round,
     second_round,
@@ -17,43 +13,10 @@ from support.seven_card_stud import (
     three,
 )
 
-from houseway.errors import Refused
-from houseway.money import cents
 from houseway.play.events import Came
 from houseway.play.view import view
 
 # s388 and s389: how to bet, antes and blinds, the first cards
-
-
-def test_s388_1_bets_are_chips_from_the_players_table_stake() -> None:
-    play = three().do("ann bet 5")
-    assert play.table.people["ann"].purse.value == cents("494")
-    assert [placed.stake for placed in play.table.placed if placed.person == "ann"] == [500, 100]
-
-
-def test_s388_2_a_bet_that_is_only_declared_is_none() -> None:
-    assert three().refused("ann", "declare a bet") == "qld s388(2)"
-
-
-def test_s389_1_a_in_ante_betting_every_player_makes_an_ante_bet() -> None:
-    assert [seat.bet for seat in three().table.seats] == [100, 100, 100]
-
-
-def test_s389_1_b_in_blind_betting_the_designated_player_makes_a_blind_bet() -> None:
-    assert [seat.bet for seat in three(**BLIND).table.seats] == [500, 0, 0]
-
-
-def test_s389_2_a_the_ante_bet_is_the_amount_on_the_sign() -> None:
-    play = three(ante=200)
-    assert [seat.bet for seat in play.table.seats] == [200, 200, 200]
-    assert "ante bet 2.00 (qld s389(2)(a))" in play.table.sign_shown()
-
-
-@pytest.mark.parametrize("ante", [600, 0])
-def test_s389_2_b_and_no_more_than_the_minimum_permissible_wager(ante: int) -> None:
-    with pytest.raises(Refused) as caught:
-        sit({"ante": ante}, ann=100, bob=100)
-    assert str(caught.value.under) == "qld s389(2)(b)"
 
 
 def test_s389_3_a_blind_bet_of_the_minimum() -> None:
@@ -87,16 +50,6 @@ def test_s390_1_the_opening_bet_comes_before_anything_else_in_the_first_round() 
     assert play.refused("ann", "fold") == "qld s390(2)"
 
 
-def test_s390_2_the_highest_first_face_up_card_opens() -> None:
-    cards = {"ann": "AS AH 4D", "bob": "2S 3S 9C", "cat": "AD AC 5D"}
-    assert Play(sit(ann=100, bob=100, cat=100), cards).turn == "bob"
-
-
-def test_s390_3_the_lowest_opens_in_lowest_value_card_betting() -> None:
-    cards = {"ann": "2S 2H AD", "bob": "2D 3S 9C", "cat": "3D 4C 5D"}
-    assert Play(sit(LOWEST, ann=100, bob=100, cat=100), cards).turn == "cat"  # the ace is high
-
-
 @pytest.mark.parametrize(
     ("cards", "opener", "under"),
     [
@@ -111,93 +64,6 @@ def test_s390_4_between_equal_cards(cards: tuple[str, str, str], opener: str, un
     play = Play(sit(ann=100, bob=100, cat=100), held)
     assert play.turn == opener
     assert play.called[f"{opener} makes the opening bet"] == under
-
-
-@pytest.mark.parametrize(
-    ("settings", "bounds"),
-    [
-        pytest.param({"ante": 500, **HALF}, (5, 7), id="s390_5_a_half_of_15_in_whole_dollars"),
-        pytest.param({"ante": 500}, (5, 15), id="s390_5_b_the_pot"),
-    ],
-)
-def test_s390_5_in_ante_betting_it_is_between_the_minimum_and_a_part_of_the_pot(
-    settings: dict[str, Any], bounds: tuple[int, int]
-) -> None:
-    play = three(**settings)
-    assert play.bounds("bet") == bounds
-    assert play.refused("ann", "bet", amount=100 * (bounds[1] + 1)).startswith("qld s390(5)")
-    assert play.refused("ann", "bet", amount=400).startswith("qld s390(5)")
-
-
-def test_reading_k56_where_the_pot_is_less_than_the_minimum_the_opening_bet_is_the_minimum() -> None:
-    assert three().bounds("bet") == (5, 5)
-    assert three(**HALF).bounds("bet") == (5, 5)
-
-
-def bob_opens(**settings: Any) -> Play:
-    """Blind betting: ann has made the blind bet, and bob, with the highest card, opens."""
-    cards = {"ann": KINGS, "bob": ACES, "cat": QUEENS}
-    return Play(sit(BLIND, settings, ann=500, bob=500, cat=500), cards)
-
-
-def test_s390_6_in_blind_betting_the_opening_bet_has_one_component_or_two() -> None:
-    play = bob_opens()
-    assert play.offers == ["1 component", "2 components"]
-    assert play.round.ask is not None
-    assert str(play.round.ask.under) == "qld s390(6)"
-
-
-def test_s390_7_one_component_is_the_minimum() -> None:
-    play = bob_opens()
-    assert play.under("1 component") == "qld s390(7)"
-    assert play.do("bob 1 component").table.seats[1].put == 500
-
-
-@pytest.mark.parametrize(
-    ("settings", "bounds"),
-    [pytest.param(HALF, (5, 5), id="s390_8_b_i_half_pot"), pytest.param({}, (5, 10), id="s390_8_b_ii_full_pot")],
-)
-def test_s390_8_s390_9_a_second_component_is_limited_by_the_pot_with_the_first_in_it(
-    settings: dict[str, Any], bounds: tuple[int, int]
-) -> None:
-    play = bob_opens(**settings)
-    assert play.bounds("2 components") == bounds  # the pot is the blind bet and the first component: 10
-    assert play.refused("bob", "2 components", amount=1100)
-    play.do(f"bob 2 components {bounds[1]}")
-    assert play.table.seats[1].put == 500 + 100 * bounds[1]  # s390(8)(a)
-
-
-def test_s390_10_the_designated_player_who_opens_may_add_one_bet_or_two_to_the_blind() -> None:
-    play = three(**BLIND)
-    assert play.offers == ["no additional bet", "1 additional bet", "2 additional bets"]
-    assert play.round.ask is not None
-    assert str(play.round.ask.under) == "qld s390(10)(b)"
-
-
-def test_s390_11_one_additional_bet_is_the_minimum() -> None:
-    assert three(**BLIND).do("ann 1 additional bet").table.seats[0].put == 1000
-
-
-@pytest.mark.parametrize(
-    ("settings", "bounds"),
-    [pytest.param(HALF, (5, 5), id="s390_12_b_i_half_pot"), pytest.param({}, (5, 10), id="s390_12_b_ii_full_pot")],
-)
-def test_s390_12_s390_13_the_second_of_two_is_limited_by_the_pot_with_the_first_in_it(
-    settings: dict[str, Any], bounds: tuple[int, int]
-) -> None:
-    play = three(**BLIND, **settings)
-    assert play.bounds("2 additional bets") == bounds
-    assert play.refused("ann", "2 additional bets", amount=100 * (bounds[1] + 1)) == "qld s390(13)"
-    assert play.do(f"ann 2 additional bets {bounds[1]}").table.seats[0].put == 1000 + 100 * bounds[1]
-
-
-def test_s390_14_without_any_the_blind_bet_is_the_opening_bet() -> None:
-    play = three(**BLIND)
-    assert play.under("no additional bet") == "qld s390(14)"
-    play.do("ann no additional bet")
-    assert play.table.betting is not None
-    assert play.table.betting.opening == 500
-    assert play.turn == "bob"
 
 
 # s391: the first round of betting
@@ -221,60 +87,6 @@ def test_s391_3_nobody_calls_in_ante_betting() -> None:
     assert play.net("ann") == 200  # a pot of 3: no commission
     assert play.cites("ann")[0] == "qld s391(3)(a)(vi)"
     assert play.called["pot 1 of $3.00 is won by ann; the commission is $0.00"] == "qld s391(3)(a)(iv)"
-
-
-@pytest.mark.parametrize("opens", ["no additional bet", "1 additional bet", "2 additional bets 7"])
-def test_s391_4_a_iii_nobody_calls_the_designated_player_the_blind_goes_back_with_what_was_added(opens: str) -> None:
-    play = three(**BLIND).do(f"ann {opens}", "bob fold", "cat fold")
-    assert play.over
-    assert [play.net(name) for name in ("ann", "bob", "cat")] == [0, 0, 0]
-    assert play.cites("ann", "uncalled") == ["qld s391(4)(a)(iii)"]
-    assert play.commission == 0
-
-
-def test_s391_4_a_ii_reading_k16_nobody_calls_another_opener_the_blind_bet_is_the_pot() -> None:
-    play = bob_opens().do("bob 2 components 10", "cat fold", "ann fold")
-    assert play.over
-    assert play.cites("bob", "uncalled") == ["qld s391(4)(a)(ii)"]
-    assert sum(line.returned for line in play.round.lines if line.person == "bob") == 1500  # the whole opening bet
-    assert play.net("bob") == 500
-    assert play.net("ann") == -500
-    assert "reading K16" in play.cites("bob")
-
-
-def test_s391_5_s391_6_s391_7_called_and_not_raised_the_designated_player_may_bet_more() -> None:
-    play = three(**BLIND).do("ann no additional bet", "bob call", "cat call")
-    assert play.turn == "ann"
-    assert "raise" in play.offers
-    assert play.round.ask is not None
-    assert str(play.round.ask.under) == "qld s391(6)"
-    assert {"qld s391(5)", "qld s391(7)"} <= set(view(play.round, "ann").look["governed_by"])
-    play.do("ann raise 10")
-    assert play.table.betting is not None
-    assert play.table.betting.raised  # s391(7): it is a raise
-    assert play.turn == "bob"
-
-
-def test_s391_5_a_there_is_no_such_option_after_a_raise_or_in_ante_betting() -> None:
-    raised = three(**BLIND).do("ann no additional bet", "bob raise 5", "cat call", "ann call")
-    assert raised.table.betting_rounds == 2
-    assert three().do("ann bet 5", "bob call", "cat call").table.betting_rounds == 2
-
-
-def test_s391_5_c_another_opens_and_the_designated_player_has_the_last_word() -> None:
-    play = bob_opens().do("bob 1 component", "cat call")
-    assert play.turn == "ann"
-    assert "raise" in play.offers
-    assert play.do("ann raise 15").turn == "bob"
-
-
-def test_s391_8_a_raise_that_nobody_calls_goes_back_and_wins_the_pot() -> None:
-    play = three().do("ann bet 5", "bob raise 10", "cat fold", "ann fold")
-    assert play.over
-    assert play.line("bob", "uncalled").returned == 1000
-    assert play.cites("bob", "uncalled") == ["qld s391(8)(a)(ii)"]
-    assert "qld s391(8)(a)(vi)" in play.cites("bob")
-    assert play.net("bob") == 700  # two antes and ann's opening bet
 
 
 def test_s391_9_equal_amounts_and_no_raise_end_the_round_of_betting_and_play_goes_on() -> None:
@@ -302,14 +114,6 @@ def test_s392_1_s392_2_the_opening_bet_is_between_the_minimum_and_a_part_of_the_
     assert view(play.round, "ann").look["governed_by"] == ["qld s392(1)"]
     assert play.bounds("bet") == bounds
     assert play.refused("ann", "bet", amount=100 * (bounds[1] + 1)) == under
-
-
-def test_s392_3_the_highest_face_up_cards_open_check_or_fold() -> None:
-    cards = {"ann": "2S 3S KS 4C", "bob": "AH AC 8H 8C", "cat": "2D 3D QD JC"}
-    play = Play(sit(ann=100, bob=100, cat=100), cards).do("ann bet 5", "bob call", "cat call")
-    assert play.turn == "bob"  # a pair of eights
-    assert play.offers == ["bet", "check", "fold"]
-    assert play.called["bob has the highest face up cards"] == "qld s392(3)"
 
 
 @pytest.mark.parametrize(
@@ -342,22 +146,6 @@ def test_s392_4_between_equal_face_up_cards(last: tuple[str, str, str], first: s
     assert play.called[f"{first} has the highest face up cards"] == under
 
 
-def test_s392_5_after_the_first_the_next_players_open_check_or_fold_in_turn() -> None:
-    play = second_round().do("ann check")
-    assert play.turn == "bob"
-    assert play.offers == ["bet", "check", "fold"]
-    assert play.round.ask is not None
-    assert str(play.round.ask.under) == "qld s392(5)"
-    assert play.do("bob fold").turn == "cat"
-    assert play.do("cat bet 5").turn == "ann"
-
-
-def test_s392_6_when_all_check_the_next_card_is_dealt() -> None:
-    play = second_round().do("ann check", "bob check", "cat check")
-    assert play.called["everybody has checked"] == "qld s392(6)"
-    assert [len(seat.up) for seat in play.table.seats] == [3, 3, 3]
-
-
 def test_reading_k73_after_a_fourth_round_of_checks_the_third_hole_card_comes_face_down() -> None:
     play = second_round().checked_round(3)
     assert [(len(seat.cards), len(seat.up)) for seat in play.table.seats] == [(7, 4)] * 3
@@ -371,54 +159,6 @@ def test_s392_7_nobody_opens_the_final_round_the_last_player_called_in_the_round
     assert "qld s392(7)(a)(v)" in play.cites("bob")
     assert [play.net(name) for name in ("ann", "bob", "cat")] == [-1600, 3200 - 200, -1600]
     assert not any(seat.shown for seat in play.table.seats)
-
-
-def test_reading_k15_where_nobody_was_called_in_the_round_before_the_last_call_counts() -> None:
-    play = in_the_final_round().checked_round()
-    assert play.over
-    assert play.net("ann") == 1200  # called in the first round; 18 dollars pay no commission
-    assert "reading K15" in play.cites("ann")
-
-
-def test_reading_k15_a_player_who_has_folded_is_replaced_by_the_next_active_one() -> None:
-    play = second_round().do("ann fold").checked_round(3).checked_round()
-    assert play.over
-    assert play.net("bob") == 1200
-    assert "reading K15" in play.cites("bob")
-
-
-def test_s392_8_after_the_opening_bet_each_calls_raises_or_folds() -> None:
-    play = second_round().do("ann check", "bob bet 5")
-    assert play.turn == "cat"
-    assert play.offers == ["fold", "call", "raise"]
-    play.do("cat call")
-    assert play.turn == "ann"
-    assert play.do("ann call").table.betting_rounds == 3
-
-
-def test_s392_9_an_opening_bet_that_nobody_calls_goes_back_and_wins_the_pot() -> None:
-    play = second_round().do("ann check", "bob bet 10", "cat fold", "ann fold")
-    assert play.over
-    assert play.line("bob", "uncalled").returned == 1000
-    assert play.cites("bob", "uncalled") == ["qld s392(9)(a)(ii)"]
-    assert "qld s392(9)(a)(vi)" in play.cites("bob")
-    assert play.net("bob") == 1200
-
-
-def test_s392_10_a_raise_that_nobody_calls_goes_back_and_wins_the_pot() -> None:
-    play = second_round().do("ann bet 10", "bob raise 20", "cat fold", "ann fold")
-    assert play.over
-    assert play.line("bob", "uncalled").returned == 2000
-    assert play.cites("bob", "uncalled") == ["qld s392(10)(a)(ii)"]
-    assert "qld s392(10)(a)(vi)" in play.cites("bob")
-    assert play.net("bob") == 1200 + 1000 - 100  # of 38 dollars, 1 dollar commission
-
-
-def test_s392_11_s392_12_equal_amounts_finish_the_round_and_the_next_face_up_card_comes() -> None:
-    play = second_round().do("ann bet 5", "bob call", "cat call")
-    assert [len(seat.up) for seat in play.table.seats] == [3, 3, 3]
-    last = [entry[1] for entry in play.round.log if entry[0] is Came][-1]
-    assert str(last.under) == "qld s392(12)"
 
 
 def test_s392_13_after_the_fourth_face_up_card_the_seventh_is_dealt_face_down() -> None:

@@ -147,7 +147,7 @@ def test_a_bot_has_a_strategy_that_there_is(tmp_path: Path) -> None:
     async def tried() -> None:
         house = house_at(tmp_path)
         table = await house.open_table("table 1", "manila")
-        with pytest.raises(BadInput, match="is not a strategy; there are regular"):
+        with pytest.raises(BadInput, match="is not a strategy for manila; there are manila, regular"):
             await admit_bot(house.tables["table 1"], "bot 1", "cheating")
         await admit_bot(table, "bot 1", "calm")
         assert table.running.arranged.bots == {"bot 1": "calm"}

@@ -41,7 +41,7 @@ class Ordinarily(Driver):
 
     def __init__(self, at: Opened, table: Any) -> None:
         seats = [person.name for person in table.players]
-        plays = {name: strategies.of(at.game.name, SeededEntropy(name)) for name in seats}
+        plays = {name: strategies.of(at.game, SeededEntropy(name)) for name in seats}
         super().__init__(Chance(SeededEntropy(at.name)), plays)
         self.taken: set[str] = set()
 

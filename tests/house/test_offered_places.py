@@ -32,7 +32,7 @@ def test_every_wager_that_is_offered_has_its_place_on_the_cloth(at: Opened) -> N
     game = at.game
     seats = [player(f"seat {number}", 2_000_00) for number in range(1, max(2, game.players[0]) + 1)]
     table = game.open_table(people=[*seats, *game.staff()], **USUAL.get(f"{game.name} {game.rules}", {}))
-    plays = {each.name: strategies.of(game.name, SeededEntropy(each.name)) for each in seats}
+    plays = {each.name: strategies.of(game, SeededEntropy(each.name)) for each in seats}
     driver = Driver(Chance(SeededEntropy(at.name)), plays)
     for _ in range(ROUNDS):
         round_ = Round(table)

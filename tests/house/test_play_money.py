@@ -19,7 +19,7 @@ from houseway.house.clock import HeldClock
 from houseway.house.configuring import close_table
 from houseway.house.directing import draw
 from houseway.house.house import House
-from houseway.house.play_money import AGAINST_EACH_OTHER, has_play_money
+from houseway.house.play_money import has_play_money
 from houseway.house.store import Store
 from houseway.house.tournaments import Stage
 from houseway.house.verify import verify
@@ -27,7 +27,6 @@ from houseway.keno.accounts import CHIEF_EXECUTIVE
 from houseway.ledger.accounts import DEMONSTRATION, Account, at_table, purse
 from houseway.ledger.database import url_of
 from houseway.ledger.ledger import summed
-from houseway.odds.best_play import POKER
 
 FOR_MONEY, FOR_PLAY = "ann", "guest 1"
 
@@ -140,7 +139,7 @@ def test_keno_dollars_are_known_as_a_guest_s_however_their_number_is_written(tmp
     in_a_house(tmp_path, does)
 
 
-@pytest.mark.parametrize("game", sorted(AGAINST_EACH_OTHER))
+@pytest.mark.parametrize("game", [game for game in GAMES if find(game).against_each_other])
 @pytest.mark.parametrize("first", [FOR_MONEY, FOR_PLAY])
 def test_at_a_game_between_players_all_have_play_money_or_nobody(tmp_path: Path, game: str, first: str) -> None:
     async def does(house: House) -> None:
@@ -185,8 +184,8 @@ def test_where_the_house_does_not_bank_players_play_against_each_other(tmp_path:
         for _, entered in groupby(house.store.entered(table.number), key=lambda each: rounds[each.number]):
             held.update(summed(each.posting for each in entered))
             banks |= held[layout] == 0 and held[float_] != 0
-        assert banks == (game not in POKER)
-        assert banks or game in AGAINST_EACH_OTHER
+        assert banks == (not find(game).pot)
+        assert banks or find(game).against_each_other
         await house.stop()
 
     asyncio.run(tried())

@@ -10,7 +10,7 @@ from support.house import house_at
 
 from houseway.errors import BadInput, Refused
 from houseway.house.house import House
-from houseway.house.seats import seats
+from houseway.house.seats import joining, seats
 from houseway.house.tables import HouseTable
 from houseway.house.verify import verify
 from houseway.ledger.accounts import carried, purse
@@ -62,7 +62,7 @@ def test_s191_who_stands_wagers_in_the_box_of_somebody_who_sits(tmp_path: Path) 
         found = seats(table.running.table)
         assert found is not None
         assert found["standing"] == ["bob"]
-        assert found["may_stand"]
+        assert joining(table.running) == ["sit", "stand"]
         assert (house.held(carried("bob")), house.held(purse("bob"))) == (50_000, 100_000)
         await table.act("ann", "cut")
         with pytest.raises(Refused) as refused:
@@ -79,10 +79,12 @@ def test_s83_1_at_baccarat_one_joins_standing_while_every_numbered_place_is_take
         house, table = await opened(folder, "baccarat")
         places = (seats(table.running.table) or {})["free"]
         for number in places:
+            assert joining(table.running) == ["sit"]
             with pytest.raises(BadInput, match="nobody plays standing"):
                 await house.stand("table 1", "ann", 50_000)
             await house.admit(f"seat {number}", "player")
             await house.sit("table 1", f"seat {number}", 0)
+        assert joining(table.running) == ["stand"]
         await house.stand("table 1", "ann", 50_000)
         assert (seats(table.running.table) or {})["standing"] == ["ann"]
         return house
@@ -94,7 +96,7 @@ def test_s83_1_at_baccarat_one_joins_standing_while_every_numbered_place_is_take
 def test_where_the_rules_number_no_places_one_just_joins(game: str, tmp_path: Path) -> None:
     async def play(folder: Path) -> House:
         house, table = await opened(folder, game)
-        assert seats(table.running.table) is None
+        assert (seats(table.running.table), joining(table.running)) == (None, ["sit"])
         with pytest.raises(BadInput, match="have no numbers"):
             await house.sit("table 1", "ann", 50_000, seat=1)
         with pytest.raises(BadInput, match="nobody plays standing"):

@@ -13,22 +13,22 @@ from houseway.equipment.entropy import SeededEntropy
 from houseway.equipment.shoe import Shoe as CardShoe
 from houseway.games import find, variants
 from houseway.games.blackjack.arithmetic import VALUE
+from houseway.games.blackjack.best import Best, best, by_totals, side
+from houseway.games.blackjack.best.against import Shoe
+from houseway.games.blackjack.best.asked import VALUES, Asked, Counts
+from houseway.games.blackjack.best.hands import ACTS
+from houseway.games.blackjack.best.joined import Joined
+from houseway.games.blackjack.best.solved import BEST, TOTAL, Solved, chart, judged, solved
 from houseway.games.blackjack.bonus_blackjack import COMBINATIONS
+from houseway.games.blackjack.strategy import ByChart, kept
 from houseway.games.blackjack.victoria.chances import chance
 from houseway.money import cents
 from houseway.odds import best_play
-from houseway.odds.blackjack import Best, best, by_totals, side
-from houseway.odds.blackjack.against import Shoe
-from houseway.odds.blackjack.asked import VALUES, Asked, Counts
-from houseway.odds.blackjack.hands import ACTS
-from houseway.odds.blackjack.joined import Joined
-from houseway.odds.blackjack.solved import BEST, TOTAL, Solved, chart, judged, solved
 from houseway.odds.exact import weigh
 from houseway.play.ask import Choice
 from houseway.play.driver import Driver
 from houseway.play.people import player
 from houseway.play.round import Round
-from houseway.strategies.chart import ByChart, kept
 from houseway.what_if.settable import changes_of, with_changes
 
 QUEENSLAND, *_, CROWN_21 = variants("blackjack")

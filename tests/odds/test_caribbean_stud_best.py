@@ -13,14 +13,9 @@ import pytest
 from houseway.equipment.cards import FULL_DECK, Card, card, many
 from houseway.families.poker_hands import ODD_CARD_HAND, class_number
 from houseway.games import find, variants
+from houseway.games.caribbean_stud import chart as caribbean_stud_chart
 from houseway.games.caribbean_stud.arithmetic import compare, qualifies, rank_of
-from houseway.games.caribbean_stud.chances import for_each_ante, meets
-from houseway.games.caribbean_stud.pairs_of_hands import ACE_AND_KING, GROUPS, NOT_QUALIFIED, QUALIFIED, joint
-from houseway.games.caribbean_stud.wagers import Facts
-from houseway.kernels.hands import Evaluator
-from houseway.kernels.up_card import DEALERS
-from houseway.odds import best_play
-from houseway.odds.caribbean_stud import (
+from houseway.games.caribbean_stud.best.rows import (
     BEST,
     BY_ONE_RULE,
     DEALS,
@@ -32,11 +27,16 @@ from houseway.odds.caribbean_stud import (
     nets_of,
     played_by,
 )
-from houseway.odds.caribbean_stud import best_play as play_of
-from houseway.odds.caribbean_stud_chart import lines
+from houseway.games.caribbean_stud.best.rows import best_play as play_of
+from houseway.games.caribbean_stud.best.written import lines
+from houseway.games.caribbean_stud.chances import for_each_ante, meets
+from houseway.games.caribbean_stud.chart import CHART, high
+from houseway.games.caribbean_stud.pairs_of_hands import ACE_AND_KING, GROUPS, NOT_QUALIFIED, QUALIFIED, joint
+from houseway.games.caribbean_stud.wagers import Facts
+from houseway.kernels.hands import Evaluator
+from houseway.kernels.up_card import DEALERS
+from houseway.odds import best_play
 from houseway.play.game import Game
-from houseway.strategies import caribbean_stud_chart
-from houseway.strategies.caribbean_stud_chart import CHART, high
 
 GAME = find("caribbean-stud")
 ALL = (1 << 52) - 1

@@ -13,7 +13,11 @@ from houseway.equipment.tiles import PAIR, TILES
 from houseway.games import find, variants
 from houseway.games.pai_gow.account import Profit
 from houseway.games.pai_gow.arithmetic import HIGHER
+from houseway.games.pai_gow.best.hands import Choice, Side, as_bank, as_player, cost_of_rules
+from houseway.games.pai_gow.best.rows import BEST, HOUSE_WAY
+from houseway.games.pai_gow.best.written import lines
 from houseway.games.pai_gow.chances import Met, met
+from houseway.games.pai_gow.chart import CHART
 from houseway.games.pai_gow.hand import splits
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.house_way.ways import Way, way_of
@@ -21,12 +25,8 @@ from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, compared, five_per
 from houseway.money import Odds
 from houseway.odds import best_play
 from houseway.odds.exact import weigh
-from houseway.odds.pai_gow import Choice, Side, as_bank, as_player, cost_of_rules
-from houseway.odds.pai_gow_chart import lines
-from houseway.odds.pai_gow_rows import BEST, HOUSE_WAY
 from houseway.play.game import Game
 from houseway.play.wager import Verdict
-from houseway.strategies.pai_gow_chart import CHART
 
 FALLS = comb(32, 4) * comb(28, 4)
 HANDS = [(0, 5, 17, 31), (1, 2, 3, 4), (0, 11, 13, 18), (22, 23, 9, 30)]  # places in `TILES`

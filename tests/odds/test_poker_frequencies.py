@@ -11,23 +11,26 @@ from support.poker_frequencies import SEVEN_CARDS, hands_of_five
 from houseway.equipment.cards import DECKS, REDUCED_DECK_32
 from houseway.families.poker.best import best_rank as best_of
 from houseway.families.poker_hands import CLASSES, LOW_STRAIGHT, REDUCED_CLASSES
+from houseway.games import GAMES, find
 from houseway.games.manila.arithmetic import best_rank
 from houseway.kernels.counting import count7
 from houseway.kernels.hands import Evaluator
 from houseway.odds.frequencies import Frequencies
-from houseway.odds.poker import DEALS, frequencies, with_hole
+from houseway.odds.poker import frequencies, with_hole
+
+POKER = [name for name in GAMES if find(name).pot]
 
 
 def only(game: str, deck: int, ace_low: bool) -> Frequencies:
-    (found,) = (each for each in frequencies(game) if (each.deck, each.ace_low) == (deck, ace_low))
+    (found,) = (each for each in frequencies(find(game)) if (each.deck, each.ace_low) == (deck, ace_low))
     return found
 
 
-@pytest.mark.parametrize("game", DEALS)
+@pytest.mark.parametrize("game", POKER)
 def test_every_deck_that_the_text_allows_with_the_ace_low_where_it_may_be(game: str) -> None:
     reduced = [(deck, ace_low) for deck in (40, 32) for ace_low in (False, True)]
     allowed = [(32, False), (32, True)] if game == "manila" else [(52, True), *reduced]  # s249, s296, s333, s377
-    assert [(each.deck, each.ace_low) for each in frequencies(game)] == allowed
+    assert [(each.deck, each.ace_low) for each in frequencies(find(game))] == allowed
 
 
 @pytest.mark.parametrize("game", ["draw", "5-card-stud"])
@@ -50,9 +53,9 @@ def test_every_hand_is_counted_once(low: bool) -> None:
     assert only("manila", 32, low).hands == comb(32, 2) * comb(30, 5)
 
 
-@pytest.mark.parametrize("game", DEALS)
+@pytest.mark.parametrize("game", POKER)
 def test_a_flush_beats_a_full_house_in_a_reduced_deck(game: str) -> None:
-    for each in frequencies(game):
+    for each in frequencies(find(game)):
         order = CLASSES if each.deck == 52 else REDUCED_CLASSES
         assert tuple(each.name for each in each.classes) == order[::-1]
 

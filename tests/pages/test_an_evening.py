@@ -23,7 +23,7 @@ TWENTY_MINUTES, NIGHT = timedelta(minutes=20), timedelta(hours=10)
 HAD, BOUGHT = Decimal(1_000), Decimal(500)
 PLAYED = ("Roulette", "Baccarat, Queensland", "Sic-bo", "Craps", "Blackjack, Queensland")
 SETTLED = ".log li.settled"
-OPEN = "Wagers are open, until throw the dice"
+OPEN = "Wagers are open until “throw the dice”"
 WON = "bob win bet wins: $5.00 paid, $5.00 returned"
 TOGETHER = "dice did not leave the hand together"
 NO_ROLL = f"no roll: {TOGETHER}"

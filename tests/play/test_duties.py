@@ -50,7 +50,7 @@ def dusty(round_: Round[Any], _who: str, _details: Mapping[str, Any]) -> None:
 
 GAME: Game[Any] = replace(
     find("roulette"),
-    name="toy",
+    folder="toy",
     procedure=play,
     acts=(
         act("it fell", DEALER_OR_MORE_SENIOR, "qld s144(2)", plainly, fell),

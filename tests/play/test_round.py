@@ -96,7 +96,7 @@ def late(_table: Table, _wager: str, _act: str) -> Cite:
 
 GAME: Game[Any] = replace(
     find("roulette"),
-    name="toy",
+    folder="toy",
     wagers=(SIX,),
     procedure=play,
     acts=(

@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 from support.literals import citations
-from support.names import given_names
+from support.names import named
 
 from houseway.rulebook import resolves
 from houseway.rulebook.folder import checkout
-from houseway.rulebook.names import names_of
 
 ROOT = checkout() or Path()
 
@@ -38,7 +37,5 @@ def test_every_citation_in_the_source_resolves() -> None:
 
 def test_the_name_of_every_test_leads_to_a_provision(request: pytest.FixtureRequest) -> None:
     """Of those that run with this one."""
-    named = {
-        (item.nodeid, text) for item in request.session.items for name in given_names(item) for text in names_of(name)
-    }
-    assert [each for each in sorted(named) if not resolves(each[1])] == []
+    found = {(item.nodeid, text) for item in request.session.items for text in named(item)}
+    assert [each for each in sorted(found) if not resolves(each[1])] == []

@@ -15,14 +15,14 @@ from houseway.errors import BadInput
 from houseway.families.poker_hands import CLASSES, class_number
 from houseway.games import find, variants
 from houseway.games.caribbean_stud.arithmetic import qualifies, rank_of
+from houseway.games.caribbean_stud.plan import CaribbeanStud
 from houseway.games.keno import game_with
+from houseway.games.keno.plan import Keno
 from houseway.games.keno.schedule import read_schedule
 from houseway.games.pai_gow.chances import met
 from houseway.play.walk import ended
-from houseway.simulate.caribbean_stud import CaribbeanStud
 from houseway.simulate.deals import NEVER, Deals
 from houseway.simulate.games import Asked, plans
-from houseway.simulate.keno import Keno
 from houseway.simulate.plan import CHUNK
 from houseway.simulate.runner import run
 from houseway.simulate.showdown import Showdown

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from houseway.games import find
+from houseway.games.blackjack import plan as blackjack
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.round import Round
@@ -13,7 +14,7 @@ from houseway.play.strategy import Strategy
 from houseway.play.table import Table
 from houseway.play.view import view
 from houseway.play.walk import End, ended
-from houseway.simulate import blackjack, throws
+from houseway.simulate import throws
 from houseway.simulate.draws import Draws
 from houseway.simulate.games import Asked, plans
 from houseway.simulate.shoes import ShoePlan, clear

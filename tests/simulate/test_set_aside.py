@@ -8,11 +8,11 @@ import pytest
 
 from houseway.equipment.cards import many
 from houseway.games import find
+from houseway.games.blackjack.plan import Afresh, key_beside, kinds, strategy, told_apart
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.key import Parted
 from houseway.play.round import Round
 from houseway.play.walk import Automaton, walk
-from houseway.simulate.blackjack import Afresh, key_beside, kinds, strategy, told_apart
 from houseway.simulate.sitting import WHO, Place, Sitting
 
 KEPT = many("AS 4S 7S 7H KS")

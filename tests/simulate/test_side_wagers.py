@@ -7,9 +7,9 @@ import pytest
 
 from houseway.equipment.cards import many
 from houseway.games import find
+from houseway.games.blackjack.plan import Afresh, strategy
+from houseway.games.blackjack.plan import key_beside as key
 from houseway.play.driver import Driver
-from houseway.simulate.blackjack import Afresh, strategy
-from houseway.simulate.blackjack import key_beside as key
 from houseway.simulate.sitting import WHO, Place, Sitting
 
 SEVENS = {"super_sevens": True}

@@ -8,10 +8,11 @@ from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput
 from houseway.games import variants
+from houseway.games.blackjack.strategy import KEPT, ByChart, kept
 from houseway.play.driver import Driver
 from houseway.play.people import player
 from houseway.play.round import Round
-from houseway.strategies.chart import KEPT, ByChart, Chart, kept, read
+from houseway.strategies.chart import Chart, read
 
 SMALL = "# a small one\nagainst 2 A\nhard 16 s d\nsoft 18 s d\npair 8 X -\n"
 

@@ -7,15 +7,15 @@ from houseway.equipment.cards import many as cards_of
 from houseway.equipment.cards import names
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
+from houseway.families.poker.strategy import FAIR, GOOD, POOR, STRONG
+from houseway.families.poker.stud.strategy import Stud
 from houseway.families.poker_hands import class_number
 from houseway.games.draw.arithmetic import rank_of
+from houseway.games.draw.strategy import Draw, given_up
+from houseway.games.manila.strategy import Manila
+from houseway.games.seven_card_stud.strategy import SevenCardStud
 from houseway.play.driver import Driver
 from houseway.play.round import Round
-from houseway.strategies.draw import Draw, given_up
-from houseway.strategies.manila import Manila
-from houseway.strategies.poker import FAIR, GOOD, POOR, STRONG
-from houseway.strategies.seven_card_stud import SevenCardStud
-from houseway.strategies.stud import Stud
 
 
 @pytest.mark.parametrize(

@@ -12,13 +12,14 @@ from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput
 from houseway.games import GAMES, find
+from houseway.games.caribbean_stud import chart as caribbean_stud_chart
+from houseway.games.pai_gow import chart as pai_gow_chart
 from houseway.play.acts import Option
 from houseway.play.driver import Driver
 from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.strategy import Move, Strategy
 from houseway.play.view import View
-from houseway.strategies import caribbean_stud_chart, pai_gow_chart
 from houseway.strategies.regular import Regular
 
 ROUNDS = 15
@@ -45,7 +46,7 @@ def played(game: str, name: str, rounds: int = ROUNDS, chips: int = 50_000) -> d
     found = find(game)
     people = [player(f"seat {n}", chips) for n in range(1, max(3, found.players[0]) + 1)]
     table: Any = found.open_table(people=[*people, *found.staff()])
-    witnesses = {p.name: Witness(strategies.find(name, SeededEntropy(p.name))) for p in people}
+    witnesses = {p.name: Witness(strategies.find(name, found, SeededEntropy(p.name))) for p in people}
     driver = Driver(Chance(SeededEntropy("table")), witnesses)
     for _ in range(rounds):
         round_ = Round(table)
@@ -57,7 +58,7 @@ def played(game: str, name: str, rounds: int = ROUNDS, chips: int = 50_000) -> d
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_strategy_that_does_only_what_is_listed_for_its_person(game: str) -> None:
     acts = set()
-    for who, witness in played(game, strategies.USUAL.get(game, "regular")).items():
+    for who, witness in played(game, strategies.usual(find(game))).items():
         for view, options, move in witness.seen:
             assert view.viewer == who
             assert {option.who for option in options} <= {who}
@@ -72,20 +73,20 @@ def test_a_regular_plays_any_game(game: str) -> None:
     assert any(move and move[0] == "wager" for w in played(game, "regular").values() for _, _, move in w.seen)
 
 
-@pytest.mark.parametrize("name", strategies.NAMES)
-def test_a_strategy_is_found_by_its_name(name: str) -> None:
-    assert isinstance(strategies.find(name, SeededEntropy("x")), Regular)
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in strategies.kinds(find(game))])
+def test_a_strategy_is_found_by_its_name(game: str, name: str) -> None:
+    assert isinstance(strategies.find(name, find(game), SeededEntropy("x")), Regular)
 
 
-def test_a_name_that_is_none_is_told_with_those_that_are() -> None:
-    with pytest.raises(BadInput, match="there are regular, baccarat"):
-        strategies.find("martingale", SeededEntropy("x"))
+@pytest.mark.parametrize("name", ["martingale", "pai-gow"])
+def test_a_name_that_is_none_of_a_game_is_told_with_those_that_are(name: str) -> None:
+    with pytest.raises(BadInput, match="not a strategy for blackjack; there are blackjack, chart, regular, calm"):
+        strategies.find(name, find("blackjack"), SeededEntropy("x"))
 
 
-def test_every_usual_strategy_is_one_and_of_a_game() -> None:
-    assert set(strategies.USUAL.values()) <= strategies.NAMES.keys()
-    assert strategies.USUAL.keys() <= GAMES.keys()
-    assert type(strategies.of("roulette", SeededEntropy("x"))) is Regular
+def test_the_usual_strategy_of_a_game_is_the_first_of_its_own_and_else_a_regulars() -> None:
+    assert strategies.usual(find("blackjack")) == "blackjack"
+    assert type(strategies.of(find("roulette"), SeededEntropy("x"))) is Regular
 
 
 def test_a_poker_player_is_shown_the_backs_of_the_others_cards() -> None:

@@ -3,13 +3,13 @@
 from pathlib import Path
 from typing import Any
 
-from houseway import strategies
-from houseway.games import variants
-from houseway.odds.blackjack.solved import chart
+from houseway.games import blackjack, variants
+from houseway.games.blackjack.best.solved import chart
+from houseway.games.blackjack.strategy import KEPT
 from houseway.play.game import Game
-from houseway.strategies.chart import KEPT, Chart
+from houseway.strategies.chart import Chart
 
-FOLDER = Path(strategies.__file__).parent / "charts"
+FOLDER = Path(str(blackjack.__file__)).parent / "charts"
 SAYS = "{}: the best play by totals, with 5 to 8 decks."
 
 

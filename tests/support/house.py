@@ -52,7 +52,7 @@ def house_at(folder: Path | str, database: str | None = None, seed: object = 1) 
 
 def bots(table: HouseTable, seed: object) -> dict[str, Strategy]:
     names = [person.name for person in table.running.table.players]
-    return {name: of(table.running.game.name, SeededEntropy(f"{seed} {table.name} {name}")) for name in names}
+    return {name: of(table.running.game, SeededEntropy(f"{seed} {table.name} {name}")) for name in names}
 
 
 async def seated(house: House, name: str, game: str, people: int | None = None, **how: Any) -> HouseTable:

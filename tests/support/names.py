@@ -4,7 +4,18 @@ from collections.abc import Iterator
 
 import pytest
 
-__all__ = ["given_names"]
+from houseway.rulebook.names import names_of
+from support.columns import Column
+
+__all__ = ["named"]
+
+
+def named(item: pytest.Item) -> Iterator[str]:
+    """The citations in what a test is called; where Parts run parallel, those of the Part that this case is of."""
+    values = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    column = next((each for each in values if isinstance(each, Column)), None)
+    for text in (text for name in given_names(item) for text in names_of(name)):
+        yield column.part(text).text if column is not None and text in column.part else text
 
 
 def given_names(item: pytest.Item) -> Iterator[str]:

@@ -16,7 +16,7 @@ from typing import Any
 
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, HousewayError
-from houseway.games import GAMES
+from houseway.games import GAMES, find
 from houseway.house.chain import Batch, Stored
 from houseway.house.clock import HeldClock
 from houseway.house.codec import text, written
@@ -178,7 +178,7 @@ class Client:
         return answer
 
     async def play(self) -> None:
-        bot = of(self.table.partition(" ")[0], SeededEntropy(f"{self.evening.seed} {self.who}"))
+        bot = of(find(self.table.partition(" ")[0]), SeededEntropy(f"{self.evening.seed} {self.who}"))
         for _ in range(STEPS):
             await asyncio.sleep(self.evening.chance.uniform(0, 0.3))
             seen = await self.evening.network.ask({"see": self.table, "who": self.who})

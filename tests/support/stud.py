@@ -1,13 +1,21 @@
-"""Rounds of 5 and 7 card stud as short scripts: who has which cards, and what people do."""
+"""Rounds of 5 and 7 card stud as short scripts: who has which cards, and what people do.
 
-from collections.abc import Callable, Mapping, Sequence
+>>> play = STUDS[1].three().do("ann bet 5", "bob fold", "cat fold")
+>>> play.over, STUDS[1]("qld s349(6)")
+(True, 'qld s393(6)')
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 import pytest
 
-from houseway.equipment.cards import RANK, Card, card, names
+from houseway.equipment.cards import NAME, RANK, SUIT, Card, card, many, names
 from houseway.errors import HousewayError, Refused
+from houseway.families.poker.stud.arithmetic import hand_value
 from houseway.families.poker.stud.table import StudTable
+from houseway.games import find
 from houseway.money import Cents, cents
 from houseway.play.ask import Card as CardAsk
 from houseway.play.ask import Choice
@@ -18,8 +26,23 @@ from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
+from houseway.rulebook.parallel import Parallel, parallel
 
-__all__ = ["BLIND", "FLOOR", "HALF", "LOWEST", "Play", "open_table", "out_after_a_bet_out_of_turn"]
+__all__ = [
+    "ACES",
+    "BLIND",
+    "FLOOR",
+    "HALF",
+    "KINGS",
+    "LOWEST",
+    "ODD",
+    "QUEENS",
+    "STUDS",
+    "Play",
+    "Stud",
+    "open_table",
+    "out_after_a_bet_out_of_turn",
+]
 
 T = TypeVar("T", bound=StudTable)
 
@@ -28,6 +51,10 @@ BLIND: Final[Mapping[str, Any]] = {"betting_form": "blind betting"}
 LOWEST: Final[Mapping[str, Any]] = {"opens": "lowest value card betting"}
 HALF: Final[Mapping[str, Any]] = {"pot_betting": "half pot betting"}
 ORDINARY: Final = ("ante bet", "blind bet", "show")
+
+# A hole card and the face up cards of hands that are told apart: aces beat kings beat queens beat odd cards
+ACES, KINGS, QUEENS = "AS AH 2C 7D AD", "KS KH 3C 8D KD", "QS QH 4C 9D QD"
+ODD: Final = "6D JS 2S 4D 8H"
 
 
 def open_table(game: Game[Any], settings: Sequence[Mapping[str, Any]], stakes: Mapping[str, int]) -> StudTable:
@@ -115,6 +142,10 @@ class Play(Generic[T]):
                 self.do(f"{self.turn} check")
         return self
 
+    def to_the_final_round(self, before: int = 0) -> "Play[T]":
+        """All check, up to the final round of betting, or so many before it."""
+        return self.checked_round(self.table.rounds - self.table.betting_rounds - before)
+
     # What is to be seen
 
     @property
@@ -196,3 +227,75 @@ def out_after_a_bet_out_of_turn(play: Play[Any], who: str, act: str, details: Ma
     play.do("bob fold")  # and nobody has called ann
     assert [line.returned for line in play.round.lines if line.selection == "uncalled"] == [500]
     assert (play.net("ann"), play.net("cat"), play.commission) == (700, -600, 0)
+
+
+@dataclass(frozen=True)
+class Stud:
+    """One of the two games; both are tested in the sections of Part 17, beside which each has its own."""
+
+    game: Game[Any]
+    part: Parallel
+    hole: int  # cards, before the first that is dealt face up
+    last: int  # that are dealt face down, after those that are face up
+
+    @property
+    def name(self) -> str:
+        return self.game.name
+
+    @property
+    def cards(self) -> int:
+        """Of a whole hand."""
+        return self.hole + 4 + self.last
+
+    def __call__(self, said: str) -> str:
+        """What this Part has beside a provision of Part 17."""
+        return self.part(said).text
+
+    def sit(self, *settings: Mapping[str, Any], **stakes: int) -> StudTable:
+        return open_table(self.game, settings, stakes)
+
+    def play(
+        self, table: StudTable, cards: Mapping[str, str] | None = None, stop: Callable[[Play[Any]], bool] | None = None
+    ) -> Play[Any]:
+        """The script has a hole card and the face up cards of each hand."""
+        return Play(table, self.hands(cards or {}, table.shoe.weights()), stop)
+
+    def hands(self, cards: Mapping[str, str], deck: Collection[Card]) -> dict[str, str]:
+        """The same hands with the hole cards that are dealt in this game besides; they make none of them better."""
+        free = [each for each in deck if each not in many(" ".join(cards.values()))]
+        found: dict[str, str] = {}
+        for name, text in cards.items():
+            first, *up = many(text)
+            more = []
+            while len(more) < self.hole - 1 or (len(up) == 4 and len(more) < self.hole - 1 + self.last):
+                more.append(min(free, key=lambda each, held=(first, *up, *more): _worth(each, held)))
+                free.remove(more[-1])
+            hole, last = more[: self.hole - 1], more[self.hole - 1 :]
+            found[name] = " ".join(NAME[each] for each in (first, *hole, *up, *last))
+        return found
+
+    # Ann, bob and cat with aces, kings and queens; ann opens
+
+    def three(self, **settings: Any) -> Play[Any]:
+        return self.play(self.sit(settings, ann=500, bob=500, cat=500), {"ann": ACES, "bob": KINGS, "cat": QUEENS})
+
+    def second_round(self, **settings: Any) -> Play[Any]:
+        """A pot of 18 dollars."""
+        return self.three(**settings).do("ann bet 5", "bob call", "cat call")
+
+    def in_the_final_round(self, play: Play[Any] | None = None) -> Play[Any]:
+        """All three are in; the pot holds 18 dollars."""
+        return (play or self.three()).do("ann bet 5", "bob call", "cat call").to_the_final_round()
+
+
+def _worth(each: Card, held: Sequence[Card]) -> tuple[int, bool, int, int]:
+    """How much a card adds to others."""
+    best = hand_value((*held, each), 52, False) if len(held) > 3 else 0
+    paired = RANK[each] in [RANK[other] for other in held]
+    return best, paired, [SUIT[other] for other in held].count(SUIT[each]), (RANK[each] - 2) % 13
+
+
+STUDS: Final = (
+    Stud(find("5-card-stud"), parallel("poker", "qld part 17"), hole=1, last=0),
+    Stud(find("7-card-stud"), parallel("poker", "qld part 18"), hole=2, last=1),
+)

@@ -6,9 +6,9 @@ from typing import Any, TypeAlias
 
 from houseway.equipment.shoe import Shoe
 from houseway.games.blackjack.arithmetic import VALUE
+from houseway.games.blackjack.best.asked import CARD_OF, SEAT, VALUES, Counts
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.money import cents
-from houseway.odds.blackjack.asked import CARD_OF, SEAT, VALUES, Counts
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.game import Game

@@ -10,11 +10,12 @@ from typing import Final, NamedTuple
 from unittest import mock
 
 from houseway.cli import main as houseway
-from houseway.cli.terminal.lobby import KEYS
+from houseway.cli.terminal.lobby import keys
 from houseway.games import GAMES, variants
 
 __all__ = ["MOST_KEYS", "TABLES", "Trial", "kept", "trial"]
 
+KEY: Final = {name: key for key, name in keys().items()}
 KEPT: Final = Path(__file__).parents[1] / "cli" / "trials"
 MOST_KEYS: Final = 6
 TABLES: Final = [(game, rules) for game in GAMES for rules in dict.fromkeys(held.rules for held in variants(game))]
@@ -52,7 +53,7 @@ def trial(game: str, rules: str, seed: str = "1") -> Trial:
     """The game's key in the lobby, and then Enter alone, until a wager is settled."""
     printed = io.StringIO()
     words = ["play", "--seed", seed, "--no-record", "--rules", rules]
-    lines = io.StringIO(f"{KEYS[game]}\n" + "\n" * MOST_KEYS)
+    lines = io.StringIO(f"{KEY[game]}\n" + "\n" * MOST_KEYS)
     with mock.patch.dict(os.environ, WINDOW), mock.patch.object(sys, "stdin", lines), redirect_stdout(printed):
         houseway(words)
     first, *rest = PROMPT.split("\n".join(line.rstrip() for line in printed.getvalue().splitlines()))

@@ -1,4 +1,4 @@
-"""A plugin of pytest: which tests call which function, and how long each test takes.
+"""A plugin of pytest: which tests call which function, how long each test takes, and which fail as it is.
 
 `pytest -p support.who_calls --who-calls FILE`, over a source that says so itself (`support.changed_source.telling`):
 with a profiler every call of everything is heard, and the tests take several times as long.
@@ -13,6 +13,7 @@ import pytest
 _now: set[str] = set()  # what the test under way has called, in whichever thread
 _called: dict[str, list[str]] = defaultdict(list)
 _took: dict[str, float] = {}
+_failed: list[str] = []
 called = _now.add
 
 
@@ -26,6 +27,8 @@ def pytest_runtest_logstart() -> None:
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     _took[report.nodeid] = _took.get(report.nodeid, 0.0) + report.duration
+    if report.failed:
+        _failed.append(report.nodeid)
 
 
 def pytest_runtest_logfinish(nodeid: str) -> None:
@@ -35,4 +38,4 @@ def pytest_runtest_logfinish(nodeid: str) -> None:
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     file: Path = session.config.getoption("--who-calls")
-    file.write_text(json.dumps({"called": _called, "took": _took}), encoding="utf-8")
+    file.write_text(json.dumps({"by": _called, "took": _took, "failed": _failed}), encoding="utf-8")

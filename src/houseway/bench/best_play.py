@@ -7,9 +7,10 @@ from math import comb
 
 from houseway.bench.frame import Result, compete, rate
 from houseway.games import find
+from houseway.games.caribbean_stud.best.rows import DEALS, found_by, nets_of
+from houseway.games.pai_gow.best import ways as pai_gow_ways
 from houseway.kernels.hands import Evaluator
-from houseway.odds import pai_gow_ways, poker
-from houseway.odds.caribbean_stud import DEALS, found_by, nets_of
+from houseway.odds import poker
 
 
 def results(turns: int) -> Iterator[Result]:

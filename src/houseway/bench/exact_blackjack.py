@@ -9,7 +9,7 @@ from functools import partial
 
 from houseway.bench.frame import Contender, Result, compete, rate
 from houseway.games import find
-from houseway.odds.blackjack import Best, best
+from houseway.games.blackjack.best import Best, best
 
 
 def results(turns: int) -> Iterator[Result]:

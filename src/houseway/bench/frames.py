@@ -49,7 +49,7 @@ def played(game: Game[Any]) -> Iterator[Running]:
     for name in names:
         running.act("dealer", SEATED, {"person": name, "chips": cents("5000")})
     chance, round_ = Chance(SeededEntropy("frames")), running.round
-    minds = {name: strategies.of(game.name, SeededEntropy(name)) for name in names}
+    minds = {name: strategies.of(game, SeededEntropy(name)) for name in names}
     while round_ is not None and (ask := round_.ask) is not None:
         yield running
         if isinstance(ask, Outcome):

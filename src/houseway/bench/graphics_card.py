@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 
 from houseway.bench.frame import Contender, Figure, Missing, Result, compete, rate
 from houseway.errors import BadInput
-from houseway.games import find
+from houseway.games import GAMES, find
 from houseway.simulate import gpu
-from houseway.simulate.games import MAKERS, Asked, plans
+from houseway.simulate.games import Asked, plans
 from houseway.simulate.gpu.card import ready
 from houseway.simulate.plan import Plan, chunks_of
 from houseway.simulate.runner import run
@@ -72,7 +72,7 @@ def results(turns: int) -> Iterator[Result]:
 def _every_plan(card: str) -> Result:
     """Of every game, as it is played where nothing else is asked for."""
     compared = 0
-    for name in MAKERS:
+    for name in GAMES:
         for at, plan in enumerate(plans(Asked(find(name)))):
             _compare(f"{name}, plan {at}", plan, EVERY)
             compared += 1

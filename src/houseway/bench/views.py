@@ -83,7 +83,7 @@ def played(game: Game[Any]) -> Iterator[Round[Any]]:
     people = [player(f"seat {number}", cents("5000")) for number in range(1, min(8, game.players[1]) + 1)]
     table = game.open_table(people=[*people, *game.staff()])
     chance, round_ = Chance(SeededEntropy("views")), Round(table)
-    minds = {person.name: strategies.of(game.name, SeededEntropy(person.name)) for person in people}
+    minds = {person.name: strategies.of(game, SeededEntropy(person.name)) for person in people}
     while (ask := round_.ask) is not None:
         yield round_
         if isinstance(ask, Outcome):

@@ -12,7 +12,7 @@ HEADINGS = ("hand", "number", "share", "", "1 in")
 
 
 def print_frequencies(game: Game[Any], *, as_json: bool) -> None:
-    found = frequencies(game.name)
+    found = frequencies(game)
     if as_json:
         emit_json([_document(game, each) for each in found])
         return

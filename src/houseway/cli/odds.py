@@ -33,7 +33,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
 
 def _odds(args: argparse.Namespace) -> int:
     games, run = games_asked(args.game, {**dict(settings(args.table)), **variant(args)}, args.rules, args.on)
-    if args.game in best_play.POKER:
+    if games[0].pot:
         print_frequencies(games[0], as_json=args.json)
         return 0
     if WHAT_CAN_BE_SET in args.set:

@@ -159,7 +159,7 @@ def _which_game(at: Asked, found: Sequence[Heard]) -> Options:
     held = [game for game in GAMES if _is_held(game, at.rules)]
     held.sort(key=lambda game: -shares.get(game, 0.0))
     leads = tuple(replace(at, game=game, played=1.0, questions=at.questions + 1) for game in held)
-    return Options(AskedBack(WHICH_GAME, tuple(map(Choice, held))), leads)
+    return Options(AskedBack(WHICH_GAME, tuple(map(Choice, held)), games=True), leads)
 
 
 def _which_event(at: Asked, found: Sequence[Heard]) -> Options:

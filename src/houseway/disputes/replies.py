@@ -28,9 +28,10 @@ class AskedBack:
 
     ask: str
     choices: tuple[Choice, ...]
+    games: bool = False  # the choices are games
 
     def as_data(self) -> dict[str, Any]:
-        return {"ask": self.ask, "choices": [each.as_data() for each in self.choices]}
+        return {"ask": self.ask, "choices": [each.as_data() for each in self.choices], "games": self.games}
 
 
 @dataclass(frozen=True, slots=True)

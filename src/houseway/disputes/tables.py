@@ -43,7 +43,7 @@ def begun(game: Game[Any], seed: int, run_with: Details = NOTHING, chips: int = 
     names, sign = _names(game, scene), {"sign": scene.sign} if scene.sign is not None else {}
     purse = chips_for(scene, chips)
     table = game.open_table(people=[*(player(name, purse) for name in names), *game.staff()], **sign, **run_with)
-    play = {name: strategies.of(game.name, SeededEntropy(f"{seed} {name}")) for name in names}
+    play = {name: strategies.of(game, SeededEntropy(f"{seed} {name}")) for name in names}
     if scene.wagers or scene.quiet:
         play[names[0]] = AsTold(scene.wagers, play[names[0]])
     recorder = Recorder(table)

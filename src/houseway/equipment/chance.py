@@ -36,7 +36,7 @@ class Source(Protocol):
 class Chance:
     """Outcomes by entropy."""
 
-    __slots__ = ("_below", "_dealt", "_entropy", "_left", "_order", "_serial", "_stack")
+    __slots__ = ("_below", "_dealt", "_entropy", "_order", "_serial", "_stack")
 
     def __init__(self, entropy: Entropy) -> None:
         self._entropy = entropy
@@ -44,8 +44,7 @@ class Chance:
         self._stack: Stack | None = None
         self._serial = 0
         self._order: list[Card] = []
-        self._dealt: Card = 0  # the card that was given last, and how many of it must then be left
-        self._left = 0
+        self._dealt: Card = 0  # the card that was given last
 
     def outcome(self, device: Device[T]) -> T:
         """What comes next from `device`."""
@@ -59,19 +58,19 @@ class Chance:
         order = self._order
         size = len(order)
         if (
-            size != stack.remaining
-            or not size
-            or stack is not self._stack
+            stack is not self._stack
+            or stack.remaining != size
             or stack.serial != self._serial
-            or stack.counts[self._dealt] != self._left  # another card was taken than the one given
+            or stack.taken != self._dealt  # another card than the one given
+            or not size
         ):
             order = self._lay_out(stack)
             size = len(order)
-        at = self._below(size)
+        below = self._below
+        at = below(size)
         self._dealt = dealt = order[at]
         order[at] = order[-1]
         order.pop()
-        self._left = stack.counts[dealt] - 1
         return dealt
 
     def _lay_out(self, stack: Stack) -> list[Card]:

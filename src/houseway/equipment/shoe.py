@@ -55,6 +55,7 @@ class Shoe(Stack):
         """A card comes out face down, and nobody sees it."""
         self.unseen += 1
         self.remaining -= 1
+        self.taken = None
 
     def show_unseen(self, card: Card) -> None:
         """A card that came out face down is turned up: it is `card`, and lies on the table."""

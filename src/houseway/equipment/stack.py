@@ -7,6 +7,7 @@ a shoe) in the discard rack. An operation moves cards from one place to another,
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import chain, compress, repeat
 from operator import add, getitem
 from typing import Any, Final, Self, TypeAlias
@@ -35,6 +36,7 @@ class Stack(ABC):
     damaged: Counts = field(default_factory=none)
     marker: int | None = None  # cards behind the cutting card, where one is in
     serial: int = field(default=0, compare=False)  # grows when the content changes other than by `take`
+    taken: Card | None = field(default=None, compare=False)  # the card that was taken last
 
     @abstractmethod
     def discard(self, cards: Sequence[Card]) -> None:
@@ -54,6 +56,7 @@ class Stack(ABC):
         counts[card] = left - 1
         self.on_table[card] += 1
         self.remaining -= 1
+        self.taken = card
 
     def put_back(self, cards: Sequence[Card]) -> None:
         """Cards of the table go into the stack again."""
@@ -65,9 +68,7 @@ class Stack(ABC):
         self.decks = self.decks if decks is None else decks
         self.deck = self.deck if deck is None else deck
         self._empty()
-        counts, decks = self.counts, self.decks
-        for card in self.deck:
-            counts[card] = decks
+        self.counts[:] = map(self.decks.__mul__, _once(self.deck))
         self._changed()
 
     def remove_damaged(self, cards: Sequence[Card]) -> None:
@@ -141,6 +142,12 @@ class Stack(ABC):
         if card not in self.deck or not self.decks:
             return f"{NAME[card]} is not among the {self.decks * len(self.deck)} cards in use"
         return f"the shoe holds no more {NAME[card]}: all {self.decks} are out"
+
+
+@cache
+def _once(deck: Deck) -> tuple[int, ...]:
+    """Each card of a deck, counted."""
+    return tuple(int(card in deck) for card in FULL_DECK)
 
 
 def listed(counts: Counts) -> list[Card]:

@@ -1,12 +1,13 @@
 """The cloth of a table and its sign, as a page needs them: where each wager is made, and the pictures."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pydantic import BaseModel, Field
 from starlette.responses import Response
 from typing_extensions import TypedDict
 
+from houseway.families.poker.table import PokerTable
 from houseway.house.people import Member
 from houseway.play.cloth import Cloth, Place
 from houseway.play.shapes import Disc, Polygon, Rect, Shape
@@ -24,6 +25,9 @@ CASINO = "Houseway"
 SVG: Final[dict[int | str, dict[str, Any]]] = {
     200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}, "description": "The picture."}
 }
+
+
+Takes = Literal["chips", "marks", "nothing"]
 
 
 class RectShape(TypedDict):
@@ -70,6 +74,7 @@ class ClothData(BaseModel):
     ground: str
     shown: tuple[float, float, float, float] = Field(description="The part with the places: x, y, wide, high.")
     places: list[PlaceData]
+    takes: Takes = Field(description="Chips, marks as on a ticket, or nothing: at poker, acts bring chips to the pot.")
     nowhere: dict[str, str] = Field(description="Wagers without a place of their own, and why.")
 
 
@@ -84,8 +89,15 @@ def cloth_data(table: Table) -> ClothData:
         ground=cloth.ground,
         shown=cloth.played_on or (0, 0, cloth.wide, cloth.high),
         places=places,
+        takes=_takes(table, cloth),
         nowhere=dict(cloth.nowhere),
     )
+
+
+def _takes(table: Table, cloth: Cloth) -> Takes:
+    if isinstance(table, PokerTable):
+        return "nothing"
+    return "chips" if any(place.wager for place in cloth.places) else "marks"
 
 
 def _place(table: Table, place: Place) -> PlaceData:

@@ -35,7 +35,7 @@ SECTIONS: Final[Mapping[str, ModuleType]] = {
     "What is told of an event": event_shapes,
     "What is seen of a table, and may be done there": view_shapes,
 }
-SAID: Final = {"Changed": "Partial<View>"}
+SAID: Final = {"Changed": "Partial<View>", "Recorded": "Told & { at: string; [more: string]: unknown }"}
 """What TypeScript has a word for."""
 PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 

@@ -20,6 +20,7 @@ class Choice(TypedDict):
 class AskedBack(TypedDict):
     ask: str
     choices: list[Choice]
+    games: Annotated[bool, says("Are the choices games?")]
 
 
 @known

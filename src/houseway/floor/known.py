@@ -30,4 +30,4 @@ async def known_table(house: House, name: str) -> Listed:
 async def holdings(house: House, person: str) -> Holdings:
     """What somebody has away from the tables."""
     money, chips = await house.holds(purse(person), carried(person))
-    return Holdings(person=person, purse=dollars(money), chips=dollars(chips))
+    return Holdings(person=person, purse=dollars(money), chips=dollars(chips), together=dollars(money + chips))

@@ -31,6 +31,7 @@ from houseway.floor.lounge_shapes import (
 from houseway.floor.problems import NotThere
 from houseway.floor.unchanged import SAME, Has, unless
 from houseway.floor.who import Key, Who, may, needs, own_id
+from houseway.games.keno.desk import KENO_DOLLARS
 from houseway.games.keno.ticket import Ticket as KenoTicket
 from houseway.games.keno.ticket import serial_in
 from houseway.house.people import PLAY, SEE_KENO, WRITE_KENO, Member
@@ -167,10 +168,11 @@ async def _pays(
 ) -> Paid:
     system = lounge_of(floor)
     found = presented(system, who, sent.ticket, under)
-    patron, where = await served(floor, who, sent, found.person), terminal(floor, who, sent, by, sent.at)
+    at = "self-service" if sent.at == "either" and more.get("paid_in") == KENO_DOLLARS else sent.at
+    patron, where = await served(floor, who, sent, found.person), terminal(floor, who, sent, by, at)
     code = sent.ticket if who.role in PLAY else str(serial_in(sent.ticket))
     led_to = await floor.house.keno(what, own_id(who, sent.id or key), patron=patron, ticket=code, **more, **where)
-    return Paid(ticket=led_to["ticket"], paid=led_to["paid"], keno_dollars=led_to.get("keno dollars"))
+    return told.paid(led_to)
 
 
 # Keno dollars
@@ -181,7 +183,8 @@ async def own_dollars(who: Plays, floor: OnFloor) -> OwnDollars:
     """Those that were issued to oneself, as far as they are not spent."""
     async with floor.house.alone:
         vouchers = lounge_of(floor).vouchers.values()
-        return OwnDollars(keno_dollars=[told.dollars_of(v) for v in vouchers if v.patron == who.name and v.left])
+        own = [each for each in vouchers if each.patron == who.name and each.left]
+        return OwnDollars(keno_dollars=list(map(told.dollars_of, own)), together=sum(each.left for each in own))
 
 
 @router.post("/dollars", summary="Keno dollars are issued", status_code=201)

@@ -49,9 +49,10 @@ def terminal(floor: Floor, who: Member, sent: AtTerminal, under: str, at: str = 
     """A keno writer's own; for a patron one that they work themself, or the house's own writer's if it has one."""
     if who.role not in PLAY:
         return {"writer": who.name, "station": sent.station}
-    if at == "self-service":
+    by_the_clock = floor.house.systems.hours.by_the_clock
+    if at == "self-service" or (at == "either" and not by_the_clock):
         return dict(SELF_SERVICE)
-    if not floor.house.systems.hours.by_the_clock:
+    if not by_the_clock:
         why = "a keno writer does this here, who is asked in person"
         raise Refused(under, why, instead="a self-service terminal, or go to a writer")
     return dict(WINDOW)

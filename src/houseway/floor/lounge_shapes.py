@@ -13,9 +13,10 @@ Code = Annotated[str, StringConstraints(min_length=1, max_length=100)]
 Words = Annotated[str, StringConstraints(max_length=200)]
 Means = Literal["cash", "chips", "cheque", "keno dollars"]
 At = Annotated[
-    Literal["self-service", "writer"],
+    Literal["self-service", "writer", "either"],
     Field(
-        description="Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock."
+        description="Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; "
+        "`either`: where it can be done."
     ),
 ]
 Patron = Annotated[Name | None, Field(description="Whom a keno writer serves; without it, oneself.")]
@@ -120,6 +121,8 @@ class Board(BaseModel):
 
     open: bool = Field(description="Does the house have a lounge?")
     by_the_clock: bool = Field(default=False, description="Does the house draw by itself, with a writer of its own?")
+    pays_in: list[Means] = Field(default=[], description="How a patron is paid here.")
+    says: str = Field(default="", description="Which game is sold, in words.")
     day: KenoDay | None = None
     on: bool = Field(default=False, description="Is a keno day on, so that tickets are sold?")
     game: int = Field(default=0, description="The game that is sold, as it is numbered in its keno day.")
@@ -170,6 +173,7 @@ class Win(BaseModel):
     caught: int
     prize: InDollars
     jackpot: bool
+    says: str
 
 
 class Ticket(BaseModel):
@@ -188,6 +192,7 @@ class Ticket(BaseModel):
     station: int
     state: str
     left: int = Field(description="Games that are still to be played.")
+    says: str = Field(description="For which games it is, in words.")
     refund: InDollars = Field(description="What would come back for them.")
     owed: InDollars
     paid: InDollars
@@ -219,6 +224,7 @@ class Paid(BaseModel):
     ticket: int
     paid: dict[str, InDollars] = Field(description="By means.")
     keno_dollars: int | None = Field(default=None, description="The serial number of those that were issued.")
+    says: str
 
 
 class Dollars(BaseModel):
@@ -229,6 +235,7 @@ class Dollars(BaseModel):
 
 class OwnDollars(BaseModel):
     keno_dollars: list[Dollars]
+    together: InDollars
 
 
 class Issued(BaseModel):
@@ -245,6 +252,7 @@ class WasDrawn(BaseModel):
     wagered: InDollars
     winners: int
     prizes: InDollars
+    says: str
 
 
 class Owed(BaseModel):
@@ -268,3 +276,4 @@ class Unpaid(BaseModel):
 class HandedOver(BaseModel):
     cheque: InDollars
     tickets: int
+    says: str

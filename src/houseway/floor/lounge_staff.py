@@ -69,8 +69,7 @@ async def draw(sent: Draws, who: Supervisor, floor: OnFloor, key: Key = None) ->
     if sent.numbers is not None:
         details["numbers"] = sent.numbers
     led_to = await floor.house.keno("draw", own_id(who, sent.id or key), **details)
-    prizes = [prize for _, _, prize in led_to["winners"]]
-    return WasDrawn(game=led_to["game"], wagered=led_to["wagered"], winners=len(prizes), prizes=sum(prizes))
+    return told.was_drawn(led_to)
 
 
 # Winnings that nobody has collected
@@ -89,7 +88,7 @@ async def hand_over(sent: Retried, who: Cashier, floor: OnFloor, key: Key = None
     """By one cheque, with what is known of each ticket."""
     lounge_of(floor)
     led_to = await floor.house.keno("hand over", own_id(who, sent.id or key))
-    return HandedOver(cheque=led_to["cheque"], tickets=led_to["tickets"])
+    return told.handed_over(led_to)
 
 
 @router.post("/claims", summary="The chief executive pays a ticket")

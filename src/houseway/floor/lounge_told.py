@@ -3,19 +3,22 @@
 from collections.abc import Collection, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 from houseway.floor.lounge_shapes import (
     Board,
     Dollars,
     Draw,
+    HandedOver,
     KenoDay,
     Kind,
     Owed,
+    Paid,
     PrizeRow,
     Prizes,
     Ticket,
     Unpaid,
+    WasDrawn,
     Win,
 )
 from houseway.games.keno.entry import LEAST_UNDER, MULTIPLE, MULTIPLE_UNDER
@@ -26,7 +29,7 @@ from houseway.house.lounge_hours import Hours, next_draw
 from houseway.keno import System
 from houseway.keno.accounts import CHIEF_EXECUTIVE, PRIZES
 from houseway.keno.dollars import KenoDollars
-from houseway.money import Cents
+from houseway.money import Cents, in_dollars
 
 SHOWN: Final = 20  # draws on the board
 SHOWN_UNDER: Final = "qld s222"
@@ -43,11 +46,14 @@ def board(system: System | None, hours: Hours, now: datetime) -> Board:
     if system is None:
         return Board(open=False)
     at, day = next_draw(system, hours), system.day
+    on = day is not None and day.opens <= now < day.closes
     return Board(
         open=True,
         by_the_clock=hours.by_the_clock,
+        pays_in=["cash", "keno dollars"] if hours.by_the_clock else ["keno dollars"],
+        says=_sold(system, on),
         day=None if day is None else KenoDay(date=str(day.date), opens=_at(day.opens), closes=_at(day.closes)),
-        on=day is not None and day.opens <= now < day.closes,
+        on=on,
         game=system.on_sale[1],
         count=system.game,
         closed=system.closed and system.game > 0,
@@ -58,6 +64,14 @@ def board(system: System | None, hours: Hours, now: datetime) -> Board:
         pools_under=[*POOLS_UNDER],
         drawn=list(_drawn(system)),
     )
+
+
+def _sold(system: System, on: bool) -> str:
+    if not on:
+        return "no keno day is on"
+    number = system.on_sale[1]
+    closed = f"game {number - 1} is closed; " if system.closed and system.game > 0 else ""
+    return f"{closed}game {number} is sold"
 
 
 def _at(moment: datetime) -> str:
@@ -134,6 +148,7 @@ def ticket(system: System, found: KenoTicket, *, code: bool) -> Ticket:
         station=found.station,
         state=_state(found, left),
         left=left,
+        says=_games(entry.games, found.number, left),
         refund=left * entry.per_game,
         owed=found.owed,
         paid=total(found.paid),
@@ -163,6 +178,11 @@ def _state(found: KenoTicket, left: int) -> str:
     return "not won"
 
 
+def _games(games: int, first: int, left: int) -> str:
+    told = f"game {first}" if games == 1 else f"{games} games from game {first}"
+    return f"{told}, {left} to go" if 0 < left < games else told
+
+
 def _until(system: System, found: KenoTicket) -> str:
     """The last day is in time (reading KN4)."""
     return str(found.keno_day + timedelta(days=min(system.settings.unpaid_days, A_CENTURY)))
@@ -170,7 +190,35 @@ def _until(system: System, found: KenoTicket) -> str:
 
 def _win(won: Won) -> Win:
     game, day = won.game.number, str(won.game.day)
-    return Win(day=day, game=game, way=won.way, caught=won.caught, prize=won.prize, jackpot=won.jackpot)
+    says = f"game {game}: caught {won.caught}, {in_dollars(won.prize)}{' of the pool' if won.jackpot else ''}"
+    return Win(day=day, game=game, way=won.way, caught=won.caught, prize=won.prize, jackpot=won.jackpot, says=says)
+
+
+def paid(led_to: Mapping[str, Any]) -> Paid:
+    says = ", ".join(f"{in_dollars(amount)} in {means}" for means, amount in led_to["paid"].items())
+    return Paid(
+        ticket=led_to["ticket"],
+        paid=led_to["paid"],
+        keno_dollars=led_to.get("keno dollars"),
+        says=f"ticket {led_to['ticket']}: {says}",
+    )
+
+
+def was_drawn(led_to: Mapping[str, Any]) -> WasDrawn:
+    won = [prize for _, _, prize in led_to["winners"]]
+    says = f"{len(won)} {'prize' if len(won) == 1 else 'prizes'}, {in_dollars(sum(won))}"
+    return WasDrawn(
+        game=led_to["game"],
+        wagered=led_to["wagered"],
+        winners=len(won),
+        prizes=sum(won),
+        says=f"game {led_to['game']} is drawn: {says}",
+    )
+
+
+def handed_over(led_to: Mapping[str, Any]) -> HandedOver:
+    says = f"a cheque of {in_dollars(led_to['cheque'])} goes to the chief executive; tickets: {led_to['tickets']}"
+    return HandedOver(cheque=led_to["cheque"], tickets=led_to["tickets"], says=says)
 
 
 def dollars_of(found: KenoDollars) -> Dollars:

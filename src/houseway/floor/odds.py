@@ -17,8 +17,8 @@ from houseway.house.offered import EVERY
 from houseway.house.running import Running
 from houseway.house.seen import written
 from houseway.money import Cents, cents
-from houseway.odds.best_play import CHARTS, POKER, chart
-from houseway.odds.frequencies import frequencies
+from houseway.odds.best_play import chart, has_chart
+from houseway.odds.frequencies import Frequencies, frequencies
 from houseway.odds.lines import Lines, lines_of
 from houseway.odds.rows import Row
 from houseway.odds.said import ROUNDED, percent
@@ -29,7 +29,6 @@ from houseway.play.view import sign_data
 from houseway.strategies.chart import ACROSS, LEGEND
 
 COUNTS: Final = ("decks",)  # of how a table is run, what its odds depend on
-TAKE_SECONDS: Final = ("blackjack", "caribbean-stud")  # to find their best play, the first time
 FIRST: Final = ("wager", "selection", "strategy", "pays", "house edge")
 LONG: Final = "≈ stands before a long fraction, rounded"
 Settings: TypeAlias = tuple[tuple[str, Any], ...]
@@ -84,9 +83,7 @@ class HandClass(BaseModel):
 class HandsOfDeck(BaseModel):
     """How often each class of hands comes with one deck."""
 
-    deck: int
-    made_of: str
-    ace_low: bool
+    says: str = Field(description="Of what the deck is made, and what the ace counts there.")
     classes: list[HandClass]
 
 
@@ -114,7 +111,7 @@ async def odds(
     game, settings, sign = await table.seen(_how)
     amount = None if stake is None else _allowed(sign, cents(stake))
     asked = _key(game, settings, sign, amount)
-    if at_hand and game.name in TAKE_SECONDS and floor.working_out.at_hand(asked) is None:
+    if at_hand and game.ponders and floor.working_out.at_hand(asked) is None:
         return _as_json(_written(NOT_AT_HAND))
     work = partial(_odds, game, settings, sign, amount)
     return _as_json(await floor.working_out.answer(who.name, asked, work))
@@ -206,8 +203,8 @@ def _edges(rows: Iterable[Row]) -> dict[str, dict[str, str]]:
 
 
 def _strategy(game: Game[Any], settings: Settings) -> bytes:
-    chart = _chart(game, settings) if game.name in CHARTS else None
-    return _written(Strategy(chart=chart, hands=_hands(game) if game.name in POKER else []))
+    chart = _chart(game, settings) if has_chart(game) else None
+    return _written(Strategy(chart=chart, hands=_hands(game) if game.pot else []))
 
 
 def _chart(game: Game[Any], settings: Settings) -> BestPlay:
@@ -223,13 +220,16 @@ def _value(number: int) -> str:
     return "A" if number == 1 else str(number)
 
 
+def _deck(found: Frequencies) -> str:
+    ace = "" if found.deck == 52 else f", the ace {'low as well as high' if found.ace_low else 'high'}"
+    return f"{found.deck} cards{ace}; {found.made_of}"
+
+
 def _hands(game: Game[Any]) -> list[HandsOfDeck]:
     return [
         HandsOfDeck(
-            deck=each.deck,
-            made_of=each.made_of,
-            ace_low=each.ace_low,
+            says=_deck(each),
             classes=[HandClass(hand=name, number=n, one_in=round(each.hands / n, 2)) for name, n in each.classes if n],
         )
-        for each in frequencies(game.name)
+        for each in frequencies(game)
     ]

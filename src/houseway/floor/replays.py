@@ -1,7 +1,7 @@
 """A round of any table again, step by step, as whoever asks may know it; and, for an inspector, as a record."""
 
 from collections.abc import Callable
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 from fastapi import APIRouter, Path
 from fastapi.responses import PlainTextResponse, Response
@@ -29,13 +29,14 @@ from houseway.house.store import Store
 from houseway.play.cloth import Cloth
 from houseway.play.codec import Data
 from houseway.play.record import read, replay
-from houseway.poker_history.phh import Histories
+from houseway.poker_history.phh import CODES, Histories
 
 router: Final = APIRouter(prefix="/api/rounds", tags=["rounds"])
 Name = Annotated[str, Path(max_length=100, description="The name of a table, which may be closed.")]
 Number = Annotated[int, Path(ge=1, lt=1 << 31, description="Of the round at that table.")]
 At = Annotated[int, Path(ge=1, lt=1 << 31, description="The number of a step's event.")]
 Inspector = Annotated[Member, needs(INSPECT)]
+File = Literal["record", "history"]
 T = TypeVar("T")
 
 
@@ -70,6 +71,7 @@ class Replay(BaseModel):
     over: bool
     seen_by: list[str] = Field(description="Under which names it is seen; none: everything is told, or one looks on.")
     whole: bool = Field(description="Is everything told?")
+    files: list[File] = Field(description="As which files whoever asks may have it.")
     steps: list[Step]
 
 
@@ -144,8 +146,15 @@ def _told(round_: StoredRound, who: Member) -> Replay:
         over=round_.over,
         seen_by=own,
         whole=eye is None,
+        files=_files(round_, who, game.name),
         steps=found,
     )
+
+
+def _files(round_: StoredRound, who: Member, game: str) -> list[File]:
+    if not round_.over or who.role not in INSPECT:
+        return []
+    return ["record", "history"] if game in CODES else ["record"]
 
 
 def _seen(eye: Eye | None, running: Running) -> Callable[[Event], Event | None]:

@@ -98,6 +98,7 @@ class Holdings(BaseModel):
     person: str
     purse: str = Field(description="Money, in dollars and cents.")
     chips: str = Field(description="Chips that they carry, in dollars and cents.")
+    together: str = Field(description="Both, in dollars and cents.")
 
 
 class SignedIn(BaseModel):
@@ -242,7 +243,7 @@ class Verified(BaseModel):
     table: str
     shoe: int
     fits: bool
-    wrong: str
+    says: str = Field(description="What came of it, in one line.")
     whole: bool = Field(description="Is every outcome told?")
     orders: list[Order]
     outcomes: list[Outcome]

@@ -50,11 +50,16 @@ async def outcomes(table: Table, shoe: Number, who: Who, floor: OnFloor) -> Veri
         table=table,
         shoe=shoe,
         fits=not wrong,
-        wrong=wrong,
+        says=wrong or _fits(shoe, found),
         whole=found.whole,
         orders=[_order(each) for each in found.orders],
         outcomes=[Outcome(**each._asdict()) for each in found.outcomes],
     )
+
+
+def _fits(shoe: int, found: Found) -> str:
+    follows = "follow from its seed" if found.whole else "that you were shown fit"
+    return f"all {len(found.outcomes)} outcomes of shoe {shoe} {follows}"
 
 
 def _shoes(store: Store, table: str, who: Member) -> list[Shoe]:

@@ -1,11 +1,13 @@
 """What is sent and answered about tournaments, field by field; money in dollars and cents."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, StringConstraints
 
 from houseway.floor.shapes import Name, Retried, SealedWord
 from houseway.house.tournaments import LONGEST, LONGEST_WAIT, Stage
+
+OneMay = Literal["enter", "withdraw", "buy back", "draw", "hold"]
 
 
 class StatedIn(BaseModel):
@@ -56,7 +58,7 @@ class Tournament(BaseModel):
     draws_at: str | None = Field(description="When the next session is drawn by the clock.")
     entered: bool = Field(description="Has whoever asks entered?")
     table: str | None = Field(description="Where they sit in the session that is on.")
-    may_buy_back: bool
+    may: list[OneMay] = Field(description="What whoever asks may do in it as it stands, in this order.")
 
 
 class Condition(BaseModel):

@@ -1,10 +1,13 @@
 """A tournament as it is told: from what the house knows of it, and from its tables while a session is on."""
 
+from collections.abc import Iterator
+
 from houseway.floor.shapes import SealedWord
 from houseway.floor.tournament_shapes import (
     Condition,
     Drawn,
     Entrant,
+    OneMay,
     PlacePrize,
     Score,
     Session,
@@ -15,18 +18,19 @@ from houseway.floor.tournament_shapes import (
 from houseway.house.contest import Contest, by_place
 from houseway.house.fairness import commitment
 from houseway.house.house import House
+from houseway.house.people import PLAY, RUN_TABLES, Member
 from houseway.house.tournaments import Stage, finished
 from houseway.house.tournaments import Tournament as Held
 from houseway.money import dollars
 from houseway.tournament.leaving import may_buy_back
+from houseway.tournament.running import Entrant as Entered
 from houseway.tournament.sheet import goes_on, sheet
 from houseway.tournament.standing import Score as Stood
 
 
-def line(house: House, held: Held, who: str) -> Tournament:
+def line(house: House, held: Held, who: Member) -> Tournament:
     """As the list has it."""
     running, conditions = held.running, held.running.conditions
-    entrant = running.entrants.get(who)
     draws_at = held.draws_at
     return Tournament(
         name=running.name,
@@ -41,20 +45,33 @@ def line(house: House, held: Held, who: str) -> Tournament:
         least=conditions.players[0] or 1,
         most=conditions.players[1],
         draws_at=draws_at.isoformat() if draws_at is not None else None,
-        entered=entrant is not None,
-        table=next((name for name, seat in held.tables.items() if who in seat.playing), None),
-        may_buy_back=held.stage is Stage.BETWEEN and entrant is not None and _comes_back(held, who),
+        entered=who.name in running.entrants,
+        table=next((name for name, seat in held.tables.items() if who.name in seat.playing), None),
+        may=list(_may(held, who)),
     )
 
 
-def _comes_back(held: Held, who: str) -> bool:
+def _may(held: Held, who: Member) -> Iterator[OneMay]:
+    """What somebody may do in it as it stands; the rest of the conditions says the refusal."""
+    plays, runs, entrant = who.role in PLAY, who.role in RUN_TABLES, held.running.entrants.get(who.name)
+    if plays and held.stage is Stage.ENTRIES:
+        yield "enter" if entrant is None else "withdraw"
+    if plays and held.stage is Stage.BETWEEN and entrant is not None and _comes_back(held, entrant):
+        yield "buy back"
+    if runs and held.stage in (Stage.ENTRIES, Stage.BETWEEN):
+        yield "draw"
+    if runs and held.stage is Stage.ENTRIES:
+        yield "hold"
+
+
+def _comes_back(held: Held, entrant: Entered) -> bool:
     """Into the session that is to come."""
     running, back = held.running, held.running.conditions.buy_back
     into = getattr(back, "into", None)
-    return running.session is not None and running.session.name == into and may_buy_back(running, running.entrants[who])
+    return running.session is not None and running.session.name == into and may_buy_back(running, entrant)
 
 
-async def told(house: House, held: Held, who: str) -> TournamentTold:
+async def told(house: House, held: Held, who: Member) -> TournamentTold:
     """All that there is to tell of it."""
     running = held.running
     said = sheet(running.text, running.game, running.conditions)

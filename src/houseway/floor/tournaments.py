@@ -45,13 +45,13 @@ Named = Annotated[Held, Depends(held_of)]
 async def tournaments(who: Who, floor: OnFloor) -> list[Tournament]:
     """Those that are on first, then those that are over."""
     found = sorted(floor.house.systems.tournaments.values(), key=lambda each: each.stage is Stage.OVER)
-    return [line(floor.house, each, who.name) for each in found]
+    return [line(floor.house, each, who) for each in found]
 
 
 @router.get("/{name}", summary="One tournament")
 async def tournament(who: Who, floor: OnFloor, held: Named) -> TournamentTold:
     """Its conditions with their provisions, who entered, every session with its draw and leader board, the prizes."""
-    return await told(floor.house, held, who.name)
+    return await told(floor.house, held, who)
 
 
 @router.post("", summary="Announce a tournament", status_code=201)
@@ -60,7 +60,7 @@ async def announce(sent: Announces, who: Runs, floor: OnFloor, key: Key = None) 
     how = {} if sent.waits is None else {"waits": sent.waits}
     details = {"tournament": sent.name, "file": sent.file, "fills": sent.fills, **how}
     await floor.house.tournament("open", own_id(who, sent.id or key), **details)
-    return line(floor.house, floor.house.systems.tournament(sent.name), who.name)
+    return line(floor.house, floor.house.systems.tournament(sent.name), who)
 
 
 @router.post("/{name}/entries", summary="Enter")
@@ -92,7 +92,7 @@ async def conclusion(sent: Concludes, who: Runs, floor: OnFloor, held: Named, ke
     """By the Tournament Director or a deputy, once it is settled who goes on, before all hands are played."""
     name = held.running.name
     await conclude(floor.house, name, sent.table, who.name, sent.agreed, own_id(who, sent.id or key))
-    return await told(floor.house, held, who.name)
+    return await told(floor.house, held, who)
 
 
 @router.post("/{name}/seals", summary="Seal a word for the draw")
@@ -113,7 +113,7 @@ async def draw_session(sent: Retried, who: Runs, floor: OnFloor, held: Named, ke
     that were sealed are opened: then it is drawn half a minute later."""
     name = held.running.name
     await draw(floor.house, name, own_id(who, sent.id or key))
-    return await told(floor.house, floor.house.systems.tournament(name), who.name)
+    return await told(floor.house, floor.house.systems.tournament(name), who)
 
 
 @router.post("/{name}/hold", summary="Hold it at once")
@@ -123,10 +123,10 @@ async def hold(sent: Retried, who: Runs, floor: OnFloor, held: Named, key: Key =
     if sum(session.length for session in conditions.sessions) * len(held.running.entrants) > AT_ONCE:
         raise BadInput("it takes too long to be held at once; draw it session by session, and it is played at tables")
     await floor.house.tournament("hold", own_id(who, sent.id or key), tournament=name)
-    return await told(floor.house, floor.house.systems.tournament(name), who.name)
+    return await told(floor.house, floor.house.systems.tournament(name), who)
 
 
 async def _does(house: House, who: Member, what: str, held: Held, id: str | None, **more: str) -> Tournament:
     name = held.running.name
     await house.tournament(what, own_id(who, id), tournament=name, person=who.name, **more)
-    return line(house, house.systems.tournament(name), who.name)
+    return line(house, house.systems.tournament(name), who)

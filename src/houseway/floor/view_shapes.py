@@ -14,6 +14,7 @@ from typing_extensions import TypedDict
 from houseway.floor.described import Chosen, known, says
 from houseway.floor.shapes import Cite, Dollars
 from houseway.house.listed import Listed
+from houseway.house.seats import Joining
 
 # What may be done
 
@@ -55,6 +56,7 @@ class Offered(TypedDict):
     says: str
     ways: NotRequired[Annotated[list[list[FormField]], says("Each a list of details to fill in.")]]
     many: NotRequired[Annotated[int, says("So many ways; they are asked for.")]]
+    details: NotRequired[Annotated[dict[str, Chosen], says("Its details, where nothing is left open.", "with")]]
     ordinary: NotRequired[Annotated[bool, says("The golden button.")]]
 
 
@@ -130,7 +132,6 @@ class Seats(TypedDict):
     taken: Annotated[dict[str, str], says("Who, by number.")]
     free: list[int]
     standing: list[str]
-    may_stand: Annotated[bool, says("Can one join standing?")]
 
 
 @known
@@ -227,6 +228,7 @@ class Awaited(TypedDict):
     kind: Literal["wagering", "choice", "outcome"]
     says: str
     from_: Annotated[list[str], Field(description="Who may answer.", alias="from")]
+    waits: Annotated[str, Field(description="What the table waits for, and whom, in words.")]
     under: Cite
     closed_by: NotRequired[Annotated[str, Field(description="Of `wagering`: the act that does.", alias="closed by")]]
     offers: NotRequired[Annotated[list[str], Field(description="Of a `choice`: the acts that answer it.")]]
@@ -327,6 +329,7 @@ class Scene(TypedDict):
 class LastRound(Scene):
     """The round before this one, as it ended."""
 
+    nets: Annotated[dict[str, Dollars], says("What it came to, by person.")]
     look: Look
 
 
@@ -353,12 +356,16 @@ class View(TypedDict):
     people: Annotated[list[PersonAtTable], says("Who is there.")]
     bots: Annotated[list[str], says("Who of them is a bot.")]
     seats: Annotated[Seats | None, says("Who sits at which number; none, where the rules number no places.")]
+    joins: Annotated[list[Joining], says("How whoever plays and is not there may join.")]
+    ready: Annotated[list[str], says("Who needs no more time for wagers.")]
     placed: Annotated[list[Placed], says("Wagers on the layout.")]
+    staked: Annotated[dict[str, Dollars], says("The same together, by person.")]
     look: Annotated[Look, says("What lies on the table, as this person may see it, in the game's own words.")]
     pieces: Annotated[list[Piece], says("The same as pieces of equipment, to be drawn.")]
     lit: Annotated[list[str], says("The places of the cloth that are lit.")]
     called: Annotated[list[Called], says("What was announced in this round.")]
     settlements: Annotated[list[Settlement], says("What was settled in this round.")]
+    nets: Annotated[dict[str, Dollars], says("What it comes to so far, by person.")]
     rulings: Annotated[list[Ruling], says("What was ruled in this round.")]
     last: Annotated[LastRound | None, says("The round before: the next begins by itself, so this is read at leisure.")]
     you: Annotated[You, says("Under which names one acts here, and one's chips.")]

@@ -3,34 +3,27 @@
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
+from pkgutil import iter_modules
 from typing import Any, Final
 
 from houseway.errors import BadInput, NotHeld, Refused, did_you_mean, quoted
-from houseway.play.game import Game
+from houseway.play.game import Game, name_of
 from houseway.rulebook import Moment, beginning, moment
 
-GAMES: Final = {
-    "5-card-stud": "five_card_stud",
-    "7-card-stud": "seven_card_stud",
-    "baccarat": "baccarat",
-    "blackjack": "blackjack",
-    "caribbean-stud": "caribbean_stud",
-    "com-bo": "com_bo",
-    "craps": "craps",
-    "draw": "draw",
-    "keno": "keno",
-    "manila": "manila",
-    "mini-baccarat": "mini_baccarat",
-    "mini-dice": "mini_dice",
-    "pai-gow": "pai_gow",
-    "roulette": "roulette",
-    "sic-bo": "sic_bo",
-    "tri-chro": "tri_chro",
-    "triple-penny-two-up": "triple_penny_two_up",
-    "two-up": "two_up",
-    "wheel-of-fortune": "wheel_of_fortune",
-}
-"""The command line's name of each game, and its folder."""
+GROUP: Final = "houseway.games"
+"""The entry points by which a game that is installed from elsewhere is found: its name, and its package."""
+
+
+def _found() -> dict[str, str]:
+    """Every folder here is a game; those that are installed come after them, and take no name from them."""
+    here = {name_of(each.name): f"{__name__}.{each.name}" for each in iter_modules(__path__)}
+    elsewhere = {each.name: each.value for each in entry_points(group=GROUP)}
+    return dict(sorted(here.items())) | {name: package for name, package in elsewhere.items() if name not in here}
+
+
+GAMES: Final = _found()
+"""The command line's name of each game, and its package."""
 
 NO_VARIANT: Final[Mapping[str, Any]] = {}
 
@@ -41,7 +34,19 @@ def variants(name: str) -> tuple[Game[Any], ...]:
     if name not in GAMES:
         there = f"there are {', '.join(GAMES)}{did_you_mean(name, GAMES)}"
         raise BadInput(f"{quoted(name)} is not a game held here; {there}")
-    folder = import_module(f"houseway.games.{GAMES[name]}")
+    return _held_in(GAMES[name])
+
+
+def add(package: str) -> str:
+    """A game whose package is not installed, for as long as this program runs: its name, by which it is found."""
+    name = _held_in(package)[0].name
+    if GAMES.setdefault(name, package) != package:
+        raise BadInput(f"there is another game that is called {name}, in {GAMES[name]}")
+    return name
+
+
+def _held_in(package: str) -> tuple[Game[Any], ...]:
+    folder = import_module(package)
     found: tuple[Game[Any], ...] = getattr(folder, "VARIANTS", (folder.GAME,))
     return found
 

@@ -8,7 +8,7 @@ from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.contest import Contest
 from houseway.house.events import BotComes
 from houseway.house.people import HouseRole
-from houseway.house.play_money import AGAINST_EACH_OTHER, check_bot, has_play_money
+from houseway.house.play_money import check_bot, has_play_money
 from houseway.house.timers import decides
 from houseway.ledger.accounts import carried, purse
 from houseway.money import Cents
@@ -34,13 +34,12 @@ DEALER: Final = "dealer"
 async def admit_bot(table: "HouseTable", name: str, strategy: str = "") -> None:
     """A player who is nobody comes to a table, and plays there by a strategy: the usual one, where none is named."""
     running = table.running
-    found = strategy or strategies.USUAL.get(running.game.name, "regular")
-    if found not in strategies.NAMES:
-        raise BadInput(f"{quoted(found)} is not a strategy; there are {', '.join(strategies.NAMES)}")
+    found = strategy or strategies.usual(running.game)
+    strategies.check(found, running.game)
     if name in running.arranged.bots:
         raise BadInput(f"{quoted(name)} is a bot at {table.name} already")
     check_bot(table.house, name)
-    if running.game.name in AGAINST_EACH_OTHER and (there := _with_money(table)):
+    if running.game.against_each_other and (there := _with_money(table)):
         raise BadInput(f"{there[0]} plays for money at {table.name}, and a bot has play money")
     await table.house.admit(name, HouseRole.PLAYER.value)
     await table.does(lambda running: running.arrange(BotComes(name, found)))

@@ -3,7 +3,7 @@
 It is worked out from the player's own view, as a strategy decides, so it knows no more than they do.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from houseway import strategies
 from houseway.equipment.entropy import SeededEntropy
@@ -13,41 +13,34 @@ from houseway.money import dollars
 from houseway.play.ask import Choice
 from houseway.play.codec import Data
 from houseway.play.events import Done
+from houseway.play.game import Game
 from houseway.play.round import Round
+from houseway.play.strategy import Held
 from houseway.play.view import plain, view
 from houseway.play.words import doing
 
 NONE: Final = "there is no hint to be had now: nothing is to be decided here whose best play is held"
 
 
-class Held(NamedTuple):
-    """Which strategy has the best play of a game, what it decides, and how that is told."""
-
-    strategy: str
-    decides: str  # it is held where this is offered
-    says: str
-
-
-HELD: Final = {
-    "blackjack": Held("chart", "draw", "by the best chart for what the hand counts and what the dealer shows"),
-    "caribbean-stud": Held("caribbean-stud-best", "fold", "by the best play with these cards against the dealer's"),
-    "pai-gow": Held("pai-gow-best", "set", "by the best setting of these tiles"),
-}
-"""By game; poker is played against people, and elsewhere nothing is decided once wagers lie."""
+def held_of(game: Game[Any]) -> Held | None:
+    """Poker is played against people, and elsewhere nothing is decided once wagers lie."""
+    found: Held | None = getattr(game.module("strategy"), "HINT", None)
+    return found
 
 
 def has_hint(round_: Round[Any], who: str) -> bool:
     """Is this person asked something to which the best answer is held?"""
-    held, ask = HELD.get(round_.game.name), round_.ask
+    held, ask = held_of(round_.game), round_.ask
     return held is not None and isinstance(ask, Choice) and held.decides in ask.offers and decides(round_, ask) == who
 
 
 def hint(round_: Round[Any], who: str) -> Data:
     """The act and its details, and by what."""
-    if not has_hint(round_, who):
+    held = held_of(round_.game)
+    if held is None or not has_hint(round_, who):
         raise BadInput(NONE)
-    held, seen = HELD[round_.game.name], view(round_, who)
-    decided = strategies.find(held.strategy, SeededEntropy("hint")).decide(seen, seen.listed)
+    seen = view(round_, who)
+    decided = strategies.find(held.strategy, round_.game, SeededEntropy("hint")).decide(seen, seen.listed)
     if decided is None:
         raise BadInput(NONE)
     act, details = decided

@@ -1,14 +1,12 @@
 """A table in the list of tables: which game under which text, its sign, who sits there, what was last called."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from houseway.house.running import Running
 from houseway.play.game import titled
 from houseway.play.table import Table
 from houseway.play.view import sign_data
-
-FOR_NEWCOMERS: Final = ("roulette", "mini-baccarat", "blackjack")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +63,7 @@ def listed(running: Running, number: int, where: str = "") -> Listed:
 def _starts(running: Running) -> bool:
     """Where the house deals, and there is room."""
     room = len(running.table.players) < running.game.players[1]
-    return running.game.name in FOR_NEWCOMERS and running.by_the_house and running.contest is None and room
+    return running.game.face.newcomers and running.by_the_house and running.contest is None and room
 
 
 def _called(running: Running, table: Table) -> str:

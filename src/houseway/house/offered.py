@@ -50,7 +50,14 @@ def awaited(round_: Round[Any], names: Iterable[str], device: bool = False) -> l
         return _comes(round_) if device else []
     mine = sorted(set(names) & set(round_.named(ask)))
     acts = _acts(option for name in mine for option in _answers(round_, ask, name))
-    return [act | {"ordinary": act["act"] == _ordinary(round_, ask, act["who"])} for act in acts]
+    return [_with_ordinary(round_, ask, act) for act in acts]
+
+
+def _with_ordinary(round_: Round[Any], ask: Ask, act: Data) -> Data:
+    """Staff do the ordinary thing as it stands first in its list; whoever plays is asked for what is left open."""
+    who, ordinary = act["who"], act["act"] == _ordinary(round_, ask, act["who"])
+    first = ordinary and not round_.table.takes_part(who)
+    return {**act, "ordinary": ordinary, **(_plainly(act["ways"][:1], first=True) if first and "ways" in act else {})}
 
 
 def _ordinary(round_: Round[Any], ask: Ask, who: str) -> str:
@@ -130,7 +137,16 @@ def _acts(options: Iterable[Option]) -> Iterator[Data]:
         found.setdefault((option.who, option.act, option.under.text, option.says), []).append(option)
     for (who, act, under, says), some in found.items():
         ways: Data = {"ways": [_fields(each) for each in some]} if len(some) <= FEW else {"many": len(some)}
-        yield {"who": who, "act": act, "under": under, "says": says} | ways
+        yield {"who": who, "act": act, "under": under, "says": says} | ways | _plainly(ways.get("ways", []))
+
+
+def _plainly(ways: list[list[Data]], *, first: bool = False) -> Data:
+    """Its details, where nothing is left open; or where what is asked for is the `first` that may be chosen."""
+    needed = [field for way in ways for field in way if not field["optional"]]
+    known = [field for field in needed if (found := field.get("choices")) and (first or len(found) == 1)]
+    if len(ways) != 1 or len(known) < len(needed):
+        return {}
+    return {"with": {field["name"]: field["choices"][0] for field in known}}
 
 
 def _fields(option: Option) -> list[Data]:

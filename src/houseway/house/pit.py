@@ -140,6 +140,6 @@ class Pit:
         """By what a bot plays: in a tournament like anybody's strategy there, by its seed."""
         contest = running.contest
         if contest is None:
-            return strategies.find(running.arranged.bots[name], self._entropy(name))
+            return strategies.find(running.arranged.bots[name], running.game, self._entropy(name))
         tournament = self.house.systems.tournament(contest.tournament).running
         return tournament.contender(name, contest.told["stake"])

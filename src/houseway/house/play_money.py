@@ -8,7 +8,7 @@ other, all of them have play money or nobody has.
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.people import HouseRole
@@ -18,9 +18,6 @@ from houseway.play.codec import Data
 
 if TYPE_CHECKING:
     from houseway.house.house import House
-
-AGAINST_EACH_OTHER: Final = frozenset({"manila", "draw", "5-card-stud", "7-card-stud", "pai-gow"})
-"""Games with a pot, and pai gow, where a player may have the bank (qld s424)."""
 
 
 def has_play_money(house: "House", who: str) -> bool:
@@ -55,7 +52,7 @@ def check_company(house: "House", who: str, others: Iterable[str], where: str) -
 
 def check_seat(house: "House", who: str, running: Running) -> None:
     """At a table where players play against each other: those who sit there, and bots that will."""
-    if running.game.name in AGAINST_EACH_OTHER:
+    if running.game.against_each_other:
         others = [person.name for person in running.table.players]
         check_company(house, who, [*others, *running.arranged.bots], running.name)
 

@@ -1,11 +1,11 @@
-"""Who sits where at a table, and who stands: as far as the rules of its game number the places.
+"""Who sits where at a table, who stands, and how one may join it: as far as the rules of its game number the places.
 
 At craps, two-up or roulette everybody stands round the table. Poker and baccarat number their places; at blackjack, pai
 gow and Caribbean stud one chooses a box or place with each wager, and may wager behind another's where that is allowed.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from houseway.errors import BadInput
 from houseway.families.baccarat.seats import Seats
@@ -19,6 +19,7 @@ from houseway.play.codec import Data
 from houseway.play.events import Done
 from houseway.play.table import Table
 
+Joining: TypeAlias = Literal["sit", "stand"]
 DEALER: Final = "dealer"
 STANDING: Final = "join standing"
 CHOOSES: Final = {"take a place": "place", "take a seat": "seat"}
@@ -26,8 +27,7 @@ CHOOSES: Final = {"take a place": "place", "take a seat": "seat"}
 
 
 def seats(table: Table) -> Data | None:
-    """Who sits at which number, which are free, who stands, and whether one may join standing; none, where the rules
-    number no places."""
+    """Who sits at which number, which are free, and who stands; none, where the rules number no places."""
     found = _taken(table)
     if found is None:
         return None
@@ -36,7 +36,18 @@ def seats(table: Table) -> Data | None:
     standing = [name for name in playing if name not in numbered.values()]
     free = [number for number in range(1, places + 1) if number not in numbered]
     taken = {number: numbered[number] for number in sorted(numbered)}
-    return {"taken": taken, "free": free, "standing": standing, "may_stand": _may_stand(table, free)}
+    return {"taken": taken, "free": free, "standing": standing}
+
+
+def joining(running: Running) -> list[Joining]:
+    """How whoever plays may join: not at all where the seats were drawn, or nobody plays any more."""
+    if running.closed or running.contest is not None:
+        return []
+    found = seats(running.table)
+    if found is None:
+        return ["sit"]
+    sits: list[Joining] = ["sit"] if found["free"] else []
+    return [*sits, "stand"] if _may_stand(running.table, found["free"]) else sits
 
 
 def _may_stand(table: Table, free: list[int]) -> bool:
@@ -98,7 +109,7 @@ def was_seated(running: Running, who: str, chips: Cents, seat: int | None) -> Is
 def stand(running: Running, who: str, chips: Cents) -> None:
     """Somebody joins the game standing; where no place is free, whoever joins stands."""
     found = seats(running.table)
-    if found is None or not found["may_stand"]:
+    if found is None or not _may_stand(running.table, found["free"]):
         raise BadInput(f"at {running.name} nobody plays standing apart from those who sit; sit down there")
     running.act(DEALER, joins_by(running), {"person": who, "chips": chips})
     running.go_on()

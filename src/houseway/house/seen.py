@@ -5,7 +5,8 @@ see, what they are asked. The round before this one stays to be looked at, since
 """
 
 import json
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet
 from datetime import date
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -16,8 +17,9 @@ from houseway.house.hints import has_hint
 from houseway.house.offered import awaited
 from houseway.house.people import AT_TABLES, PLAY, HouseRole, Member, stands_for
 from houseway.house.running import Ended, Running
-from houseway.house.seats import seats
+from houseway.house.seats import joining, seats
 from houseway.house.told import Teller
+from houseway.money import Cents, dollars
 from houseway.play.ask import Outcome
 from houseway.play.codec import Data
 from houseway.play.people import Role
@@ -89,13 +91,23 @@ def everybodys(running: Running) -> Parts:
     running.parts = running.parts or {name: (None, text) for name, text in _always(running).items()}
     parts: Data = {"closed": running.closed, "round": running.number, "shoe": running.shoes.number}
     parts["contest"] = running.contest.shown(running.name) if running.contest is not None else None
-    parts |= {"seats": seats(table), "bots": sorted(running.arranged.bots)}
+    parts |= {"seats": seats(table), "joins": joining(running), "bots": sorted(running.arranged.bots)}
+    parts |= {"ready": sorted(running.timers.ready), "staked": _sums((p.person, p.stake) for p in table.placed)}
+    parts["nets"] = _sums((line.person, line.net) for line in table.lines)
     there = [(person.name, person.role, person.excluded) for person in table.people.values()]
     _keep(running, "people", there, lambda: [person_data(table, person, False) for person in table.people.values()])
     _keep(running, "sign", table.sign, lambda: sign_data(table.sign))
     kept = {name: text for name, (_, text) in running.parts.items()}
     looks = _looks(running, ONLOOKER) if not running.game.hides else {}
     return kept | _each(parts | goings_on(round_)) | looks
+
+
+def _sums(amounts: Iterable[tuple[str, Cents]]) -> dict[str, str]:
+    """Of each person, in dollars and cents."""
+    found = Counter[str]()
+    for who, amount in amounts:
+        found[who] += amount
+    return {who: dollars(amount) for who, amount in found.items()}
 
 
 def _always(running: Running) -> Parts:
@@ -176,6 +188,7 @@ def _last(ended: Ended | None, viewer: str) -> str:
     if viewer not in ended.seen:
         table, seen = ended.round.table, scene(ended.round)
         told = {"round": ended.number} | _look(table, viewer) | {name: seen[name] for name in LAST}
+        told["nets"] = _sums((line.person, line.net) for line in table.lines)
         ended.seen[viewer] = written(told)
     return ended.seen[viewer]
 

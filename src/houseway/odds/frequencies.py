@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway.cache import fingerprint, folder, kept, package
+from houseway.play.game import Game
 
-SOURCES: Final = ("equipment", "families", "games", "kernels", "odds")
+SOURCES: Final = ("equipment", "families", "kernels", "odds")
 
 
 class HandClass(NamedTuple):
@@ -35,16 +36,16 @@ class Frequencies:
         return Fraction(next(each.hands for each in self.classes if each.name == name), self.hands)
 
 
-def frequencies(name: str) -> list[Frequencies]:
-    """Of one game: a table for each deck, and where an announcement decides about the ace, for both."""
-    path = folder("odds") / f"{name}-{fingerprint(name, SOURCES, package())}.json"
+def frequencies(game: Game[Any]) -> list[Frequencies]:
+    """A table for each deck, and where an announcement decides about the ace, for both."""
+    path = folder("odds") / f"{game.name}-{fingerprint(game.name, (*SOURCES, game.home), package())}.json"
     return [
-        Frequencies(game, deck, ace_low, made_of, tuple(HandClass(*each) for each in classes))
-        for game, deck, ace_low, made_of, classes in kept(path, lambda: _counted(name))
+        Frequencies(name, deck, ace_low, made_of, tuple(HandClass(*each) for each in classes))
+        for name, deck, ace_low, made_of, classes in kept(path, lambda: _counted(game))
     ]
 
 
-def _counted(name: str) -> list[tuple[object, ...]]:
+def _counted(game: Game[Any]) -> list[tuple[object, ...]]:
     from houseway.odds import poker  # waits for Numba
 
-    return [(each.game, each.deck, each.ace_low, each.made_of, each.classes) for each in poker.frequencies(name)]
+    return [(each.game, each.deck, each.ace_low, each.made_of, each.classes) for each in poker.frequencies(game)]

@@ -1,50 +1,34 @@
 """Poker, where players play against players: how often each hand comes, exactly, with every deck that a text allows.
 
->>> stud = frequencies("5-card-stud")[0]
+>>> from houseway.games import find
+>>> stud = frequencies(find("5-card-stud"))[0]
 >>> stud.deck, stud.classes[0].name, stud.classes[0].hands, stud.hands
 (52, 'royal flush', 4, 2598960)
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from itertools import combinations
 from os import cpu_count
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final
 
 import numpy as np
 
-from houseway.equipment.cards import DECKS, RANK, REDUCED_DECK_32, SUIT, Card
-from houseway.families.poker.stud.arithmetic import hand_value
+from houseway.equipment.cards import DECKS, RANK, SUIT, Card
+from houseway.families.poker.deal import Deal
 from houseway.families.poker_hands import STRAIGHT, class_number
-from houseway.games import draw, five_card_stud, manila, seven_card_stud
-from houseway.games.draw.arithmetic import CARDS, DECKS_WITH, rank_of
-from houseway.games.five_card_stud.rules import decks_for as decks_of_five
-from houseway.games.manila.arithmetic import best_rank
-from houseway.games.seven_card_stud.arithmetic import SEVEN
-from houseway.games.seven_card_stud.rules import decks_for as decks_of_seven
 from houseway.kernels.counting import Counts, count5, count7, count_with_three
 from houseway.kernels.hands import Evaluator
 from houseway.odds.frequencies import Frequencies, HandClass
-
-Ranked: TypeAlias = Callable[[Sequence[Card], int, bool], int]
-"""What a game makes of five cards, by the size of the deck, and whether the ace was announced low as well as high."""
+from houseway.play.game import Game
 
 
-class Deal(NamedTuple):
-    """What a game's players make their hands of."""
-
-    decks: tuple[int, ...]  # that its text allows, the complete one first
-    counted: Callable[[Evaluator], Counts]
-    ranked: Ranked
-    made_of: str
-
-
-def frequencies(name: str) -> list[Frequencies]:
-    """Of one game: a table for each deck, and where an announcement decides about the ace, for both."""
-    deal = DEALS[name]
-    return [_frequencies(name, deck, ace_low) for deck in deal.decks for ace_low in _aces(deal, deck)]
+def frequencies(game: Game[Any]) -> list[Frequencies]:
+    """A table for each deck, and where an announcement decides about the ace, for both."""
+    deal: Deal = game.module("frequencies").DEAL
+    return [_frequencies(game.name, deal, deck, ace_low) for deck in deal.decks for ace_low in _aces(deal, deck)]
 
 
 def _aces(deal: Deal, deck: int) -> list[bool]:
@@ -55,9 +39,9 @@ def _aces(deal: Deal, deck: int) -> list[bool]:
 
 
 @cache
-def _frequencies(name: str, deck: int, ace_low: bool) -> Frequencies:
-    poker, deal = Evaluator(deck, low_ace=ace_low), DEALS[name]
-    by_place = deal.counted(poker)
+def _frequencies(name: str, deal: Deal, deck: int, ace_low: bool) -> Frequencies:
+    poker = Evaluator(deck, low_ace=ace_low)
+    by_place = COUNTED[deal.counted](poker)
     by_class: Counter[str] = Counter()
     for called, hands in zip(poker.names, by_place.tolist(), strict=True):
         by_class[called] += hands
@@ -117,17 +101,9 @@ def _added(poker: Evaluator, work: Sequence[Callable[[Counts], None]], times: Se
     return total
 
 
-DEALS: Final = {
-    manila.GAME.name: Deal(
-        (len(REDUCED_DECK_32),),
-        with_three_of_five,
-        lambda cards, _deck, announced: best_rank(cards[:2], cards[2:], announced),
-        "both hole cards and the best three of five communal cards",
-    ),
-    draw.GAME.name: Deal(tuple(DECKS_WITH), of_five, rank_of, f"{CARDS} cards as dealt, before the draw"),
-    five_card_stud.GAME.name: Deal(decks_of_five(five_card_stud.GAME.players[0]), of_five, hand_value, "5 cards"),
-    seven_card_stud.GAME.name: Deal(
-        decks_of_seven(seven_card_stud.GAME.players[0]), of_seven, hand_value, f"the best five of {SEVEN} cards"
-    ),
+COUNTED: Final[Mapping[str, Callable[[Evaluator], Counts]]] = {
+    "five": of_five,
+    "best five of seven": of_seven,
+    "two with three of five": with_three_of_five,
 }
-"""By game; the fewest players have the widest choice of decks."""
+"""By what a hand is made of."""

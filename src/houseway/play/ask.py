@@ -6,10 +6,10 @@ whether an answer will do, so that nothing wrong ever reaches the procedure.
 
 from collections.abc import Callable, Generator, Iterator, Mapping
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from houseway.cite import Cite
-from houseway.equipment.cards import NAME, card
+from houseway.equipment.cards import FULL_DECK, NAME, card
 from houseway.errors import BadInput, Ground, HousewayError, Refused, quoted
 from houseway.play.acts import Answer, Field, Option, choice
 from houseway.play.people import Role, told
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from houseway.play.wagering import Wagering
 
 NOBODY: frozenset[Role] = frozenset()
+CARDS: Final = frozenset(FULL_DECK)
 
 
 def always() -> bool:
@@ -142,7 +143,7 @@ class Card(Outcome):
         return Field(self.field, "card")
 
     def check(self, value: Any) -> None:
-        if type(value) is not int or not 0 <= value < 52:
+        if type(value) is not int or value not in CARDS:
             raise BadInput(f"{quoted(value)} is not a card")
         if not self.device.counts[value]:
             why = f"the shoe holds no more {NAME[value]}"

@@ -19,7 +19,8 @@ class NotOpen(Refused):
 
 
 def is_asked(table: Table, ask: Ask, who: str) -> bool:
-    return who == ask.who or (bool(ask.roles) and table.person(who).role in ask.roles)
+    roles = ask.roles
+    return who == ask.who or (len(roles) > 0 and table.person(who).role in roles)
 
 
 def as_accepted(offer: Offer, details: Mapping[str, Any]) -> tuple[Mapping[str, Any], Fields]:

@@ -1,8 +1,12 @@
 """What a game is to the core: its rows, its procedure, its acts, and how its table is set up and written down."""
 
+import sys
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from houseway.cite import Cite
@@ -11,6 +15,7 @@ from houseway.money import Cents
 from houseway.play.acts import Act, Fields, made, text
 from houseway.play.ask import Script
 from houseway.play.cloth import Cloth, Mark
+from houseway.play.face import Face, face_in
 from houseway.play.general import QLD, General
 from houseway.play.key import key
 from houseway.play.layout import layout_text
@@ -53,6 +58,15 @@ def titled(title: str, variant: Mapping[str, Any]) -> str:
     return str(variant.get("version", title)) + "".join(numbers)
 
 
+NUMERALS: Final = {"five": "5", "seven": "7"}  # with which a name may begin, and a package may not
+
+
+def name_of(folder: str) -> str:
+    """A game is called by its folder: `5-card-stud` is in `five_card_stud`."""
+    first, *rest = folder.rpartition(".")[2].split("_")
+    return "-".join((NUMERALS.get(first, first), *rest))
+
+
 T = TypeVar("T", bound="Table")
 ANY_TABLE: Final[Fields] = (made("people", list, tuple), made("sign", Sign, type(None)), text("name"))
 
@@ -61,7 +75,7 @@ ANY_TABLE: Final[Fields] = (made("people", list, tuple), made("sign", Sign, type
 class Game(Generic[T]):
     """One game under one body of rules. Every game folder makes one of these from the same files."""
 
-    name: str  # as the command line says it: "wheel-of-fortune"
+    folder: str  # the package that it is written in; it is called by it, and what else belongs to it is found there
     title: str
     rules: str  # "qld" or "vic"
     part: str  # "qld part 8", "vic 29/2000": the text that the game is written in, or its latest notice
@@ -104,11 +118,15 @@ class Game(Generic[T]):
     together: Sequence[Together] = ()  # wagers that are made in support of others
     settable: "Sequence[Settable]" = ()  # what a draft may change, besides the money of the rows
     settings: Fields = ()  # how a table may be run, besides its people, sign and name
+    pot: bool = False  # do players bet against each other, in turn, for a pot?
+    machine: str = ""  # the setting of a table at which a card machine deals, where the text allows one
+    player_banks: bool = False  # may a player have the bank?
     roles: frozenset[Role] = frozenset()  # those that only this game has
     coins: bool = False  # may the prescribed coin be used (qld s6(1))?
     moments: Sequence[str] = ()  # where a round can stand, in the order of the Part
     between: frozenset[str] = frozenset()  # those of them that come before wagering is open
     trial: str = "roll"  # what one of those is called
+    ponders: bool = False  # does it take seconds to find its best play, the first time?
     note: str = ""  # one line for the page of odds: what they rest on besides the law
     variant: Mapping[str, Any] = field(default_factory=dict)  # {"spaces": 52}, where a text has several
     variant_under: Mapping[str, Cite] = field(default_factory=dict)  # what allows these, and no other numbers of them
@@ -123,6 +141,29 @@ class Game(Generic[T]):
 
     def __repr__(self) -> str:
         return f"<{self.name}, {self.rules}, {self.since}, {dict(self.variant)}>"
+
+    @cached_property
+    def name(self) -> str:
+        """As the command line says it: `wheel-of-fortune`."""
+        return name_of(self.folder)
+
+    def module(self, name: str) -> Any:
+        """A file of its folder that few have need of, loaded when it is asked for; None where there is none."""
+        return import_module(f"{self.folder}.{name}") if self.has(name) else None
+
+    def has(self, name: str) -> bool:
+        """Is there such a file? Nothing is loaded."""
+        return find_spec(f"{self.folder}.{name}") is not None
+
+    @property
+    def home(self) -> str:
+        """Where its folder is."""
+        return str(Path(str(sys.modules[self.folder].__file__)).parent)
+
+    @property
+    def face(self) -> Face:
+        """What it is like to somebody new to it."""
+        return face_in(self.folder)
 
     def open_table(self, **given: Any) -> T:
         """A table of this game: `people`, `sign` and `name`, and how it is run; what is left out is as usual."""
@@ -146,6 +187,11 @@ class Game(Generic[T]):
     def notice(self, kind: str) -> Cite | None:
         """What asks for notice before the minimum on this line of the sign goes up."""
         return self.notice_under if not self.notice_lines or kind in self.notice_lines else None
+
+    @property
+    def against_each_other(self) -> bool:
+        """Does what one player loses become another's?"""
+        return self.pot or self.player_banks
 
     @property
     def hides(self) -> bool:

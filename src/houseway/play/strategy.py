@@ -1,7 +1,7 @@
 """How somebody plays: from what one person sees and may do to what that person does."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from houseway.play.acts import Option
 from houseway.play.view import View
@@ -18,3 +18,11 @@ class Strategy(Protocol):
 
     def decide(self, view: View, options: Sequence[Option]) -> Move | None:
         """What the viewer does now, out of the viewer's options; None for nothing more, or for the ordinary answer."""
+
+
+class Held(NamedTuple):
+    """Which strategy of a game has its best play, and how that is told."""
+
+    strategy: str
+    decides: str  # it is held where this is offered
+    says: str

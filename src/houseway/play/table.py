@@ -326,9 +326,7 @@ class Table:
 
     def holdings(self) -> Cents:
         """The people's chips, the layout's and the house's, less what was brought in: no round can change it."""
-        held = self.house - self.cash
-        for person in self.people.values():
-            held += person.purse.value
+        held = self.house - self.cash + sum([person.purse.value for person in self.people.values()])
         for placed in self.placed:
             held += placed.stake + placed.wager.fee_on(placed.selection, placed.stake)
         return held

@@ -19,7 +19,7 @@ from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed
 from houseway.play.wagering import Wagering
-from houseway.play.words import doing, settled
+from houseway.play.words import doing, settled, waits
 
 Data: TypeAlias = dict[str, Any]
 """Plain data: what JSON can write. Money is in dollars and cents, a citation is its text."""
@@ -191,7 +191,9 @@ def _awaited(round_: Round[Any], ask: Ask | None) -> Data | None:
     elif isinstance(ask, Choice):
         more = {"offers": list(ask.offers), "about": ask.about}
     players = [p.name for p in round_.table.players if not p.excluded] if isinstance(ask, Wagering) else []
-    return {"kind": kind, "says": str(ask), "from": [*players, *round_.named(ask)], "under": ask.under.text} | more
+    answers = [*players, *round_.named(ask)]
+    told = {"kind": kind, "says": str(ask), "waits": waits(ask, answers), "from": answers, "under": ask.under.text}
+    return told | more
 
 
 def plain(choice: object) -> str | int:

@@ -13,7 +13,7 @@ Of what type a detail is says the field that the act was listed with, and never 
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
@@ -21,6 +21,7 @@ from houseway.cite import Cite
 from houseway.equipment.cards import NAME, pretty
 from houseway.money import in_dollars
 from houseway.play.acts import Details, Fields
+from houseway.play.ask import Ask, Choice
 from houseway.play.cloth import area_name
 from houseway.play.events import (
     CASH,
@@ -42,6 +43,7 @@ from houseway.play.events import (
 from houseway.play.people import Role
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
+from houseway.play.wagering import Wagering
 
 ENDS: Final = {Verdict.WIN: "wins", Verdict.LOSE: "loses", Verdict.VOID: "is void", Verdict.STANDS: "stands"}
 ROLES: Final = frozenset(role.value for role in Role)
@@ -264,3 +266,10 @@ def _asked(event: Asked) -> Step:
     what = (offers or event.what).replace(" | ", " or ")
     moment = f" ({event.moment})" if event.moment and event.moment not in what else ""
     return Step("asked", who if offers else "", f"{what}{moment}", _cited(event.under))
+
+
+def waits(ask: Ask, answers: Iterable[str]) -> str:
+    """What a table waits for, and whom: `waiting for ann`."""
+    if isinstance(ask, Wagering):
+        return f"wagers are open until “{ask.closed_by}”"
+    return f"waiting for {', '.join(answers)}" if isinstance(ask, Choice) else f"{ask} is awaited"

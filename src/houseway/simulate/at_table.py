@@ -59,7 +59,7 @@ def play(recipe: Recipe, seed: int, chunk: int, at: int) -> Played:
     table = _opened(recipe)
     key = f"{seed} {recipe.game} {recipe.players} {chunk} {at}"
     seats = [person.name for person in table.players]
-    players = {seat: strategies.of(recipe.game, SeededEntropy(f"{key} {seat}")) for seat in seats}
+    players = {seat: strategies.of(table.game, SeededEntropy(f"{key} {seat}")) for seat in seats}
     round_: Round[Any] = Round(table)
     Driver(Chance(SeededEntropy(key)), players).run(round_)
     came = tuple(entry[2] for entry in round_.log if entry[0] is Came)

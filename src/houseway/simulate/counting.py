@@ -46,7 +46,7 @@ def _shoes(asked: Asked) -> tuple[list[ShoePlan], tuple[int, ...]]:
         return [_shoe(asked, plan) for plan in plans_of(asked)[:1]], (0,) * COUNTS
     if asked.game.name != "blackjack":
         raise BadInput(f"--indices: nobody has anything to decide at {asked.game.name} once the wagers lie")
-    from houseway.simulate.blackjack import varied
+    from houseway.games.blackjack.plan import varied
 
     ways = ways_of([index_of(each) for each in asked.indices], EVERY)
     return list(varied(asked, ways)), ways.at

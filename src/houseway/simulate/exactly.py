@@ -1,32 +1,21 @@
 """The exact return and variance beside what was counted, wherever `houseway.odds` holds them for the same play.
 
-Blackjack takes seconds to work out: what was found is kept in the user's cache folder.
+Best play takes seconds to work out: what was found is kept in the user's cache folder.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from houseway.cache import folder, kept
 from houseway.errors import HousewayError
 from houseway.odds import best_play
 from houseway.odds.exact import Return, all_facts, exact, is_held
+from houseway.play.game import Game
 from houseway.simulate.games import Asked
 from houseway.simulate.store import fingerprint
-
-PLAYED_BY: Final = {
-    "blackjack": {"": "total"},
-    "caribbean-stud": {
-        "": "A-K-J-8-3 or better",
-        "caribbean-stud": "A-K-J-8-3 or better",
-        "caribbean-stud-best": "best",
-    },
-    "pai-gow": {"": "house way", "house way": "house way", "pai-gow": "house way", "pai-gow-best": "best"},
-}
-"""By game and strategy: by whom its rows of odds are played."""
-BONUS: Final = "super bonus"
 
 
 @dataclass(frozen=True)
@@ -56,14 +45,9 @@ def exactly(asked: Asked, wager: str, selection: str) -> Exact | None:
 
 def _decided(asked: Asked) -> Mapping[str, Exact]:
     """The wagers that go by what players decide, as this strategy plays them."""
-    game = asked.game
-    strategy = PLAYED_BY.get(game.name, {}).get(asked.strategy)
-    if strategy is None:
+    if not best_play.is_found(asked.game):
         return {}
-    if game.name == "blackjack":
-        return _kept(asked, lambda: _by_chart(asked))
-    rows = best_play.rows(game, asked.settings) or []
-    return _first_of_each([row for row in rows if row.strategy == strategy])
+    return _kept(asked, lambda: _first_of_each(best_play.as_played(asked.game, asked.settings, asked.strategy)))
 
 
 def _first_of_each(rows: list[Return]) -> dict[str, Exact]:
@@ -73,23 +57,11 @@ def _first_of_each(rows: list[Return]) -> dict[str, Exact]:
     return found
 
 
-def _by_chart(asked: Asked) -> dict[str, Exact]:
-    from houseway.odds.blackjack.rows import by_chart  # NumPy's integers, and seconds
-
-    found = _first_of_each(by_chart(asked.game, asked.settings))
-    if BONUS in asked.game.wager_named:
-        found = {
-            name: Exact(each.expected, each.variance, (*each.caveats, f"without the {BONUS}"))
-            for name, each in found.items()
-        }
-    return found
-
-
 _KNOWN: dict[str, Mapping[str, Exact]] = {}
 
 
 def _kept(asked: Asked, make: Callable[[], dict[str, Exact]]) -> Mapping[str, Exact]:
-    mark = fingerprint(asked, "odds")
+    mark = fingerprint(asked, "odds", "kernels")
     if mark not in _KNOWN:
         path = folder("exact") / f"{asked.game.name}-{mark}.json"
         _KNOWN[mark] = kept(path, lambda: _plain(make()), _read)
@@ -108,11 +80,11 @@ def _read(plain: Mapping[str, list[str]]) -> dict[str, Exact]:
 
 
 @cache
-def shares(game: str, deck: int, ace_low: bool) -> Mapping[str, Fraction]:
-    """At poker: how likely a hand of each class is, as it is dealt; nothing where cards are drawn besides."""
+def shares(game: Game[Any], deck: int, ace_low: bool) -> Mapping[str, Fraction]:
+    """At poker: how likely a hand of each class is, as it is dealt."""
     from houseway.odds.poker import frequencies
 
-    for found in frequencies(game) if game != "draw" else ():
+    for found in frequencies(game):
         if (found.deck, found.ace_low) == (deck, ace_low):
             return {each.name: Fraction(each.hands, found.hands) for each in found.classes}
     return {}

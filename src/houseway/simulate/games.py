@@ -1,7 +1,7 @@
-"""Which module makes the plans of a game; one is loaded when it is asked for.
+"""Who makes the plans of a game: `plan.py` of its folder, with `plans(asked) -> Sequence[Plan]`.
 
-A maker is a module of this package with `plans(asked) -> Sequence[Plan]`: one plan where all wagers can lie together in
-the same rounds, otherwise several, each for the wagers that its ends name.
+One plan where all wagers can lie together in the same rounds, otherwise several, each for the wagers that its ends
+name. A game without such a file is walked out of its procedure by `simulate/throws.py`: dice, wheels, coins.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,38 +9,13 @@ from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any, Final
 
-from houseway.errors import BadInput, NotHeld, quoted
+from houseway.errors import BadInput, quoted
+from houseway.games import GAMES, variants
 from houseway.play.game import Game
 from houseway.simulate.plan import Plan
 from houseway.simulate.systems import System
 
-MAKERS: Final = {
-    "5-card-stud": "stud",
-    "7-card-stud": "stud",
-    "baccarat": "coups",
-    "blackjack": "blackjack",
-    "caribbean-stud": "caribbean_stud",
-    "com-bo": "com_bo",
-    "craps": "throws",
-    "draw": "draw",
-    "keno": "keno",
-    "manila": "manila",
-    "mini-baccarat": "coups",
-    "mini-dice": "throws",
-    "pai-gow": "pai_gow",
-    "roulette": "throws",
-    "sic-bo": "throws",
-    "tri-chro": "tri_chro",
-    "triple-penny-two-up": "throws",
-    "two-up": "throws",
-    "wheel-of-fortune": "throws",
-}
-
-MACHINES: Final = {"blackjack": "card_machine", "com-bo": "automatic"}
-"""Games that may be dealt from a card machine, and the setting of the table that says so."""
 SHOES: Final = ("cutting-card", "fresh", "machine")
-WITHOUT_DECISIONS: Final = ("com_bo", "coups", "throws")
-"""Makers of games in which nobody decides anything once the wagers lie."""
 
 
 @dataclass(frozen=True)
@@ -60,14 +35,11 @@ class Asked:
 
 def plans(asked: Asked) -> Sequence[Plan]:
     """What plays the rounds of a game."""
-    if asked.game.name not in MAKERS:
-        raise NotHeld(f"{asked.game.name} cannot be simulated yet; there are {', '.join(sorted(MAKERS))}")
-    if asked.strategy and MAKERS[asked.game.name] in WITHOUT_DECISIONS:
-        raise BadInput(f"--strategy: nobody has anything to decide at {asked.game.name} once the wagers lie")
     if asked.system is not None:
         counted: Sequence[Plan] = import_module("houseway.simulate.counting").plans(asked)
         return counted
-    found: Sequence[Plan] = import_module(f"houseway.simulate.{MAKERS[asked.game.name]}").plans(asked)
+    maker = asked.game.module("plan") or import_module("houseway.simulate.throws")
+    found: Sequence[Plan] = maker.plans(asked)
     if not asked.shoe and not asked.depth:
         return found
     return [import_module("houseway.simulate.shoes").run_as(plan, asked) for plan in found]
@@ -79,6 +51,7 @@ def with_machine(asked: Asked) -> Asked:
         raise BadInput(f"--shoe: {quoted(asked.shoe)} is no way to run a shoe; there are {', '.join(SHOES)}")
     if asked.shoe != "machine":
         return asked
-    if asked.game.name not in MACHINES:
-        raise BadInput(f"--shoe: {asked.game.name} is not dealt from a card machine; {', '.join(MACHINES)} may be")
-    return replace(asked, shoe="", settings={**asked.settings, MACHINES[asked.game.name]: True})
+    if not asked.game.machine:
+        may = ", ".join(name for name in GAMES if any(game.machine for game in variants(name)))
+        raise BadInput(f"--shoe: {asked.game.name} is not dealt from a card machine; {may} may be")
+    return replace(asked, shoe="", settings={**asked.settings, asked.game.machine: True})

@@ -17,10 +17,11 @@ from typing import Final, NamedTuple
 
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, quoted
+from houseway.games.blackjack.strategy import ByChart
 from houseway.play.acts import Option
 from houseway.play.strategy import Move
 from houseway.play.view import View
-from houseway.strategies.chart import ByChart, Chart
+from houseway.strategies.chart import Chart
 
 INSURANCE: Final = "insurance"
 INSURE: Final = "insure"

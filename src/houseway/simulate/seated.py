@@ -96,8 +96,10 @@ class Seated:
 def check_strategy(game: Game[Any], asked: str, *known: str) -> None:
     """Refuse a way to play that this game's plans do not know; the first is the usual one."""
     if asked and asked not in known:
-        there = f"there is {', '.join(known)}" if known else "nothing is decided in it"
-        raise BadInput(f"--strategy: {game.name} cannot be played by {quoted(asked)} here; {there}")
+        if not known:
+            raise BadInput(f"--strategy: nobody has anything to decide at {game.name} once the wagers lie")
+        there = ", ".join(known)
+        raise BadInput(f"--strategy: {game.name} cannot be played by {quoted(asked)} here; there is {there}")
 
 
 def put(row: Wager[Any], stake: Cents, selection: str) -> Move:

@@ -136,7 +136,8 @@ def hands(plan: Plan, counted: Counted) -> list[HandClass]:
     for kind, times in zip(plan.kinds, counted.counts.tolist(), strict=True):
         name = kind.partition(": ")[2]
         by_class[name] = by_class.get(name, 0) + times
-    known, total = shares(plan.table.game.name, len(plan.box), plan.low_ace), sum(by_class.values())
+    known = {} if plan.spare else shares(plan.table.game, len(plan.box), plan.low_ace)  # as it is dealt, not drawn
+    total = sum(by_class.values())
     found = [(name, by_class[name], known.get(name)) for name in reversed(by_class)]
     return [
         HandClass(name, times, times / total, _error(times / total if exact is None else float(exact), total), exact)

@@ -17,7 +17,6 @@ from zipfile import BadZipFile
 import numpy as np
 
 from houseway import cache as kept_under
-from houseway.games import GAMES
 from houseway.play.wager import Verdict
 from houseway.play.walk import End, Ended
 from houseway.simulate.games import Asked
@@ -52,7 +51,7 @@ def fingerprint(asked: Asked, *more: str) -> str:
     told = str((game, sorted(asked.settings.items()), asked.strategy, asked.wager, *asked.indices))
     if Path(asked.strategy).is_file():
         told += Path(asked.strategy).read_text(encoding="utf-8", errors="replace")
-    return kept_under.fingerprint(told, (*SOURCES, *more, f"games/{GAMES[game.name]}"), kept_under.package())
+    return kept_under.fingerprint(told, (*SOURCES, *more, game.home), kept_under.package())
 
 
 def replaced(path: Path, write: Callable[[IO[bytes]], object]) -> None:

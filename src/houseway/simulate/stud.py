@@ -1,33 +1,19 @@
 """5 card stud and 7 card stud, dealt to the showdown."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping
 
 from houseway.families.poker.stud.arithmetic import hand_value
 from houseway.families.poker.stud.table import HAND, StudTable
-from houseway.games.seven_card_stud.arithmetic import SEVEN
 from houseway.kernels.lookup import Places
 from houseway.play.acts import Option
 from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.simulate.deals import Dealt
-from houseway.simulate.games import Asked
-from houseway.simulate.plan import Plan
-from houseway.simulate.showdown import Showdown, has_low_ace, poker
-
-CARDS: Final = {"5-card-stud": HAND, "7-card-stud": SEVEN}
-
-
-def plans(asked: Asked) -> Sequence[Plan]:
-    return poker(asked, Stud)
+from houseway.simulate.showdown import Showdown, has_low_ace
 
 
 class Stud(Showdown):
     """Whoever must opens the first round of betting and whoever may opens the final one: else no hands are shown."""
-
-    def __init__(self, asked: Asked) -> None:
-        self.each = CARDS[asked.game.name]
-        super().__init__(asked)
 
     @property
     def low_ace(self) -> bool:

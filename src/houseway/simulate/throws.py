@@ -15,12 +15,14 @@ from houseway.play.walk import walk
 from houseway.simulate.draws import Draws
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import Plan
+from houseway.simulate.seated import check_strategy
 from houseway.simulate.sitting import Place, Sitting
 from houseway.simulate.store import Walked, kept
 from houseway.simulate.tables import compiled
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
+    check_strategy(asked.game, asked.strategy)
     walked = kept(asked, lambda: list(walks(asked)))
     return [Draws(each.name, each.tables, dict(each.weights), alike) for each in walked]
 

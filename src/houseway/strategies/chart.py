@@ -1,4 +1,4 @@
-"""Blackjack by a chart: what to do with a total or a pair against the dealer's card, from a small text.
+"""A chart: what to do with a total or a pair against the dealer's card, from a small text.
 
     against      2   3   4   5   6   7   8   9  10   A
     hard 16      s   s   s   s   s   d   d   d   d   d
@@ -11,17 +11,9 @@ draws to 11 or less, and stands.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from importlib.resources import files
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from houseway.equipment.cards import RANK, card
-from houseway.equipment.entropy import Entropy
 from houseway.errors import BadInput, quoted
-from houseway.play.acts import Option
-from houseway.play.strategy import Move
-from houseway.play.view import View
-from houseway.strategies.boxes import OwnBox
 
 LETTERS: Final = {
     "s": ("stand",),
@@ -117,47 +109,3 @@ def _cells(words: list[str], across: list[int], where: str) -> dict[Cell, str]:
             raise BadInput(f"{where}: {quoted(letter)} is not one of {', '.join(LETTERS)} (or - for nothing)")
     pairs = zip(across, letters, strict=True)
     return {(kind, _number(name), up): letter for up, letter in pairs if letter != "-"}
-
-
-# The charts that are kept: the best by totals, the same for 5 to 8 decks (`make charts` writes them)
-
-KEPT: Final = {"Blackjack": "blackjack", "Crown 21": "crown-21"}
-"""By the version of the game that a table plays."""
-
-
-@cache
-def kept(version: str) -> Chart:
-    """The best chart by totals for a version of the game."""
-    name = f"{KEPT[version]}.txt"
-    text = files("houseway.strategies").joinpath("charts", name).read_text(encoding="utf-8")
-    return read(text, name)
-
-
-class ByChart(OwnBox):
-    """Plays as a chart says: the one it is given, or the best by totals for what the table plays."""
-
-    main = "blackjack"
-
-    def __init__(self, entropy: Entropy, chart: Chart | None = None) -> None:
-        super().__init__(entropy)
-        self.chart = chart
-
-    def choose(self, view: View, offers: Mapping[str, Option]) -> Move | None:
-        """By the cards of the hand in turn; whatever else is asked has its ordinary answer."""
-        seen = view.look
-        hand = next((h for box in seen["boxes"] for h in box["hands"] if h["hand"] == seen["turn"]), None)
-        if "draw" not in offers or hand is None or not seen["dealer"]["cards"]:
-            return None
-        chart = self.chart_for(seen["version"])
-        act = next(act for act in (*_wanted(chart, hand, seen, "split" in offers), "stand") if act in offers)
-        return act, {field.name: field.most for field in offers[act].fields}
-
-    def chart_for(self, version: str) -> Chart:
-        return self.chart or kept(version)
-
-
-def _wanted(chart: Chart, hand: Mapping[str, Any], seen: Mapping[str, Any], pair: bool) -> tuple[str, ...]:
-    first, up = (min(RANK[card(name)], 10) for name in (hand["cards"][0], seen["dealer"]["cards"][0]))
-    if pair and chart.splits(first, up):
-        return ("split",)
-    return chart.acts("soft" if hand["soft"] else "hard", hand["total"], up)

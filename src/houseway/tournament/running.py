@@ -136,7 +136,7 @@ class Running:
     def contender(self, name: str, least: Cents) -> Contender:
         """Plays for one person in this session, in the same way each time it is run."""
         about = f"{self.session.name if self.session else ''} {name}"
-        plays = strategies.of(self.game.name, self.entropy(f"{about} bot"))
+        plays = strategies.of(self.game, self.entropy(f"{about} bot"))
         return Contender(plays, self.entropy(f"{about} stakes"), least)
 
     def lot(self, names: list[str], about: str) -> list[str]:

@@ -1,4 +1,5 @@
 // The floor over plain HTTP. Whatever goes wrong is one sentence, with the provision where a rule refused it.
+import type { Wrong } from "./contract";
 
 const ELSEWHERE = 421; // another process runs that table
 
@@ -43,11 +44,11 @@ export async function api<T>(path: string, send?: unknown, method = send === und
     throw new Problem("The house does not answer. It may be starting again; try once more.", 0);
   }
   const words = await answer.text(); // none, where nothing is to be told
-  const told = words && answer.headers.get("content-type")?.includes("json") ? JSON.parse(words) : null;
-  if (answer.status === ELSEWHERE && goesOnAt(told?.where ?? "")) return new Promise<T>(() => undefined); // the page is left
-  if (!answer.ok)
-    throw new Problem(told?.error ?? `The house said ${answer.status}.`, answer.status, told?.provision ?? null, told?.instead ?? null);
-  return told as T;
+  const told: unknown = words && answer.headers.get("content-type")?.includes("json") ? JSON.parse(words) : null;
+  if (answer.ok) return told as T;
+  const wrong = told as Wrong | null;
+  if (answer.status === ELSEWHERE && goesOnAt(wrong?.where ?? "")) return new Promise<T>(() => undefined); // the page is left
+  throw new Problem(wrong?.error ?? `The house said ${answer.status}.`, answer.status, wrong?.provision ?? null);
 }
 
 // Looked up once for each key; what was not found may be asked for again.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawnOn, inLines, middleOf, narrowest, nextPlace, outline } from "./cloth";
+import { drawnOn, inLines, middleOf, narrowest, nextPlace, numberOf, outline, placeKey } from "./cloth";
 import type { ClothData, PlaceData } from "./contract";
 
 const place = (name: string, x: number, y: number): PlaceData => ({
@@ -38,6 +38,11 @@ test("a shape has an outline, a middle and a narrowest side", () => {
       ],
     }),
   ).toBe(4);
+});
+
+test("a place is known by its wager and selection, and a box, seat or place by its number", () => {
+  expect(placeKey("straight up", "17")).not.toBe(placeKey("straight", "up 17"));
+  expect([numberOf(place("box 3", 0, 0)), numberOf(place("17", 0, 0)), numberOf(place("red", 0, 0))]).toEqual([3, null, null]);
 });
 
 test("long words are parted near their middle", () => {

@@ -69,6 +69,9 @@ export const inLines = (words: string): string[] => {
   return [words.slice(0, at), words.slice(at + 1)];
 };
 
+// The number of a box, seat or place, where it has one.
+export const numberOf = (place: PlaceData): number | null => Number(/ (\d+)$/.exec(place.selection)?.[1] ?? NaN) || null;
+
 // The places on which pieces are drawn; all others stand above the cloth.
 export const drawnOn = (cloth: ClothData | null): Set<string> =>
   new Set(cloth?.places.filter((each) => each.cards || !each.selection.includes(" ")).map((each) => each.selection));

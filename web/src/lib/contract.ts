@@ -469,6 +469,7 @@ export interface Offered {
   says: string;
   ways?: FormField[][]; // Each a list of details to fill in.
   many?: number; // So many ways; they are asked for.
+  with?: Record<string, string | number>; // Its details, where nothing is left open.
   ordinary?: boolean; // The golden button.
 }
 
@@ -524,7 +525,6 @@ export interface Seats {
   taken: Record<string, string>; // Who, by number.
   free: number[];
   standing: string[];
-  may_stand: boolean; // Can one join standing?
 }
 
 export interface SignLine {
@@ -616,6 +616,7 @@ export interface Awaited {
   kind: "wagering" | "choice" | "outcome";
   says: string;
   from: string[]; // Who may answer.
+  waits: string; // What the table waits for, and whom, in words.
   under: Cite;
   "closed by"?: string; // Of `wagering`: the act that does.
   offers?: string[]; // Of a `choice`: the acts that answer it.
@@ -710,6 +711,7 @@ export interface LastRound {
   rulings: Ruling[];
   pieces: Piece[];
   lit: string[];
+  nets: Record<string, string>; // What it came to, by person.
   look: Record<string, unknown>;
 }
 
@@ -732,12 +734,16 @@ export interface View {
   people: PersonAtTable[]; // Who is there.
   bots: string[]; // Who of them is a bot.
   seats: Seats | null; // Who sits at which number; none, where the rules number no places.
+  joins: ("sit" | "stand")[]; // How whoever plays and is not there may join.
+  ready: string[]; // Who needs no more time for wagers.
   placed: Placed[]; // Wagers on the layout.
+  staked: Record<string, string>; // The same together, by person.
   look: Record<string, unknown>; // What lies on the table, as this person may see it, in the game's own words.
   pieces: Piece[]; // The same as pieces of equipment, to be drawn.
   lit: string[]; // The places of the cloth that are lit.
   called: Called[]; // What was announced in this round.
   settlements: Settlement[]; // What was settled in this round.
+  nets: Record<string, string>; // What it comes to so far, by person.
   rulings: Ruling[]; // What was ruled in this round.
   last: LastRound | null; // The round before: the next begins by itself, so this is read at leisure.
   you: You; // Under which names one acts here, and one's chips.
@@ -822,6 +828,7 @@ export interface AppliedIn {
 export interface AskedBack {
   ask: string;
   choices: Choice[];
+  games: boolean; // Are the choices games?
 }
 
 export interface AtTable {
@@ -857,6 +864,8 @@ export interface BestPlay {
 export interface Board {
   open: boolean; // Does the house have a lounge?
   by_the_clock: boolean; // Does the house draw by itself, with a writer of its own?
+  pays_in: ("cash" | "chips" | "cheque" | "keno dollars")[]; // How a patron is paid here.
+  says: string; // Which game is sold, in words.
   day: KenoDay | null;
   on: boolean; // Is a keno day on, so that tickets are sold?
   game: number; // The game that is sold, as it is numbered in its keno day.
@@ -874,7 +883,8 @@ export interface Buys {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
   station?: number; // The writer's station.
-  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; `either`: where it can be done.
+  at?: "self-service" | "writer" | "either";
   ways: number[][]; // The numbers of each way.
   stake: string; // On each way, in each game.
   games?: number;
@@ -887,7 +897,8 @@ export interface BuysDollars {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
   station?: number; // The writer's station.
-  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; `either`: where it can be done.
+  at?: "self-service" | "writer" | "either";
   amount: string; // Dollars and cents, such as 12.50.
   chips?: boolean; // For chips instead of money.
 }
@@ -970,6 +981,7 @@ export interface ClothData {
   ground: string;
   shown: [number, number, number, number]; // The part with the places: x, y, wide, high.
   places: PlaceData[];
+  takes: "chips" | "marks" | "nothing"; // Chips, marks as on a ticket, or nothing: at poker, acts bring chips to the pot.
   nowhere: Record<string, string>; // Wagers without a place of their own, and why.
 }
 
@@ -977,7 +989,8 @@ export interface Collects {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
   station?: number; // The writer's station.
-  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; `either`: where it can be done.
+  at?: "self-service" | "writer" | "either";
   ticket: string; // The code on it; a keno writer may key in its serial number.
   paid_in?: "cash" | "chips" | "cheque" | "keno dollars";
 }
@@ -1113,13 +1126,12 @@ export interface HandClass {
 export interface HandedOver {
   cheque: string;
   tickets: number;
+  says: string;
 }
 
 /** How often each class of hands comes with one deck. */
 export interface HandsOfDeck {
-  deck: number;
-  made_of: string;
-  ace_low: boolean;
+  says: string; // Of what the deck is made, and what the ace counts there.
   classes: HandClass[];
 }
 
@@ -1139,6 +1151,7 @@ export interface Holdings {
   person: string;
   purse: string; // Money, in dollars and cents.
   chips: string; // Chips that they carry, in dollars and cents.
+  together: string; // Both, in dollars and cents.
 }
 
 /** The whole store, gone through. */
@@ -1400,6 +1413,7 @@ export interface Owed {
 
 export interface OwnDollars {
   keno_dollars: Dollars[];
+  together: string;
 }
 
 export interface OwnOrOthers {
@@ -1417,6 +1431,7 @@ export interface Paid {
   ticket: number;
   paid: Record<string, string>; // By means.
   keno_dollars: number | null; // The serial number of those that were issued.
+  says: string;
 }
 
 export interface Paragraph {
@@ -1489,7 +1504,8 @@ export interface Presents {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
   station?: number; // The writer's station.
-  at?: "self-service" | "writer"; // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock.
+  // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; `either`: where it can be done.
+  at?: "self-service" | "writer" | "either";
   ticket: string; // The code on it; a keno writer may key in its serial number.
 }
 
@@ -1577,13 +1593,7 @@ export interface Reason {
 }
 
 /** An event as whoever asks may know it; an inspector has all that is stored of it. */
-export interface Recorded {
-  n: number; // Of the event in the table's chain.
-  who: string; // Who does it, or whom it concerns; empty: the table.
-  says: string; // What happened, in words.
-  at: string;
-  [more: string]: unknown;
-}
+export type Recorded = Told & { at: string; [more: string]: unknown };
 
 /** Where it begins, and how wide and high it is. */
 export interface RectShape {
@@ -1615,6 +1625,7 @@ export interface Replay {
   over: boolean;
   seen_by: string[]; // Under which names it is seen; none: everything is told, or one looks on.
   whole: boolean; // Is everything told?
+  files: ("record" | "history")[]; // As which files whoever asks may have it.
   steps: Step[];
 }
 
@@ -1880,6 +1891,7 @@ export interface Ticket {
   station: number;
   state: string;
   left: number; // Games that are still to be played.
+  says: string; // For which games it is, in words.
   refund: string; // What would come back for them.
   owed: string;
   paid: string;
@@ -1910,7 +1922,7 @@ export interface Tournament {
   draws_at: string | null; // When the next session is drawn by the clock.
   entered: boolean; // Has whoever asks entered?
   table: string | null; // Where they sit in the session that is on.
-  may_buy_back: boolean;
+  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold")[]; // What whoever asks may do in it as it stands, in this order.
 }
 
 export interface TournamentStep {
@@ -1936,7 +1948,7 @@ export interface TournamentTold {
   draws_at: string | null; // When the next session is drawn by the clock.
   entered: boolean; // Has whoever asks entered?
   table: string | null; // Where they sit in the session that is on.
-  may_buy_back: boolean;
+  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold")[]; // What whoever asks may do in it as it stands, in this order.
   conditions: Condition[];
   people: Entrant[];
   sessions: Session[];
@@ -1971,7 +1983,7 @@ export interface Verified {
   table: string;
   shoe: number;
   fits: boolean;
-  wrong: string;
+  says: string; // What came of it, in one line.
   whole: boolean; // Is every outcome told?
   orders: Order[];
   outcomes: Outcome[];
@@ -1982,6 +1994,7 @@ export interface WasDrawn {
   wagered: string;
   winners: number;
   prizes: string;
+  says: string;
 }
 
 /** A round in which a provision was applied, and to what last. */
@@ -2000,6 +2013,7 @@ export interface Win {
   caught: number;
   prize: string;
   jackpot: boolean;
+  says: string;
 }
 
 /** What went wrong. */

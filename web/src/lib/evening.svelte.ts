@@ -26,10 +26,10 @@ class Evening {
 
   // A round of one's own is over, or more of it is settled: it counts once.
   note(table: string, person: string, found: LastSettled): void {
-    const { round, lines } = found;
+    const { round, net } = found;
     if ((this.settled(table, person)?.round ?? 0) > round) return;
     const others = this.results.filter((each) => each.table !== table || each.person !== person || each.round !== round);
-    this.results = [...others, { table, person, round, net: lines.reduce((sum, each) => sum + cents(each.net), 0) }];
+    this.results = [...others, { table, person, round, net: cents(net) }];
     this.#settled = { ...this.#settled, [`${table}\n${person}`]: found };
     sessionStorage.setItem(RESULTS, JSON.stringify(this.results));
     sessionStorage.setItem(SETTLED, JSON.stringify(this.#settled));

@@ -29,7 +29,7 @@ async function shoe(cards: string[]): Promise<Verified> {
     path: (await path(leaves, place)).map(hex),
   }));
   const orders = [{ order: 1, of: "cards", size: cards.length, root: hex(await root(leaves)) }];
-  return { table: "box", shoe: 3, fits: true, wrong: "", whole: false, orders, outcomes: await Promise.all(outcomes) };
+  return { table: "box", shoe: 3, fits: true, says: "", whole: false, orders, outcomes: await Promise.all(outcomes) };
 }
 
 test.each([1, 2, 3, 5, 8, 13])("every card of an order of %i fits the root that was told before", async (size) => {

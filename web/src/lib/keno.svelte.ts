@@ -2,7 +2,7 @@
 // answered "as before" by its ETag, and any process of the house can answer.
 import { api } from "./api";
 import { session } from "./me.svelte";
-import type { Board, Dollars, Draw, OwnDollars, Prizes, Ticket, Tickets } from "./contract";
+import type { Board, Draw, OwnDollars, Prizes, Ticket, Tickets } from "./contract";
 
 const EVERY = 2000;
 const A_BALL = 170; // from one ball to the next
@@ -12,8 +12,8 @@ export class Lounge {
   board = $state.raw<Board | null>(null);
   prizes = $state.raw<Prizes | null>(null);
   tickets = $state.raw<Ticket[]>([]);
-  dollars = $state.raw<Dollars[]>([]);
-  shown = $state(20); // of the last draw's numbers
+  dollars = $state.raw<OwnDollars>({ keno_dollars: [], together: "0.00" });
+  shown = $state(Infinity); // of the last draw's numbers
   wrong = $state("");
   #every: number;
   #balls: number | undefined;
@@ -35,7 +35,7 @@ export class Lounge {
     return this.last?.numbers.slice(0, this.shown) ?? [];
   }
   get drawing(): boolean {
-    return this.shown < 20;
+    return this.shown < (this.last?.numbers.length ?? 0);
   }
   // The numbers of one's tickets that are in the next draw, or were in the last.
   get ours(): number[] {
@@ -60,13 +60,13 @@ export class Lounge {
   async mine(): Promise<void> {
     if (!session.plays) return;
     const [tickets, dollars] = await Promise.all([api<Tickets>("/keno/tickets"), api<OwnDollars>("/keno/dollars"), session.look()]);
-    if (!this.drawing) [this.tickets, this.dollars] = [tickets.tickets, dollars.keno_dollars];
+    if (!this.drawing) [this.tickets, this.dollars] = [tickets.tickets, dollars];
   }
 
   // All balls at once: whoever clicks, or asks for less motion.
   all(): void {
     clearInterval(this.#balls);
-    this.shown = 20;
+    this.shown = Infinity;
     void this.mine().catch((problem: Error) => (this.wrong = problem.message));
   }
 
@@ -76,7 +76,7 @@ export class Lounge {
     this.shown = 0;
     this.#balls = window.setInterval(() => {
       this.shown += 1;
-      if (this.shown >= 20) this.all();
+      if (!this.drawing) this.all();
     }, A_BALL);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardOf, found, isCard, keyOf, meant } from "./keys";
+import { cardOf, found, isCard, keyOf, meant, withSuit } from "./keys";
 
 test("no act has a key that means something else", () => {
   const keys = Array.from({ length: 30 }, (_, n) => keyOf(n));
@@ -10,6 +10,7 @@ test("no act has a key that means something else", () => {
 test("a card is typed in two letters", () => {
   expect([cardOf("ks"), cardOf("th"), cardOf("10h")]).toEqual(["KS", "10H", "10H"]);
   expect([isCard("KS"), isCard("1S")]).toEqual([true, false]);
+  expect([withSuit("10H"), withSuit("heads")]).toEqual(["10♥", "heads"]);
 });
 
 test("what is typed is meant whole, by its beginning, or in another order; never where two fit", () => {

@@ -17,7 +17,10 @@ const anyOrder = (words: string): string => [...plain(words)].sort().join("");
 
 // `ks` and `th` as cards are written: KS, 10H.
 export const cardOf = (typed: string): string => plain(typed).toUpperCase().replace(/^T/, "10");
-export const isCard = (written: string): boolean => /^(10|[2-9AJQK])[CDHS]$/.test(written);
+const CARD = /^(10|[2-9AJQK])([CDHS])$/;
+export const SUITS: Record<string, string> = { S: "♠", C: "♣", H: "♥", D: "♦" };
+export const isCard = (written: string): boolean => CARD.test(written);
+export const withSuit = (written: string): string => written.replace(CARD, (_, rank: string, suit: string) => rank + SUITS[suit]);
 
 // The one of these that was typed: whole, by how it begins, or in another order (three dice as they lie).
 export function meant<T extends string | number>(typed: string, choices: readonly T[]): T | null {

@@ -22,7 +22,7 @@ export class LookedUp {
 
   async readBack(round: number): Promise<void> {
     this.earlier = await api<RoundRecord>(`${this.path}/rounds/${round}`).then(
-      (found) => found.events as unknown as Told[],
+      (found) => found.events,
       () => [],
     );
   }

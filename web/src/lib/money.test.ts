@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
-import { cents, chipColour, dollars, limitsOf, short, signed, toSend } from "./money";
+import { cents, chipColour, dollars, inDollars, inShort, limitsOf, short, signed, toSend, upOrDown } from "./money";
 
 test("amounts are told in dollars, and counted in whole cents", () => {
   expect(cents("1234.05")).toBe(123405);
-  expect(cents("$1,234.05")).toBe(123405);
   expect(toSend(123405)).toBe("1234.05");
   expect(dollars(123405)).toBe("$1,234.05");
   expect(dollars("-5.00")).toBe("−$5.00");
   expect(signed(500)).toBe("+$5.00");
+  expect([inShort("5.00"), inShort(550)]).toEqual(["$5", "$5.50"]);
+  expect([500, -500, 0].map(upOrDown)).toEqual(["won", "lost", "soft"]);
+});
+
+test("what was typed is sent in dollars and cents", () => {
+  expect([inDollars("12.5"), inDollars(7)]).toEqual(["12.50", "7.00"]);
 });
 
 test("a chip says its worth in few letters, in the colour of the highest that it reaches", () => {

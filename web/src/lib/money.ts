@@ -1,7 +1,7 @@
 import type { Sign } from "./contract";
 
-// Amounts travel as dollars and cents in words ("5.00"); they are counted in whole cents.
-export const cents = (words: string): number => Math.round(Number(words.replace(/[$,]/g, "")) * 100);
+// Amounts travel as dollars and cents in words ("5.00"); what is drawn by its size goes by whole cents.
+export const cents = (words: string): number => Math.round(Number(words) * 100);
 
 // As it is sent: "12.50".
 export const toSend = (amount: number): string => (amount / 100).toFixed(2);
@@ -17,10 +17,13 @@ export const dollars = (told: number | string): string => {
   return `${sign}$${Math.floor(whole / 100).toLocaleString("en-AU")}.${String(whole % 100).padStart(2, "0")}`;
 };
 
-// What something says, where that is an amount.
-export const amounts = (said: string): string => (/^\$\d/.test(said) ? dollars(said) : said);
+// Whole dollars without their cents.
+export const inShort = (told: number | string): string => dollars(told).replace(/\.00$/, "");
 
 export const signed = (amount: number): string => (amount > 0 ? `+${dollars(amount)}` : dollars(amount));
+
+// Of what somebody is up or down: how it is drawn.
+export const upOrDown = (amount: number): string => (amount > 0 ? "won" : amount < 0 ? "lost" : "soft");
 
 // As it stands on a chip: 25, 2.5, 1k.
 export const short = (amount: number): string => {
@@ -49,7 +52,5 @@ export const limitsOf = (sign: Pick<Sign, "limits">): string => {
   if (!lines.length) return "";
   const least = Math.min(...lines.map((each) => cents(each.minimum)));
   const most = Math.max(...lines.map((each) => cents(each.maximum)));
-  return `${plain(least)} to ${plain(most)}`;
+  return `${inShort(least)} to ${inShort(most)}`;
 };
-
-const plain = (amount: number): string => dollars(amount).replace(/\.00$/, "");

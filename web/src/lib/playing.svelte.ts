@@ -4,7 +4,7 @@ import { api, newId, type Problem } from "./api";
 import { Doing } from "./doing.svelte";
 import { evening } from "./evening.svelte";
 import { Fairness } from "./fairness.svelte";
-import { join, joinsAt, type Joins } from "./joining";
+import { join, joinsAt } from "./joining";
 import { LookedUp } from "./looked-up.svelte";
 import { session } from "./me.svelte";
 import { toSend } from "./money";
@@ -54,14 +54,16 @@ export class Playing {
   get view(): View | null {
     return this.at.view;
   }
-  seen = $derived.by(() => seenOf(this.view, this.at.told, this.lookedUp.cloth, session));
+  seen = $derived.by(() => seenOf(this.view, this.at.told, session));
   log = $derived.by(() => wholeLog(this.lookedUp.earlier, this.at.told));
   callAt = $derived.by(() => callAt(this.log, this.seen.called));
   refused = $derived.by(() => refusalIn(this.at.told, this.doing.wrong, this.seen.own));
   settled = $derived.by(() => evening.settled(this.name, session.name)); // one's own last, until the next
   named = (who: string): string => nameAt(this.view, who);
   said = (words: string): string => saidAt(this.view, words);
-  #marks = $derived.by(() => this.seen.isTicket && this.seen.seated && this.seen.wagering && this.ticket.picked.length > 0);
+  #marks = $derived.by(
+    () => this.lookedUp.cloth?.takes === "marks" && this.seen.seated && this.seen.wagering && this.ticket.picked.length > 0,
+  );
 
   point = (place: PlaceData | null): void => {
     this.pointed = place;
@@ -72,10 +74,10 @@ export class Playing {
   lay = async (place: PlaceData): Promise<void> => {
     if (!place.wager) return this.ticket.mark(place.selection);
     const { joins, seated } = this.seen;
-    if (!joins && !seated) return;
-    if (joins && !(await this.doing.also(() => this.#join(joinsAt(this.view?.seats ?? null, place))))) return;
+    if (!joins.length && !seated) return;
+    if (!seated && !(await this.doing.also(() => this.#join(...joinsAt(this.view!, place))))) return;
     await this.at.until((now) => isWagering(now) || now.yours.length > 0);
-    if (joins && !(await this.#mayLayAt(place))) return;
+    if (!seated && !(await this.#mayLayAt(place))) return;
     await this.doing.also(() => this.at.lay(place.wager, place.selection, toSend(this.chip)));
   };
 
@@ -93,15 +95,13 @@ export class Playing {
     });
   };
 
-  sit = (): void => void this.doing.do(() => this.#join({ how: "sit" }));
-  stand = (): void => void this.doing.do(() => this.#join({ how: "stand" }));
+  join = (how: View["joins"][number]): void => void this.doing.do(() => this.#join(how));
   leave = (): void => void this.doing.do(() => api(`${this.path}/leave`, { id: newId() }));
   ready = (): void => void this.doing.do(() => this.at.ready());
   askHint = (): void => void this.doing.do(async () => (this.hinted = await this.at.ask("hint")));
 
   act = (offered: Offered): void => {
-    const plain = offered.act && offered.ways?.length === 1 && offered.ways[0]!.every((field) => field.optional);
-    if (plain) void this.doing.do(() => this.at.act(offered.act!, {}));
+    if (offered.act && offered.with) void this.doing.do(() => this.at.act(offered.act!, offered.with));
     else this.asking = offered;
   };
 
@@ -111,8 +111,8 @@ export class Playing {
     if (await this.doing.do(send)) [this.asking, this.ticket.picked] = [null, []];
   };
 
-  async #join(joins: Joins): Promise<void> {
-    await join(this.path, joins);
+  async #join(...how: ReturnType<typeof joinsAt>): Promise<void> {
+    await join(this.path, ...how);
     await this.at.until((now) => now.you.names.includes(session.name));
   }
 

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { boundsAt, callAt, countAt, nameAt, saidAt, seenOf, wholeLog } from "./seen";
-import type { Awaited, ClothData, LastRound, Offered, Piece, PlaceData, Placed, Settlement, Told, View } from "./contract";
+import type { Awaited, LastRound, Offered, Piece, PlaceData, Placed, Settlement, Told, View } from "./contract";
 
 const ANN = { name: "ann", plays: true };
-const NOBODY_YET: LastRound = { round: 6, look: {}, pieces: [], lit: [], called: [], placed: [], settlements: [], rulings: [] };
-const WAGERING: Awaited = { kind: "wagering", says: "wagers", from: [], under: "qld s132(1)", "closed by": "no more bets" };
+const NOBODY_YET: LastRound = { round: 6, look: {}, pieces: [], lit: [], called: [], placed: [], settlements: [], nets: {}, rulings: [] };
+const WAGERING: Awaited = {
+  ...{ kind: "wagering", says: "wagers", waits: "wagers are open until “no more bets”", from: [], under: "qld s132(1)" },
+  "closed by": "no more bets",
+};
 
 const piece = (kind: Piece["kind"], what: string[], more: Partial<Piece> = {}): Piece => ({
   ...{ kind, label: kind, what, says: "", at: "", state: "", of: [] },
@@ -26,10 +29,14 @@ const view = (more: Partial<View> = {}): View => ({
     people: [],
     bots: [],
     seats: null,
+    joins: ["sit"],
+    ready: [],
     placed: [],
+    staked: {},
     called: [],
     awaited: null,
     settlements: [],
+    nets: {},
     rulings: [],
     pieces: [],
     lit: [],
@@ -39,21 +46,21 @@ const view = (more: Partial<View> = {}): View => ({
   ...more,
 });
 const told = (n: number, kind: Told["kind"], more: object = {}) => ({ n, kind, who: "", says: "", ...more }) as Told;
-const seen = (more: Partial<View> = {}, events: Told[] = [], cloth: ClothData | null = null) => seenOf(view(more), events, cloth, ANN);
+const seen = (more: Partial<View> = {}, events: Told[] = []) => seenOf(view(more), events, ANN);
 
 test("before anything is told, nothing is seen and nobody can sit down", () => {
-  const nothing = seenOf(null, [], null, ANN);
-  expect([nothing.joins, nothing.seated, nothing.waits, nothing.round]).toEqual([false, false, "", 0]);
+  const nothing = seenOf(null, [], ANN);
+  expect([nothing.joins, nothing.seated, nothing.waits, nothing.round]).toEqual([[], false, "", 0]);
   expect([nothing.pieces, nothing.steps, nothing.settled]).toEqual([[], [], null]);
 });
 
-test("who plays and is not there may join, but for the seats of a tournament, which were drawn", () => {
-  expect([seen().seated, seen().joins]).toEqual([true, false]);
-  expect(seen({ you: { names: [] } }).joins).toBe(true);
-  expect(seenOf(view({ you: { names: ["dealer"] } }), [], null, { name: "dan", plays: false }).joins).toBe(false);
+test("who plays and is not there may join as the house says", () => {
+  expect([seen().seated, seen().joins]).toEqual([true, []]);
+  expect(seen({ you: { names: [] } }).joins).toEqual(["sit"]);
+  expect(seenOf(view({ you: { names: ["dealer"] } }), [], { name: "dan", plays: false }).joins).toEqual([]);
   const contest = { tournament: "spring", standing: [{ place: 1, name: "ann", chips: "0.00", out_at: 3 }] } as unknown as View["contest"];
-  const drawn = seen({ you: { names: [] }, contest });
-  expect([drawn.joins, drawn.outAt]).toEqual([false, 3]);
+  const drawn = seen({ you: { names: [] }, joins: [], contest });
+  expect([drawn.joins, drawn.outAt]).toEqual([[], 3]);
 });
 
 test("a round that has shown nothing yet leaves the last one to be looked at", () => {
@@ -65,46 +72,36 @@ test("a round that has shown nothing yet leaves the last one to be looked at", (
   expect(seen({ last, settlements: [line("ann")] }).round).toBe(7);
 });
 
-test("what the table waits for is said in few words", () => {
-  expect(seen({ awaited: WAGERING }).waits).toBe("wagers are open until “no more bets”");
-  const choice: Awaited = { ...WAGERING, kind: "choice", from: ["wheel bob"] };
-  expect(seen({ awaited: choice }).waits).toBe("waiting for bob");
-  expect(seen({ awaited: { ...choice, from: ["ann"] } }).waits).toBe("it is for you to decide");
-  expect(seen({ awaited: { ...WAGERING, kind: "outcome", says: "the ball" } }).waits).toBe("the ball is awaited");
+test("what the table waits for is said as the house says it, but to whoever is to decide", () => {
+  expect([seen().waits, seen({ awaited: WAGERING }).waits]).toEqual(["", WAGERING.waits]);
+  const choice: Awaited = { ...WAGERING, kind: "choice", waits: "waiting for wheel bob" };
+  expect(seen({ awaited: choice, bots: ["wheel bob"] }).waits).toBe("waiting for bob");
+  expect(seen({ awaited: choice, yours: [offered("hit")] }).waits).toBe("it is for you to decide");
+  expect(seen({ awaited: choice, yours: [{ ...offered("hit"), who: "bob" }] }).waits).toBe(choice.waits); // a dealer says it for bob
 });
 
-test("the ordinary step stands first; what closes the wagers is the golden button already, where the house deals", () => {
+test("the ordinary step stands first", () => {
   const yours = [offered("another", false), offered("no more bets", true)];
-  const acts = (more: Partial<View>) => seen({ yours, awaited: WAGERING, ...more }).steps.map((each) => each.act);
-  expect(acts({})).toEqual(["another"]);
-  expect(acts({ dealt: "live" })).toEqual(["no more bets", "another"]);
+  expect(seen({ yours }).steps.map((each) => each.act)).toEqual(["no more bets", "another"]);
   expect(seen({ awaited: WAGERING }).opener).toBe("No more bets");
 });
 
-test("whoever said so is ready until they do something or something else is asked", () => {
-  const ready = told(2, "ready", { who: "ann" });
-  expect(seen({}, [ready, told(3, "done", { by: "bob" })]).readied).toBe(true);
-  expect(seen({}, [ready, told(3, "done", { by: "ann" })]).readied).toBe(false);
-  expect(seen({}, [ready, told(3, "asked")]).readied).toBe(false);
-  expect(seen({}, [told(2, "ready", { who: "bob" })]).readied).toBe(false);
+test("one is ready if the house says so of oneself", () => {
+  expect([seen({ ready: ["ann", "bob"] }).readied, seen({ ready: ["bob"] }).readied]).toEqual([true, false]);
 });
 
 test("one's own wagers and settlements are those of one's names, of this round before the last", () => {
   expect(seen({ placed: [placed("bob"), placed("ann")] }).mine).toEqual([placed("ann")]);
-  const last = { ...NOBODY_YET, settlements: [line("ann"), line("bob")] };
-  expect(seen({ last }).settled).toEqual({ round: 6, lines: [line("ann")] });
-  expect(seen({ last, settlements: [line("ann")] }).settled?.round).toBe(7);
-  expect(seen({ last, settlements: [line("bob")] }).settled?.round).toBe(6);
+  const last = { ...NOBODY_YET, settlements: [line("ann"), line("bob")], nets: { ann: "5.00", bob: "5.00" } };
+  expect(seen({ last }).settled).toEqual({ round: 6, lines: [line("ann")], net: "5.00" });
+  expect(seen({ last, settlements: [line("ann")], nets: { ann: "5.00" } }).settled?.round).toBe(7);
+  expect(seen({ last, settlements: [line("bob")], nets: { bob: "5.00" } }).settled?.round).toBe(6);
   expect(seen({ last, you: { names: [] } }).settled).toBeNull();
+  expect([seen({ staked: { ann: "15.00" } }).staked, seen().staked]).toEqual(["15.00", ""]);
 });
 
 test("something moves with the last thing that came, but for cards and tiles", () => {
   expect(seen({}, [told(4, "came", { field: "number" }), told(5, "came", { field: "card" })]).beat).toBe(4);
-});
-
-test("a cloth without wagers is a ticket", () => {
-  const cloth = (wager: string) => ({ places: [{ wager }] }) as ClothData;
-  expect([seen({}, [], cloth("")).isTicket, seen({}, [], cloth("red")).isTicket, seen().isTicket]).toEqual([true, false, false]);
 });
 
 test("a place says its bounds where a line of the sign has them", () => {
@@ -121,7 +118,7 @@ test("at a table, its name need not be said of its bots", () => {
 
 test("who sits and who stands is counted", () => {
   const people = ["player", "player", "dealer"].map((role) => ({ name: role, role, excluded: false }));
-  const seats = { taken: {}, free: [], standing: ["bob"], may_stand: true };
+  const seats = { taken: {}, free: [], standing: ["bob"] };
   expect([countAt(view({ people })), countAt(view({ people, seats }))]).toEqual(["2 seated", "1 seated, 1 standing"]);
 });
 

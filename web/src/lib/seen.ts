@@ -1,7 +1,7 @@
-// What somebody sees of a table: made of the view, the cloth and what was told, and of nothing else. Nothing here knows a game.
+// What somebody sees of a table: made of the view and what was told, and of nothing else. Nothing here knows a game.
 import { dollars } from "./money";
 import { capital } from "./words";
-import type { Called, ClothData, LastRound, Offered, PlaceData, Settlement, Told, View } from "./contract";
+import type { Called, LastRound, Offered, PlaceData, Settlement, Told, View } from "./contract";
 
 const STANDS = ["beads", "lights", "puck", "ticket"]; // what shows more than one round
 const MOVES = ["running", "turning"]; // what has not come yet
@@ -9,9 +9,10 @@ const MOVES = ["running", "turning"]; // what has not come yet
 export interface LastSettled {
   round: number;
   lines: Settlement[];
+  net: string;
 }
 
-export function seenOf(view: View | null, events: Told[], cloth: ClothData | null, who: { name: string; plays: boolean }) {
+export function seenOf(view: View | null, events: Told[], who: { name: string; plays: boolean }) {
   const own = view?.you.names ?? [];
   const seated = who.plays && own.includes(who.name);
   const contest = view?.contest ?? null;
@@ -21,15 +22,15 @@ export function seenOf(view: View | null, events: Told[], cloth: ClothData | nul
     own, // the names that one acts under
     seated,
     contest,
-    joins: who.plays && !!view && !contest && !seated, // the seats of a tournament were drawn
+    joins: who.plays && !seated ? (view?.joins ?? []) : [],
     outAt: contest?.standing.find((each) => each.name === who.name)?.out_at ?? 0, // the hand after which one was out
     wagering: isWagering(view),
     waits: waitsFor(view, own),
     opener: capital(view?.awaited?.["closed by"] ?? "ready"), // on the golden button
-    steps: stepsOf(view, seated), // what one may do next, the ordinary first
-    readied: isReady(events, own), // one has said that one needs no more time
-    isTicket: !!cloth?.places.length && cloth.places.every((each) => !each.wager), // it is marked, and no chips are laid there
+    steps: stepsOf(view?.yours ?? []), // what one may do next, the ordinary first
+    readied: own.some((each) => view?.ready.includes(each)), // one has said that one needs no more time
     mine: view?.placed.filter((each) => own.includes(each.person)) ?? [],
+    staked: view?.staked[who.name] ?? "",
     round: shown?.round ?? 0, // the one that is shown
     pieces: shown?.pieces ?? [],
     lit: shown?.lit ?? [],
@@ -41,7 +42,7 @@ export function seenOf(view: View | null, events: Told[], cloth: ClothData | nul
     calledIn: called?.round ?? 0,
     // the round whose rulings are told of
     told: view && !view.settlements.length && !view.rulings.length && view.last ? view.last : view,
-    settled: seated ? ownLines(view, own) : null, // of this round, or of the last
+    settled: seated ? ownLines(view, who.name) : null, // of this round, or of the last
   };
 }
 
@@ -54,33 +55,17 @@ function shownOf(view: View | null): View | LastRound | null {
 }
 
 function waitsFor(view: View | null, own: string[]): string {
-  const awaited = view?.awaited;
-  if (!awaited) return "";
-  if (awaited.kind === "wagering") return `wagers are open until “${awaited["closed by"]}”`;
-  if (awaited.kind !== "choice") return `${awaited.says} is awaited`;
-  if (awaited.from.some((each) => own.includes(each))) return "it is for you to decide";
-  return `waiting for ${awaited.from.map((each) => nameAt(view, each)).join(", ")}`;
+  if (view?.awaited?.kind === "choice" && view.yours.some((each) => own.includes(each.who))) return "it is for you to decide";
+  return saidAt(view, view?.awaited?.waits ?? "");
 }
 
-// What closes the wagers is the golden button already, where the house deals; otherwise it is the ordinary step.
-function stepsOf(view: View | null, seated: boolean): Offered[] {
-  const closes = seated && isWagering(view) && view?.dealt !== "live" ? view?.awaited?.["closed by"] : undefined;
-  return (view?.yours ?? [])
-    .filter((each) => !closes || each.act !== closes)
-    .toSorted((one, other) => Number(other.ordinary ?? true) - Number(one.ordinary ?? true));
-}
+const stepsOf = (yours: Offered[]): Offered[] =>
+  yours.toSorted((one, other) => Number(other.ordinary ?? true) - Number(one.ordinary ?? true));
 
-// Whoever said so is ready until they do something, or something else is asked.
-function isReady(events: Told[], own: string[]): boolean {
-  const said = (each: Told) => each.kind === "ready" && own.includes(each.who);
-  const last = events.findLast((each) => each.kind === "asked" || ("by" in each && own.includes(each.by)) || said(each));
-  return !!last && said(last);
-}
-
-function ownLines(view: View | null, own: string[]): LastSettled | null {
+function ownLines(view: View | null, name: string): LastSettled | null {
   for (const each of [view, view?.last]) {
-    const lines = each?.settlements.filter((line) => own.includes(line.person)) ?? [];
-    if (each && lines.length) return { round: each.round, lines };
+    const net = each?.nets[name];
+    if (each && net) return { round: each.round, lines: each.settlements.filter((line) => line.person === name), net };
   }
   return null;
 }

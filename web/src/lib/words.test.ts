@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Told } from "./contract";
-import { logOf, stepsOf } from "./words";
+import { capital, logOf, stepsOf } from "./words";
 
 const told = (n: number, kind: Told["kind"], says: string, more: object = {}) => ({ n, kind, who: "", says, ...more }) as Told;
 const WAGER = told(2, "done", "wagers $5.00 on red", { who: "ann" });
@@ -28,6 +28,8 @@ test("what came for one in a row is one line, the same thing told once", () => {
   ]);
   expect(lines.map((each) => each.what)).toEqual(["a card, face down, from the shoe (2), 7♦ from the shoe", "9♣ from the shoe"]);
 });
+
+test("a sentence begins with a capital", () => expect([capital("the ball runs"), capital("")]).toEqual(["The ball runs", ""]));
 
 test("what was only tried is no step, nor what the house noted", () => {
   expect(stepsOf([WAGER, REFUSED, CALL, told(5, "ready", "needs no more time")]).map((each) => each.n)).toEqual([2, 4]);

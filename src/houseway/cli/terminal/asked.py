@@ -7,12 +7,12 @@ from typing import Final
 from rich.console import RenderableType
 
 from houseway.cli.terminal import pages, subjects
-from houseway.cli.terminal.grammar import Intent
 from houseway.cli.terminal.listed import named, words
 from houseway.cli.terminal.session import Session
 from houseway.cli.terminal.sheets import too_narrow
 from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.money import dollars
+from houseway.play.grammar import Intent
 from houseway.play.house import house_acts
 from houseway.play.view import View
 
@@ -25,7 +25,7 @@ COMMANDS: Final = ("?", "? wager", "? report", "? words", "how", "help", "find "
 
 def help_on(about: str, session: Session, width: int) -> list[RenderableType]:
     """The page on a subject: everything, wagers, reports, words, a person, or an act by name."""
-    text, view, lexicon = " ".join(about.lower().split()), session.view(), session.face.lexicon
+    text, view, lexicon = " ".join(about.lower().split()), session.view(), session.lexicon
     if text in WORDS:
         return pages.words_page(session.game, lexicon)
     groups = _on(text, session, view)
@@ -40,7 +40,7 @@ def help_on(about: str, session: Session, width: int) -> list[RenderableType]:
 
 
 def _on(text: str, session: Session, view: View) -> Sequence[subjects.Group]:
-    lexicon = session.face.lexicon
+    lexicon = session.lexicon
     if not text:
         return subjects.now(view, lexicon) or [subjects.Group("You may do nothing now", ())]
     if text in WAGERS:
@@ -62,7 +62,7 @@ def _everybody(session: Session) -> Iterator[View]:
 
 def lines_now(session: Session) -> Iterator[str]:
     """Whole lines that are understood now: what is listed, words of the game for what is awaited, and commands."""
-    view, lexicon = session.view(), session.face.lexicon
+    view, lexicon = session.view(), session.lexicon
     awaited = view.awaited or {}
     for seen in _everybody(session):
         for row in subjects.rows(seen.listed, view, lexicon):
@@ -77,7 +77,7 @@ def lines_now(session: Session) -> Iterator[str]:
 
 
 def _phrases(session: Session) -> list[str]:
-    lexicon, rules = session.face.lexicon, session.game.rules
+    lexicon, rules = session.lexicon, session.game.rules
     return [typed for phrase, _ in lexicon.phrases_in(rules) for typed in phrase.split(" · ")]
 
 
@@ -96,7 +96,7 @@ def _not_understood(line: str, session: Session) -> str:
     said, phrases = line.lower(), _phrases(session)
     if any(phrase == said or phrase.split()[0] == said.split()[0] for phrase in phrases if phrase[0].isalpha()):
         return f"{quoted(line)} is not for now; ? shows what you may do"
-    meant = did_you_mean(said, {*lines_now(session), *phrases, *session.face.lexicon.said})
+    meant = did_you_mean(said, {*lines_now(session), *phrases, *session.lexicon.said})
     return f"{quoted(line)} is not understood{meant or '; ? shows what you may do now'}"
 
 

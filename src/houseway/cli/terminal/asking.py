@@ -4,7 +4,7 @@ from typing import Protocol, TypeAlias
 
 from rich.console import RenderableType
 
-from houseway.cli.terminal.grammar import Intent
+from houseway.play.grammar import Intent
 
 Answered: TypeAlias = "list[Intent] | Question | None"
 """What is to be done, what is asked next, or nothing."""

@@ -14,7 +14,6 @@ from houseway.cli.terminal.best import best_page
 from houseway.cli.terminal.completion import completions
 from houseway.cli.terminal.drawings.window import Framed
 from houseway.cli.terminal.enter import Usual, usual
-from houseway.cli.terminal.grammar import Intent, amount
 from houseway.cli.terminal.listed import named, near, read_act, words
 from houseway.cli.terminal.prompt import of_a_device, of_what_came, possible, with_enter
 from houseway.cli.terminal.reporting import report
@@ -25,6 +24,7 @@ from houseway.cli.terminal.wagers import Wagers, open_to, own, staked
 from houseway.cli.terminal.why import why_page
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play.events import Done
+from houseway.play.grammar import Intent, amount
 from houseway.play.view import View
 
 QUIT: Final = ("quit", "exit", "q", "bye", "leave")
@@ -202,7 +202,7 @@ class Conversation:
             self._do_usual(meant)
 
     def _usual(self, view: View) -> Usual | None:
-        return usual(view, self.session.game.name, self.session.face.lexicon, self._wagers)
+        return usual(view, self.session.game.face, self.session.lexicon, self._wagers)
 
     def _go_on(self) -> None:
         if self.session.ordinary():
@@ -218,7 +218,7 @@ class Conversation:
             self._do(*(self._wagers.again(view) if line.lower() == "again" else self._wagers.undo(view)))
             return
         meant = self._meant(line)
-        if BARE.fullmatch(line) and not self.session.face.lexicon.main and meant and "stake" in meant[0].details:
+        if BARE.fullmatch(line) and not self.session.lexicon.main and meant and "stake" in meant[0].details:
             self._question = Confirmation(staked(meant[0].details), meant)
         else:
             self._do(*meant)
@@ -236,14 +236,14 @@ class Conversation:
             return []
         if offered := self._offered(spoken, view):
             return [offered]
-        found = self.session.face.lexicon.read(line, view) or [read_act(spoken, view)]
+        found = self.session.lexicon.read(line, view) or [read_act(spoken, view)]
         check_known(line, found, self.session)
         return found
 
     def _own_as(self, line: str, spoken: list[str], view: View) -> list[Intent] | None:
         """`as player`, where the game has such a phrase and nobody at the table that name."""
         people = [p["name"] for p in view.people]
-        return None if named(spoken[1:], people) else self.session.face.lexicon.read(line, view)
+        return None if named(spoken[1:], people) else self.session.lexicon.read(line, view)
 
     def _in_role(self, spoken: list[str]) -> Intent:
         people = [p["name"] for p in self.session.view().people]
@@ -335,7 +335,7 @@ class Conversation:
             who, offers = awaited["from"][0], awaited["offers"]
             reports = " · report" if self.session.steps else ""
             return f"{who}: {' | '.join(offers)} · Enter: {self.session.ordinary_act()}{reports} · ? {who}"
-        hint = possible(self.session.face.lexicon.hint(view), view)
+        hint = possible(self.session.lexicon.hint(view), view)
         meant = self._usual(view)
         return hint if meant is None else with_enter(hint, meant.words, meant.more, told=meant.closes)
 

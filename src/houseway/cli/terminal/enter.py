@@ -1,36 +1,16 @@
 """What Enter does: the ordinary thing that gives nothing up, told before it is done."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from houseway.cli.terminal.grammar import Intent, Lexicon
 from houseway.cli.terminal.wagers import OPEN_LATER, Wagers, open_to, own, short, told
 from houseway.errors import BadInput
 from houseway.families.poker.moments import FINAL_BETTING
 from houseway.money import Cents, cents
+from houseway.play.face import Face
+from houseway.play.grammar import Intent, Lexicon
 from houseway.play.view import Data, View, option_data, plain
 
-SMALL: Final[Cents] = 500
-SMALL_WAGERS: Final[Mapping[str, tuple[str, ...]]] = {
-    "baccarat": ("player",),
-    "blackjack": ("",),
-    "caribbean-stud": ("",),
-    "com-bo": ("high 1",),
-    "craps": ("win", "field"),  # a line bet throws the dice, and the field is decided by every throw
-    "keno": ("lucky 6",),
-    "mini-baccarat": ("player",),
-    "mini-dice": ("field",),
-    "pai-gow": ("",),
-    "roulette": ("red",),
-    "sic-bo": ("small",),
-    "tri-chro": ("any red",),
-    "triple-penny-two-up": ("heads",),
-    "two-up": ("heads",),
-    "wheel-of-fortune": ("a",),
-}
-"""What a newcomer might wager on, as it is typed after the amount; at the other games people bet in turn."""
-
-SMALLER: Final[Mapping[str, Cents]] = {"keno": 100}
 CHECKS: Final = ("check", "decline")
 CHECKING: Final = (*CHECKS, "call", "bet", "keep all", "tap out")
 """At poker, after which Enter checks until somebody bets."""
@@ -62,24 +42,24 @@ class Usual(NamedTuple):
         return not self.intents and self.words != SPINS
 
 
-def usual(view: View, game: str, lexicon: Lexicon, wagers: Wagers) -> Usual | None:
+def usual(view: View, face: Face, lexicon: Lexicon, wagers: Wagers) -> Usual | None:
     """What Enter does; None where it is for the staff or a device to go on."""
     if not open_to(view):
         found = _ordinary_choice(view)
-        return found and _gone_on(found, view, new=not wagers.last)
+        return found and _gone_on(found, view, face, new=not wagers.last)
     closes = Usual(str((view.awaited or {})["closed by"]), then=frozenset(("deal",)))
     if own(view):
-        return _duty(view, game, lexicon) or _spun(view) or closes
+        return _duty(view, face, lexicon) or _spun(view) or closes
     if wagers.sits_out or closes.words in OPEN_LATER:
         return closes
-    return _again(view, wagers) or _small(SMALL_WAGERS.get(game, ()), view, game, lexicon) or closes
+    return _again(view, wagers) or _small(face.wagers, view, face, lexicon) or closes
 
 
-def _gone_on(found: Usual, view: View, *, new: bool) -> Usual:
+def _gone_on(found: Usual, view: View, face: Face, *, new: bool) -> Usual:
     """With what follows of itself: checking commits nothing, and whoever has just come wants to wager."""
     [meant] = found.intents
     then, more = GOES_ON.get(meant.act, ((), ""))
-    if view.game not in SMALL_WAGERS and view.moment != FINAL_BETTING and meant.act in CHECKING:
+    if not face.wagers and view.moment != FINAL_BETTING and meant.act in CHECKING:
         then, more = CHECKS, " until somebody bets" if meant.act == "check" else ", then check"
     elif new and meant.act in BEFORE_WAGERS:
         then, more = ("wager",), ", then a small wager"
@@ -98,13 +78,13 @@ def _again(view: View, wagers: Wagers) -> Usual | None:
     return Usual(f"again, {words}", made) if may else None
 
 
-def _duty(view: View, game: str, lexicon: Lexicon) -> Usual | None:
+def _duty(view: View, face: Face, lexicon: Lexicon) -> Usual | None:
     """Whoever has the dice or the spin cannot go on without a wager of their own."""
     closes = (view.awaited or {})["closed by"]
     if view.look.get("shooter") == view.viewer and closes == "pass the dice":
-        return _small(("win",), view, game, lexicon)
+        return _small(("win",), view, face, lexicon)
     if view.look.get("spinner") == view.viewer and not _spins_for_it(view):
-        return _small((SPINNERS,), view, game, lexicon)
+        return _small((SPINNERS,), view, face, lexicon)
     return None
 
 
@@ -119,19 +99,19 @@ def _spun(view: View) -> Usual | None:
     return Usual(SPINS, then=frozenset(("spin the coins",)))
 
 
-def _small(places: tuple[str, ...], view: View, game: str, lexicon: Lexicon) -> Usual | None:
+def _small(places: Sequence[str], view: View, face: Face, lexicon: Lexicon) -> Usual | None:
     """A small wager on each of the places where one may be made."""
     spins = (SPINNERS,) if view.look.get("spinner") == view.viewer and SPINNERS not in places else ()
-    found = [each for where in (*places, *spins) if (each := _on(where, view, game, lexicon))]
+    found = [each for where in (*places, *spins) if (each := _on(where, view, face, lexicon))]
     intents = [intent for each in found for intent in each.intents]
     if not intents or sum(intent.details["stake"] for intent in intents) > cents(view.chips):
         return None
     return Usual(", ".join(each.words for each in found), intents)
 
 
-def _on(where: str, view: View, game: str, lexicon: Lexicon) -> Usual | None:
+def _on(where: str, view: View, face: Face, lexicon: Lexicon) -> Usual | None:
     """A small amount there, or the least that may be wagered there."""
-    stake = SMALLER.get(game, SMALL)
+    stake = face.stake
     try:
         read = lexicon.read(_typed(stake, where), view) or []
     except BadInput:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from houseway.cli.terminal.grammar import Intent, amount
 from houseway.equipment.cards import card
 from houseway.errors import BadInput, HousewayError, quoted
+from houseway.play.grammar import Intent, amount
 from houseway.play.view import Data, View
 
 KEYED: Final = re.compile(r"([a-z_]+)=(.*)", re.DOTALL)

@@ -6,19 +6,12 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from houseway.cli.terminal.face import FACES
 from houseway.cli.terminal.screen import Screen
 from houseway.games import GAMES
+from houseway.play.face import face_in
 from houseway.quoting import quoted
 
 QUIT = ("quit", "exit", "q")
-KEYS = {
-    "5-card-stud": "5", "7-card-stud": "7", "baccarat": "a", "blackjack": "b", "caribbean-stud": "e", "com-bo": "o",
-    "craps": "c", "draw": "d", "keno": "k", "manila": "m", "mini-baccarat": "n", "mini-dice": "i", "pai-gow": "p",
-    "roulette": "r", "sic-bo": "s", "tri-chro": "h", "triple-penny-two-up": "y", "two-up": "t",
-    "wheel-of-fortune": "w",
-}  # fmt: skip
-"""One key each, and Enter: what a name begins with, where no better known game does, else another letter of it."""
 USUAL = "roulette"  # where somebody just types Enter: nothing need be known, and a wager is soon settled
 
 
@@ -44,13 +37,21 @@ def _listed() -> RenderableType:
     """Without headings: the lobby fits a window of 24 lines, with what came of the table before."""
     drawn = Grid.grid(padding=(0, 3))
     drawn.add_column(justify="right")
-    for name in GAMES:
-        drawn.add_row(KEYS[name], Text(name, "bold"), FACES[name][1])
+    for key, name in keys().items():
+        drawn.add_row(key, Text(name, "bold"), face_in(GAMES[name]).says)
     return drawn
 
 
 def _meant(text: str) -> str | None:
     if not text:
         return USUAL
-    keyed = [name for name in GAMES if KEYS[name] == text]
-    return next(iter((*keyed, *(name for name in GAMES if name.startswith(text)))), None)
+    return keys().get(text) or next((name for name in GAMES if name.startswith(text)), None)
+
+
+def keys() -> dict[str, str]:
+    """Which game each key chooses: the game's own, or else the first letter of its name that nobody has before it."""
+    found = dict.fromkeys(QUIT, "")
+    for name, package in GAMES.items():
+        key = face_in(package).key
+        found[next(each for each in (key, *name, name) if each and each not in found)] = name
+    return {key: name for key, name in found.items() if name}

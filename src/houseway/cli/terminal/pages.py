@@ -12,15 +12,15 @@ from rich.text import Text
 from houseway.cite import BadCite, cite
 from houseway.cli.output import table
 from houseway.cli.terminal.drawing import indented, provision_words
-from houseway.cli.terminal.grammar import Lexicon
-from houseway.cli.terminal.guides import guide_to
 from houseway.cli.terminal.sheets import too_narrow
 from houseway.cli.terminal.subjects import Group, Row
 from houseway.errors import BadInput
 from houseway.money import Amount, Pays
 from houseway.odds import best_play
 from houseway.odds.exact import is_held
+from houseway.play.face import Guide
 from houseway.play.game import Game
+from houseway.play.grammar import Lexicon
 from houseway.play.layout import ways_to_pay
 from houseway.play.table import Table
 from houseway.play.wager import Wager
@@ -123,7 +123,7 @@ def layout_page(at: Table) -> list[RenderableType]:
 def odds_page(game: Game[Any]) -> list[RenderableType]:
     """What the rows say: what each wager pays, and where it is permitted."""
     rows = [(row.name, _pays(row), ", ".join(dict.fromkeys(map(str, row.cites))), row.says) for row in game.wagers]
-    held = is_held(game) or game.name in best_play.FOUND_IN
+    held = is_held(game) or best_play.is_found(game)
     if any(row.gets for row in game.wagers):  # what such a wager returns lies with the players
         more = [Text(game.note)]
     else:
@@ -171,18 +171,24 @@ def how_page(game: Game[Any]) -> list[RenderableType]:
     """Five lines on how the game is won, and one on what to type first."""
     guide = guide_to(game)
     lines = [indented(line, "") for line in guide.won]
-    return [Text(f"{game.title}: how it is won", "bold"), *lines, first_line(game), *map(dim, notes(game)), dim(MORE)]
+    told = [*first_line(game), *map(dim, notes(game)), dim(MORE)]
+    return [Text(f"{game.title}: how it is won", "bold"), *lines, *told]
 
 
 def opening(game: Game[Any], width: int, on: str | None = None) -> list[RenderableType]:
     """What somebody sees on sitting down: what to type first, and where more is told."""
     told = [*notes(game, on), *filter(None, (too_narrow(width),))]
-    return [first_line(game), *map(dim, told), dim("how: how it is won · ? what you may do now · quit")]
+    return [*first_line(game), *map(dim, told), dim("how: how it is won · ? what you may do now · quit")]
 
 
-def first_line(game: Game[Any]) -> Text:
+def guide_to(game: Game[Any]) -> Guide:
+    """That of its version, where that has one of its own."""
+    return game.face.guide_to(game.variant.get("version"))
+
+
+def first_line(game: Game[Any]) -> list[Text]:
     guide = guide_to(game)
-    return Text.assemble("Type first: ", (guide.first, "bold cyan"), f" – {guide.then}.")
+    return [Text.assemble("Type first: ", (guide.first, "bold cyan"), f" – {guide.then}.")] if guide.first else []
 
 
 def notes(game: Game[Any], on: str | None = None) -> list[str]:

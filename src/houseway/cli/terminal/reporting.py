@@ -9,12 +9,12 @@ from rich.text import Text
 
 from houseway.cli.output import table
 from houseway.cli.terminal.asking import Answered
-from houseway.cli.terminal.grammar import Intent
 from houseway.cli.terminal.listed import value_of
 from houseway.cli.terminal.session import Session
 from houseway.disputes import OVERSIGHT, named, reports, rows_of
 from houseway.disputes.reports import Report
 from houseway.errors import BadInput, quoted
+from houseway.play.grammar import Intent
 from houseway.play.view import Data, choices
 
 ROWS: Final = 14  # on a page, so that it fits a window of 24 lines

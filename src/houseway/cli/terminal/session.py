@@ -8,8 +8,6 @@ from rich.console import RenderableType
 from houseway import strategies
 from houseway.cli.terminal.chances import last_chances
 from houseway.cli.terminal.drawings.table import draw
-from houseway.cli.terminal.face import face_of
-from houseway.cli.terminal.grammar import amount
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import Entropy, SeededEntropy, SystemEntropy
 from houseway.errors import BadInput, quoted
@@ -19,6 +17,7 @@ from houseway.play.ask import Card, Choice, Outcome
 from houseway.play.codec import typed
 from houseway.play.driver import Driver, answer_ordinarily, ordinary_act
 from houseway.play.events import Came, Done, Events
+from houseway.play.grammar import amount, lexicon_of
 from houseway.play.people import Person, player
 from houseway.play.record import Recorder
 from houseway.play.round import Round
@@ -58,7 +57,7 @@ class Session:
         self.game = find(game, settings.variant if has_variants else {}, settings.rules, settings.on)
         self.game = self.game if settings.draft is None else settings.draft.lay_over(self.game)
         self.settings, self.name = settings, settings.name
-        self.face = face_of(game)
+        self.lexicon = lexicon_of(self.game)
         others, self.staff = self._others(), self.game.staff()
         self.person = player(self.name, settings.chips)
         people = [self.person, *others, *self.staff]
@@ -85,11 +84,11 @@ class Session:
 
     def drawn(self, view: View) -> RenderableType:
         """The table in letters."""
-        return draw(self.table, view, self.face.lexicon.notes(view))
+        return draw(self.table, view, self.lexicon.notes(view))
 
     def _table(self, people: list[Person]) -> Table:
         asked = dict(self.settings.table) | ({} if self.game.variant else dict(self.settings.variant))
-        usual = self.face.settings if self.game.rules == "qld" else {}
+        usual = self.game.face.settings.get(self.game.rules, {})
         table: Table = self.game.open_table(people=people, **{**usual, **self.game.run_with(asked)})
         return table  # whoever types speaks for the staff too, and may report whatever they like to see ruled on
 
@@ -102,10 +101,10 @@ class Session:
 
     def _driver(self, others: list[Person]) -> Driver:
         """At poker the neighbours are calm in the first round, so that somebody new sees all of it."""
-        self._neighbours = {p.name: strategies.of(self.game.name, self._entropy(p.name)) for p in others}
-        if not strategies.bets_in_turn(self.game.name):
+        self._neighbours = {p.name: strategies.of(self.game, self._entropy(p.name)) for p in others}
+        if not self.game.pot:
             return Driver(None, self._neighbours)
-        return Driver(None, {p.name: strategies.find("calm", self._entropy(p.name)) for p in others})
+        return Driver(None, {p.name: strategies.find("calm", self.game, self._entropy(p.name)) for p in others})
 
     def stop_at_steps(self, stops: bool) -> None:
         """Does the table wait for whoever types at every step of the staff, and before what comes from a device?"""

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from houseway.cli.terminal.grammar import Lexicon
 from houseway.cli.terminal.typed import as_one_word, line_for, said
 from houseway.money import dollars
 from houseway.play.acts import Field, Option
+from houseway.play.grammar import Lexicon
 from houseway.play.view import View
 
 FEW: Final = 4  # rows of wagers stand among the rest; more have a page of their own

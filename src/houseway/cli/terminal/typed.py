@@ -5,11 +5,11 @@ from datetime import datetime
 from itertools import chain, count
 from typing import Any, Final
 
-from houseway.cli.terminal.grammar import Lexicon
 from houseway.cli.terminal.listed import read_act, words
 from houseway.errors import HousewayError
 from houseway.money import Cents, dollars
 from houseway.play.acts import Field, Option
+from houseway.play.grammar import Lexicon
 from houseway.play.view import View
 
 OPENING: Final = datetime(1998, 9, 4, 21)  # a moment like any other

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-from houseway.cli.terminal.grammar import Intent
 from houseway.errors import BadInput
 from houseway.money import Cents, cents, dollars
 from houseway.play.cloth import area_name
+from houseway.play.grammar import Intent
 from houseway.play.view import View
 
 Where: TypeAlias = tuple[str, str, str]

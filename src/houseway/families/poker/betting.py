@@ -80,10 +80,10 @@ class Betting:
         self.option: Seat | None = None  # who has the last word where nobody raises
         self.designated = table.designated if table.seats else None  # as this round of betting starts
         self.started = False  # has anybody acted in it, besides betting before there are cards?
-        self.changes = 0  # how often what is open to the players was changed from outside
+        self.changes = 0  # how often something has changed that an offer rests on: whoever is asked is then asked anew
         self.restricted: Cite | None = None  # what keeps the amounts down since something went wrong
-        # While nobody has opened, one player after another may open with the same: since when, and what
-        self.to_open: tuple[int, Amounts] | None = None
+        # While nobody has opened, one player after another may do the same: since when, with what, and what else
+        self.to_open: tuple[tuple[int, bool, str], Amounts, Mapping[str, Offer]] | None = None
         for seat in table.seats:
             seat.put = 0
 
@@ -150,11 +150,7 @@ class Betting:
     def over(self) -> bool:
         """Is there nobody left to bet against, or has the deal gone wrong?"""
         table = self.table
-        return table.misdealt or len(table.seats) - len(table.folds) < self.fewest
-
-    def asked(self) -> int:
-        """How often something has changed that an offer rests on: whoever is asked is then asked anew."""
-        return self.changes + len(self.table.folds)
+        return table.misdealt or table.stay < self.fewest
 
 
 WhyNot: TypeAlias = Callable[[Betting, Seat, str], Refused | None]
@@ -172,11 +168,11 @@ class Turn(Choice):
     def __init__(self, betting: Betting, seat: Seat, offers: dict[str, Offer], under: Cite, why_not: WhyNot) -> None:
         self.who, self.offers, self.under = seat.name, offers, under
         self.betting, self.seat, self.why_not, self.moment = betting, seat, why_not, betting.moment
-        self.asked = betting.changes + len(betting.table.folds)
+        self.asked = betting.changes
 
     def wanted(self) -> bool:
         betting = self.betting
-        return self.seat.state is ACTIVE and not betting.over() and betting.asked() == self.asked
+        return self.seat.state is ACTIVE and not betting.over() and betting.changes == self.asked
 
     def refusal(self, act: str) -> HousewayError:
         """Why the player whose turn it is may not do that."""

@@ -74,19 +74,31 @@ def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
 
 def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     """A bet, or all that remains; besides it what may be done instead, and a fold unless that is to decline."""
-    within, stake, asked, known = betting.within, seat.person.purse.value, betting.asked(), betting.to_open
-    if known is not None and known[0] == asked and stake > known[1].most:
-        bounds: Amounts | Refused | None = known[1]  # with chips enough it is as it was for the player before
-    else:
-        bounds = betting.may_open(betting, seat) if betting.may_open else None
+    stake, as_things_are = seat.person.purse.value, (betting.changes, betting.started, instead)
+    if betting.to_open is not None:
+        since, bounds, alike = betting.to_open
+        if since == as_things_are and stake > bounds.most:  # with chips enough it is as it was for the player before
+            offers = CheckOrBet(alike)
+            offers.rests_on = betting.table, bounds, stake + seat.early
+            return offers
     offers = CheckOrBet()
     offers.rests_on = None
+    may = betting.may_open(betting, seat) if betting.may_open else None
+    _add_openings(offers, instead, betting, seat, may)
+    if isinstance(may, Amounts) and stake > may.most:
+        betting.to_open = as_things_are, may, dict(offers.items())
+        offers.rests_on = betting.table, may, stake + seat.early
+    return offers
+
+
+def _add_openings(
+    offers: dict[str, Offer], instead: str, betting: Betting, seat: Seat, bounds: Amounts | Refused | None
+) -> None:
+    within = betting.within
     if instead == "decline":
         offers["decline"] = Offer(within.option or within.opening, ordinary=True)
-    if isinstance(bounds, Amounts) and stake > bounds.most:
-        betting.to_open = asked, bounds
+    if isinstance(bounds, Amounts) and seat.stake > bounds.most:
         offers["bet"] = within.folding  # in its place, until it is looked at
-        offers.rests_on = betting.table, bounds, stake + seat.early
     elif isinstance(bounds, Amounts):
         add_bets(offers, "bet", betting, seat, bounds, 0)
     if instead == "check":
@@ -95,7 +107,6 @@ def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
         offers["check"] = check._replace(ordinary=False) if lets_go else check
     if instead != "decline":
         offers["fold"] = within.folding
-    return offers
 
 
 _OPENS: Final = partial(_openings, "")

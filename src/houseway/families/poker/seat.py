@@ -66,7 +66,7 @@ class Seat:
     def plays(self) -> bool:
         """Is the player in the round still, and the round of play on?"""
         table = self.table
-        return self.state is not FOLDED and not table.misdealt and len(table.seats) - len(table.folds) > 1
+        return self.state is not FOLDED and not table.misdealt and table.stay > 1
 
     def show_up(self, card: Card) -> None:
         """A card of theirs lies face up."""

@@ -37,7 +37,7 @@ class PokerTable(Table):
     # In slots, because an object of more than 30 attributes is slow to read
     __slots__ = (
         "again", "betting", "buck", "buck_at", "cleared", "contraventions", "dealing", "folds", "misdealt", "places",
-        "played", "pot", "seats", "silent", "since", "uncut", "wrong_deck",
+        "played", "pot", "seats", "silent", "since", "stay", "uncut", "wrong_deck",
     )  # fmt: skip
 
     bet_row: Wager[Any]  # the row that everything bet is settled by
@@ -50,6 +50,7 @@ class PokerTable(Table):
     ) -> None:
         self.seats: list[Seat] = []  # those dealt in, clockwise from the buck
         self.folds: list[Seat] = []  # in the order in which they folded
+        self.stay = 0  # how many have not
         self.pot: Cents = 0  # everything bet in the round of play, as one pot
         self.betting: Betting | None = None  # the round of betting that is on
         self.again = False  # the last round of play is taken not to have started: the buck stays
@@ -121,6 +122,7 @@ class PokerTable(Table):
         self.buck, self.buck_at = buck, self.places.get(buck, self.buck_at)
         self.played = {person.name for person in players} or self.played
         self.seats, self.folds = [Seat(person, self) for person in players], []
+        self.stay = len(players)
         self.pot = 0
         self.betting, self.silent = None, False
         self.dealing, self.misdealt = bool(players), False
@@ -141,7 +143,7 @@ class PokerTable(Table):
 
     def on(self) -> bool:
         """Does the round of play go on: with two players at least, and no misdeal?"""
-        return not self.misdealt and len(self.seats) - len(self.folds) > 1
+        return not self.misdealt and self.stay > 1
 
     @property
     def designated(self) -> Seat:
@@ -174,6 +176,19 @@ class PokerTable(Table):
     def fold(self, seat: Seat) -> None:
         seat.state = FOLDED
         self.folds.append(seat)
+        self._stay(-1)
+
+    def take_up_again(self, seat: Seat) -> None:
+        """A player who folded is in the round of play all the same."""
+        seat.state = ACTIVE
+        self.folds.remove(seat)
+        self._stay(1)
+
+    def _stay(self, more: int) -> None:
+        """So many more players stay: whoever is asked may do other things now."""
+        self.stay += more
+        if self.betting is not None:
+            self.betting.changes += 1
 
     def put_out(self, seat: Seat, under: Cite, *, dead: bool = True) -> None:
         """A player is out of the round of play otherwise than by folding in turn; what was bet stays in the pot."""

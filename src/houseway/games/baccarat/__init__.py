@@ -33,7 +33,7 @@ def decks(text: Text) -> Settable:
 
 def game_under(text: Text) -> Game[BaccaratTable]:
     return Game(
-        name="baccarat",
+        folder=__name__,
         title="Baccarat",
         rules=text.rules,
         part=text.part.part,

@@ -34,7 +34,7 @@ def compared(table: BlackjackTable, placed: Placed | None) -> list[str]:
 
 def game_under(text: texts.Text) -> Game[BlackjackTable]:
     return Game(
-        name="blackjack",
+        folder=__name__,
         title="Blackjack",
         rules=text.rules,
         part=text.part,
@@ -50,6 +50,8 @@ def game_under(text: texts.Text) -> Game[BlackjackTable]:
         table=partial(BlackjackTable, text=text),
         settings=text.settings,
         moments=text.moments,
+        ponders=True,
+        machine="card_machine",
         between=frozenset(shuffling.MOMENTS),
         check_sign=partial(check_limits, rules=Rules()),
         late=late,

@@ -26,10 +26,9 @@ NOTE: Final = (
 
 
 def game_under(text: Text) -> Game[CaribbeanStudTable]:
-    """The odds of the jackpot are told at what the meter starts from."""
-    jackpot = text.start(cost := text.usual.jackpot_wager).shown
+    jackpot = text.start(cost := text.usual.jackpot_wager).shown  # its odds are told at what the meter starts from
     return Game(
-        name="caribbean-stud",
+        folder=__name__,
         title=TITLE,
         rules=text.rules,
         part=text.part,
@@ -52,6 +51,7 @@ def game_under(text: Text) -> Game[CaribbeanStudTable]:
         words=words,
         face_down=frozenset({"card"}),
         moments=MOMENTS,
+        ponders=True,
         between=frozenset(BETWEEN),
         cloth=cloth,
         told=text.told,

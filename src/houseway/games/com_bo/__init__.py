@@ -22,12 +22,13 @@ from houseway.play.settable import variant_number
 def game_with(decks: int) -> Game[ComBoTable]:
     """By one of the two columns of r8.1."""
     return Game(
-        name="com-bo",
+        folder=__name__,
         title="Crown Com-Bo",
         rules="vic",
         part="vic 29/2000",
         since=SINCE,
         players=(1, PLACES),
+        machine="automatic",
         unit=100,
         made_with=cite("vic 29/2000 r5.1"),
         wagers=wagers(decks),

@@ -19,7 +19,7 @@ from houseway.play.game import Game
 from houseway.play.people import Role
 
 GAME = Game(
-    name="craps",
+    folder=__name__,
     title="Craps",
     rules="qld",
     part="qld part 7",

@@ -24,11 +24,12 @@ def late(_table: DrawTable, _wager: str, _act: str) -> Cite:
 
 
 GAME = Game(
-    name="draw",
+    folder=__name__,
     title="Draw poker",
     rules="qld",
     part="qld part 16",
     players=(2, 8),
+    pot=True,
     unit=100,
     made_with=cite("qld s305(1)"),
     wagers=WAGERS,

@@ -111,8 +111,7 @@ def _take_up_again(table: DrawTable, seat: Seat) -> bool:
     """
     has_a_hand = bool(seat.cards) or not _tapped(table)
     if seat.state is FOLDED and not seat.dead and seat.bet and has_a_hand and not seat.person.excluded:
-        seat.state = ACTIVE
-        table.folds.remove(seat)
+        table.take_up_again(seat)
     _notice_as_hands_are_compared(table)
     return seat.stays
 

@@ -26,11 +26,12 @@ def late(_table: FiveCardStudTable, _wager: str, _act: str) -> Cite:
 
 
 GAME = Game(
-    name="5-card-stud",
+    folder=__name__,
     title="5 card stud poker",
     rules="qld",
     part="qld part 17",
     players=(2, 10),
+    pot=True,
     unit=100,
     made_with=cite("qld s344(1)"),
     wagers=WAGERS,

@@ -29,7 +29,7 @@ def chances(wager: Wager[Caught], _selection: str) -> Iterator[tuple[Caught, int
 
 
 GAME: Game[KenoTable] = Game(
-    name="keno",
+    folder=__name__,
     title="Keno",
     rules="qld",
     part="qld part 13",

@@ -23,11 +23,12 @@ def late(_table: ManilaTable, _wager: str, act: str) -> Cite:
 
 
 GAME = Game(
-    name="manila",
+    folder=__name__,
     title="Manila poker",
     rules="qld",
     part="qld part 15",
     players=(2, 13),
+    pot=True,
     unit=100,
     made_with=cite("qld s268(1)"),
     wagers=WAGERS,

@@ -26,7 +26,7 @@ DECKS_UNDER = cite("qld s192(1)")
 
 def game_with(decks: int) -> Game[MiniBaccaratTable]:
     return Game(
-        name="mini-baccarat",
+        folder=__name__,
         title="Mini-baccarat",
         rules="qld",
         part="qld part 12",

@@ -16,7 +16,7 @@ from houseway.games.mini_dice.wagers import WAGERS
 from houseway.play.game import Game
 
 GAME = Game(
-    name="mini-dice",
+    folder=__name__,
     title="Mini-dice",
     rules="qld",
     part="qld part 11",

@@ -32,11 +32,12 @@ def banks_commission(text: Text) -> Settable:
 
 def game_under(text: Text) -> Game[PaiGowTable]:
     return Game(
-        name="pai-gow",
+        folder=__name__,
         title="Pai gow",
         rules=text.rules,
         part=text.part,
         players=text.players,
+        player_banks=True,  # qld s424
         unit=25,  # chips that pay 5% of $5 exactly; no coins are used (s6(1))
         made_with=cite("qld s420(2)"),
         wagers=text.wagers,

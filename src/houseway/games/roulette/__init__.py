@@ -26,7 +26,7 @@ def chances(wager: Wager[Spun], selection: str) -> Iterator[tuple[Spun, int]]:
 
 
 GAME = Game(
-    name="roulette",
+    folder=__name__,
     title="Roulette",
     rules="qld",
     part="qld part 8",

@@ -26,11 +26,12 @@ def late(_table: SevenCardStudTable, _wager: str, _act: str) -> Cite:
 
 
 GAME = Game(
-    name="7-card-stud",
+    folder=__name__,
     title="7 card stud poker",
     rules="qld",
     part="qld part 18",
     players=(2, 7),
+    pot=True,
     unit=100,
     made_with=cite("qld s388(1)"),
     wagers=WAGERS,

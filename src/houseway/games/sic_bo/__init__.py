@@ -16,7 +16,7 @@ from houseway.games.sic_bo.wagers import WAGERS
 from houseway.play.game import Game
 
 GAME = Game(
-    name="sic-bo",
+    folder=__name__,
     title="Sic-bo",
     rules="qld",
     part="qld part 5",

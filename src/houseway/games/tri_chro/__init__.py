@@ -30,7 +30,7 @@ def game_under(text: Text) -> Game[TriChroTable]:
                 yield facts(first, second), firsts * (seconds - (first == second))
 
     return Game(
-        name="tri-chro",
+        folder=__name__,
         title="Tri-chro",
         rules="qld",
         part="qld part 20",

@@ -19,7 +19,7 @@ from houseway.play.acts import text, yes
 from houseway.play.game import Game
 
 GAME = Game(
-    name="triple-penny-two-up",
+    folder=__name__,
     title="Triple penny two-up",
     rules="qld",
     part="qld part 21",

@@ -18,7 +18,7 @@ from houseway.games.two_up.wagers import WAGERS, stages
 from houseway.play.game import Game
 
 GAME = Game(
-    name="two-up",
+    folder=__name__,
     title="Two-up",
     rules="qld",
     part="qld part 10",

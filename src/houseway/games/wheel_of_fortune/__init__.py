@@ -27,7 +27,7 @@ def game_under(text: Text) -> Game[FortuneTable]:
             yield facts(wager.name, symbol), sections
 
     return Game(
-        name="wheel-of-fortune",
+        folder=__name__,
         title="Wheel of fortune",
         rules="qld",
         part="qld part 9",

@@ -6,6 +6,7 @@ name. What type a detail has is said by the act's fields; where the act is not k
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, Final
 
 from houseway.cite import Cite, cite, cites
@@ -27,6 +28,7 @@ from houseway.play.events import (
     Undone,
     made,
 )
+from houseway.play.record.toml import table
 from houseway.play.settlement import Line, Ruling, read_line
 
 # Writing
@@ -38,17 +40,38 @@ def as_data(event: Event) -> Data:
 
 
 def entry_data(entry: Entry) -> Data:
-    """The same of an entry of the log. What most of a round is made of is written as it lies there."""
+    """The same of an entry of the log."""
+    return as_data(made(0, entry))
+
+
+def entry_line(entry: Entry) -> str:
+    """An entry of the log as a line of a record. What most of a round is made of is written as it lies there."""
     kind = entry[0]
     if kind is Came:
         _, ask, value = entry
-        return _came(0, ask.who, ask.field, ask.write(value), ask.to)
+        return _came_line(ask.who, ask.field, ask.write(value), ask.to)
     if kind is Called:
         _, call, about = entry
-        return _called(0, call.words.format(*about), call.under)
-    if kind is Settled:
-        return _settled(0, entry[1])
-    return as_data(made(0, entry))
+        return _called_line(call.words.format(*about), call.under)
+    if kind is Done and not entry[3] and len(entry) < 6:
+        return _done_line(entry[1], entry[2])
+    return table(entry_data(entry))
+
+
+@lru_cache(maxsize=4096, typed=True)  # the same cards come for the same people again and again
+def _came_line(device: str, field: str, value: str | int, to: str) -> str:
+    return table(_came(0, device, field, value, to))
+
+
+@lru_cache(maxsize=4096)
+def _called_line(words: str, under: Cite) -> str:
+    return table(_called(0, words, under))
+
+
+@lru_cache(maxsize=4096)
+def _done_line(who: str, act: str) -> str:
+    """Of an act without details that was not refused."""
+    return table(_done(0, who, act, {}, (), None))
 
 
 def _done(

@@ -6,9 +6,10 @@ from typing import Any
 
 from houseway.play.codec import Data
 from houseway.play.events import Asked, Came, Done, Entry, Events, Ruled
-from houseway.play.record.plain import as_data, entry_data
+from houseway.play.record.plain import as_data, entry_data, entry_line
 from houseway.play.record.standing import people_data, sign_data, table_data
 from houseway.play.record.text import FORMAT, Played, Record, write
+from houseway.play.record.toml import rows
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
@@ -41,19 +42,29 @@ class Recorder:
 
     def record(self) -> Record:
         """What has been played so far; the last round may be unfinished."""
-        game, written = self._game, _played_in_parts if self._form == 1 else _played
+        written = _played_in_parts if self._form == 1 else _played
+        return self._record([written(log, lines) for log, lines in self._rounds])
+
+    def _record(self, rounds: list[Played]) -> Record:
+        game = self._game
         on = self._on or moment(game.since).date()
-        rounds = [written(log, lines) for log, lines in self._rounds]
         held = (self._people, self._table, self._sign, rounds, self._about, dict(game.variant), self._altered)
         return Record(game.name, game.rules, on, *held, form=self._form)
 
     def text(self) -> str:
-        return write(self.record())
+        """The same, written."""
+        if self._form == 1:
+            return write(self.record())
+        return write(self._record([]), [rows("events", map(entry_line, _happened(log))) for log, _ in self._rounds])
+
+
+def _happened(log: list[Entry]) -> list[Entry]:
+    """Everything in the order in which it happened; what is awaited follows from it."""
+    return [entry for entry in log if entry[0] is not Asked]
 
 
 def _played(log: list[Entry], _lines: list[Line]) -> Played:
-    """Everything in the order in which it happened; what is awaited follows from it."""
-    return Played([entry_data(entry) for entry in log if entry[0] is not Asked])
+    return Played([*map(entry_data, _happened(log))])
 
 
 def _played_in_parts(log: list[Entry], lines: list[Line]) -> Played:

@@ -5,6 +5,7 @@ What is read is only checked for its shape here; `opening` sets up its table, an
 
 import re
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import Any, Final
@@ -78,8 +79,8 @@ class Record:
         return bool(self.refused) or any(played.states for played in self.rounds)
 
 
-def write(record: Record) -> str:
-    """The text of a record; reading it gives the same record."""
+def write(record: Record, more: Iterable[str] = ()) -> str:
+    """The text of a record; reading it gives the same record. Of `more` rounds what happened is written already."""
     head: Data = {"format": record.form, "game": record.game}
     head |= {"variant": record.variant} if record.variant else {}
     head |= {"rules": record.rules, "on": record.on}
@@ -96,6 +97,7 @@ def write(record: Record) -> str:
     for played in record.rounds:
         stated = {name: each for name in STATED if (each := getattr(played, name)) is not None}
         parts.append(section("[[round]]", {"events": played.events} | stated))
+    parts += [f"[[round]]\n{events}\n" for events in more]
     return "\n".join(parts)
 
 

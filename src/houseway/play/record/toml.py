@@ -1,7 +1,7 @@
 """A canonical writer of the TOML that a record uses: the same data always gives the same text, one line an event."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
@@ -37,24 +37,27 @@ def pair(name: str, data: object) -> str:
     return f"{key(name)} = {value(data)}"
 
 
-@lru_cache(maxsize=4096)
-def _said(name: str, text: str) -> str:
-    return f"{key(name)} = {string(text)}"
-
-
 def _list(data: Sequence[Any]) -> str:
     return f"[{', '.join([string(each) if type(each) is str else value(each) for each in data])}]"
 
 
-def _table(data: Mapping[str, Any]) -> str:
-    said = [_said(name, each) if type(each) is str else pair(name, each) for name, each in data.items()]
+def table(data: Mapping[str, Any]) -> str:
+    """A table on one line."""
+    said = [string(each) if type(each) is str else value(each) for each in data.values()]
+    return _shape(tuple(data)) % tuple(said)
+
+
+@lru_cache(maxsize=4096)  # few kinds of tables are written, each with the same keys
+def _shape(names: tuple[str, ...]) -> str:
+    """A table with these keys, its values to be put in."""
+    said = [key(name).replace("%", "%%") + " = %s" for name in names]
     return f"{{{', '.join(said)}}}"
 
 
 _WRITTEN: Final[Mapping[type, Callable[[Any], str]]] = {
     str: string,
-    dict: _table,
-    Mapping: _table,
+    dict: table,
+    Mapping: table,
     list: _list,
     tuple: _list,
     bool: lambda data: "true" if data else "false",
@@ -87,7 +90,13 @@ def section(header: str, data: Mapping[str, Any]) -> str:
     lines = [header] if header else []
     for name, each in data.items():
         if isinstance(each, list) and each and _are_tables(each):
-            lines += [f"{key(name)} = [", *[f"  {_table(row)}," for row in each], "]"]
+            lines.append(rows(name, map(table, each)))
         else:
             lines.append(pair(name, each))
     return "\n".join(lines) + "\n"
+
+
+def rows(name: str, written: Iterable[str]) -> str:
+    """A list of tables that are written already, a line for each of them."""
+    lines = "".join([f"  {row},\n" for row in written])
+    return f"{key(name)} = [\n{lines}]" if lines else f"{key(name)} = []"

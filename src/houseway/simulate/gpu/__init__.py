@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.errors import BadInput
+from houseway.games.keno.plan import Keno
 from houseway.simulate.counting import Counting
 from houseway.simulate.deals import Deals
 from houseway.simulate.draws import Draws
-from houseway.simulate.keno import Keno
 from houseway.simulate.plan import Plan
 from houseway.simulate.shoes import ShoePlan
 

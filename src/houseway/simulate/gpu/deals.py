@@ -8,15 +8,15 @@ from numpy.typing import NDArray
 
 from houseway.families.poker_hands import CLASSES
 from houseway.games.caribbean_stud.hand import FIVE
+from houseway.games.caribbean_stud.plan import CaribbeanStud
+from houseway.games.draw.plan import Draw
+from houseway.games.manila.plan import Manila
+from houseway.games.pai_gow.plan import STANDS, PaiGow
+from houseway.games.tri_chro.plan import TriChro
 from houseway.kernels.tile_hands import CHOICES, FOUR
-from houseway.simulate.caribbean_stud import CaribbeanStud
 from houseway.simulate.deals import NEVER, Deals
-from houseway.simulate.draw import Draw
 from houseway.simulate.gpu.card import packed, play, ready
-from houseway.simulate.manila import Manila
-from houseway.simulate.pai_gow import STANDS, PaiGow
 from houseway.simulate.showdown import Showdown
-from houseway.simulate.tri_chro import TriChro
 
 TO_A_WORD: Final = 2  # as a power of 2
 

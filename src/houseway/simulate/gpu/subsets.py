@@ -4,8 +4,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.games.keno.arithmetic import DRAWN, NUMBERS
+from houseway.games.keno.plan import Keno
 from houseway.simulate.gpu.card import play, ready
-from houseway.simulate.keno import Keno
 
 
 def count(plan: Keno, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:

@@ -113,7 +113,7 @@ def finished(table: StudTable, betting: Betting) -> bool:
     excess = return_uncalled(table, within.uncalled_raise if raised else within.uncalled_opening)
     if betting.called is not None:
         table.last_called, table.called_at = betting.called, table.betting_rounds
-    if len(table.seats) - len(table.folds) > 1:
+    if table.stay > 1:
         table.compared |= bool(excess) and len(table.active) < 2
         return False
     uncalled = within.won_by_raising if raised else within.won_by_opening

@@ -1,0 +1,13 @@
+"""Blackjack exactly: the best play of a round from a fresh shoe, by the cards of each hand or by totals.
+
+>>> from houseway.games import find
+>>> from houseway.games.blackjack.best import by_totals
+>>> by_totals(find("blackjack"), decks=8, exact=False).chart.acts("hard", 16, 10)
+('draw',)
+"""
+
+from houseway.games.blackjack.best.rows import as_played, at, chart, played, rows
+from houseway.games.blackjack.best.said import advice
+from houseway.games.blackjack.best.solved import Best, best, by_totals
+
+__all__ = ["Best", "advice", "as_played", "at", "best", "by_totals", "chart", "played", "rows"]

@@ -1,0 +1,5 @@
+"""The words of stud."""
+
+from houseway.families.poker.stud.lexicon import LEXICON
+
+__all__ = ["LEXICON"]

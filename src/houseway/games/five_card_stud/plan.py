@@ -1,0 +1,17 @@
+"""Dealt to the showdown."""
+
+from collections.abc import Sequence
+
+from houseway.families.poker.stud.table import HAND
+from houseway.simulate.games import Asked
+from houseway.simulate.plan import Plan
+from houseway.simulate.showdown import poker
+from houseway.simulate.stud import Stud
+
+
+def plans(asked: Asked) -> Sequence[Plan]:
+    return poker(asked, FiveCards)
+
+
+class FiveCards(Stud):
+    each = HAND

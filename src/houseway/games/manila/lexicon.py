@@ -1,0 +1,5 @@
+"""The words of any poker table."""
+
+from houseway.families.poker.lexicon import LEXICON
+
+__all__ = ["LEXICON"]

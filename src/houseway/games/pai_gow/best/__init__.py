@@ -1,0 +1,27 @@
+"""The best setting of pai gow's hands, exactly."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from houseway.games.pai_gow.best.rows import BEST, HOUSE_WAY, at, played, rows
+from houseway.odds.exact import Return
+from houseway.play.game import Game
+from houseway.play.view import View
+
+__all__ = ["advice", "as_played", "at", "played", "rows"]
+
+PLAYED_BY: Final = {"": HOUSE_WAY, "house way": HOUSE_WAY, "pai-gow": HOUSE_WAY, "pai-gow-best": BEST}
+"""By strategy: by whom its rows are played."""
+
+
+def advice(_game: Game[Any], view: View) -> str | None:
+    """Nothing where no hand is to be set."""
+    if "ask for the house way" not in (view.awaited or {}).get("offers", ()):
+        return None
+    from houseway.games.pai_gow.best.said import setting  # waits for Numba
+
+    return setting(view)
+
+
+def as_played(game: Game[Any], settings: Mapping[str, Any], strategy: str) -> list[Return]:
+    return [row for row in rows(game, settings) if row.strategy == PLAYED_BY.get(strategy)]

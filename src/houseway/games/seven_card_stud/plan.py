@@ -1,0 +1,17 @@
+"""Dealt to the showdown."""
+
+from collections.abc import Sequence
+
+from houseway.games.seven_card_stud.arithmetic import SEVEN
+from houseway.simulate.games import Asked
+from houseway.simulate.plan import Plan
+from houseway.simulate.showdown import poker
+from houseway.simulate.stud import Stud
+
+
+def plans(asked: Asked) -> Sequence[Plan]:
+    return poker(asked, SevenCards)
+
+
+class SevenCards(Stud):
+    each = SEVEN
