@@ -21,7 +21,7 @@ from houseway.play.people import player
 from houseway.play.record import Recorder
 from houseway.play.round import Round
 from houseway.play.settlement import Line
-from houseway.play.strategy import Strategy
+from houseway.play.strategy import Decider
 from houseway.play.table import Table
 from houseway.play.view import View, view
 from houseway.play.ways import ways
@@ -129,7 +129,7 @@ class OpenTable:
         self._driver().run(self.round)
         return Events(self.round.log, start)
 
-    def play(self, strategies: Mapping[str, Strategy] | None = None) -> "list[PlayedLine]":
+    def play(self, strategies: Mapping[str, Decider] | None = None) -> "list[PlayedLine]":
         """The round to its end, players deciding by a strategy, or ordinarily: what became of each wager."""
         if self.round.over:
             self._begin()

@@ -17,7 +17,7 @@ from houseway.play.ask import Outcome
 from houseway.play.driver import Driver, answer_ordinarily, ordinary
 from houseway.play.people import player, staff
 from houseway.play.round import Round
-from houseway.play.strategy import Move, Strategy
+from houseway.play.strategy import Decider, Move
 from houseway.play.table import Table
 from houseway.play.view import View
 from houseway.play.wagering import Wagering
@@ -30,7 +30,7 @@ def table(*names: str) -> Table:
     return found
 
 
-class OnRed(Strategy):
+class OnRed(Decider):
     """Puts five dollars on red, once a round."""
 
     def begin_round(self) -> None:

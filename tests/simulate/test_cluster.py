@@ -15,8 +15,12 @@ from houseway.simulate import cluster, runner
 from houseway.simulate.games import Asked, plans
 from houseway.simulate.plan import CHUNK
 from houseway.simulate.systems import SYSTEMS
+from houseway.strategies import Strategy
+from houseway.strategies.chart import read
 
-CHART = "against 2 3 4 5 6 7 8 9 10 A\nhard 16 d d d d d d d d d d\nsoft 17 d d d d d d d d d d\n"
+BY_CHART = Strategy(
+    "own", read("against 2 3 4 5 6 7 8 9 10 A\nhard 16 d d d d d d d d d d\nsoft 17 d d d d d d d d d d\n")
+)
 
 
 MINUTES = 600  # seconds
@@ -74,7 +78,9 @@ def test_chunks_of_a_lost_worker_run_again_and_count_once(
     "asked",
     [
         Asked(find("7-card-stud"), settings={"deck": 40}, players=3),
-        Asked(find("blackjack"), CHART, depth="3/4", indices=("16v10>=0:stand", "insurance>=3"), system=SYSTEMS["zen"]),
+        Asked(
+            find("blackjack"), BY_CHART, depth="3/4", indices=("16v10>=0:stand", "insurance>=3"), system=SYSTEMS["zen"]
+        ),
     ],
     ids=lambda asked: asked.game.name,
 )

@@ -27,6 +27,7 @@ from houseway.simulate.plan import CHUNK
 from houseway.simulate.runner import run
 from houseway.simulate.showdown import Showdown
 from houseway.simulate.up_card import tabulated
+from houseway.strategies import Strategy
 
 AGAINST_THE_HOUSE = {
     f"{name} {game.rules} {number}": Asked(game)
@@ -194,11 +195,11 @@ def test_as_many_play_as_there_are_cards_for(game: str, deck: int, players: int,
 @pytest.mark.parametrize("game", ["keno", "caribbean-stud", "pai-gow", "manila"])
 def test_a_strategy_that_a_game_does_not_know_is_refused_with_those_that_it_knows(game: str) -> None:
     with pytest.raises(BadInput, match=r"--strategy: .*(there is|nothing is decided)"):
-        plans(Asked(find(game), strategy="martingale"))
+        plans(Asked(find(game), strategy=Strategy("martingale")))
 
 
 def test_players_who_bet_play_at_the_table_itself() -> None:
-    (plan,) = plans(Asked(find("7-card-stud"), strategy="table", players=3))
+    (plan,) = plans(Asked(find("7-card-stud"), strategy=Strategy("table"), players=3))
     trail = plan.trail(4, 0, 70)
     assert trail.tolist()[:10] == [seen.end for seen in plan.seen(4, 0, 10)]
     assert len(set(trail.tolist())) > 5

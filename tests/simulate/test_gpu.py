@@ -23,6 +23,8 @@ from houseway.simulate.gpu.counting import block_for
 from houseway.simulate.plan import CHUNK as WHOLE
 from houseway.simulate.plan import rounds_in
 from houseway.simulate.systems import system_of
+from houseway.strategies import Strategy
+from houseway.strategies.chart import read
 
 TWIN = """
 import sys
@@ -121,6 +123,8 @@ from houseway.simulate.gpu.kernels import parts
 from houseway.simulate.plan import CHUNK as WHOLE
 from houseway.simulate.plan import rounds_in
 from houseway.simulate.systems import system_of
+from houseway.strategies import Strategy
+from houseway.strategies.chart import read
 
 class Card:
     MULTIPROCESSOR_COUNT, MAX_SHARED_MEMORY_PER_BLOCK_OPTIN = 1, 100_000
@@ -129,6 +133,9 @@ parts.cuda.get_current_device = lambda: Card
 counting.ask_for = lambda play, signature, bytes_: None
 card.BLOCKS, card.THREADS, card.AT_ONCE, counting.AT_ONCE, shoes.MOST_THREADS = 1, 2, 1, 1, 32
 for name, which, asked in json.load(sys.stdin):
+    if "strategy" in asked:
+        who, chart = asked["strategy"]
+        asked["strategy"] = Strategy(who, read(chart) if chart else None)
     if "system" in asked:
         asked["system"] = system_of(asked["system"])
     found = plans(Asked(find(name), **asked))[which]
@@ -144,9 +151,9 @@ CASES: dict[str, list[tuple[str, int, dict[str, Any]]]] = {
     "deals against the house": [
         ("tri-chro", 0, {}),
         ("caribbean-stud", 0, {}),
-        ("caribbean-stud", 0, {"strategy": "caribbean-stud-best"}),
+        ("caribbean-stud", 0, {"strategy": ("caribbean-stud-best", "")}),
         ("pai-gow", 0, {}),
-        ("pai-gow", 0, {"strategy": "pai-gow-best"}),
+        ("pai-gow", 0, {"strategy": ("pai-gow-best", "")}),
     ],
     "poker": [
         ("5-card-stud", 0, {"players": 3}),
@@ -157,9 +164,17 @@ CASES: dict[str, list[tuple[str, int, dict[str, Any]]]] = {
     "counting": [
         ("mini-baccarat", 0, {"system": "hi-lo", "depth": "1/4"}),
         ("mini-baccarat", 0, {"system": "ko"}),
-        ("blackjack", 0, {"system": "zen", "strategy": CHART, "indices": ("16v10>=0:stand", "12v3<=-1:draw")}),
+        ("blackjack", 0, {"system": "zen", "strategy": ("own", CHART), "indices": ("16v10>=0:stand", "12v3<=-1:draw")}),
     ],
 }
+
+
+def read_from(asked: dict[str, Any]) -> dict[str, Any]:
+    """As the script reads it."""
+    system = {"system": system_of(asked["system"])} if "system" in asked else {}
+    name, chart = asked.get("strategy", ("", ""))
+    strategy = {"strategy": Strategy(name, read(chart) if chart else None)} if name else {}
+    return {**asked, **system, **strategy}
 
 
 @pytest.mark.parametrize("kind", CASES)
@@ -167,8 +182,7 @@ def test_every_kind_of_plan_is_counted_as_by_the_processor(kind: str) -> None:
     """Three chunks of a few rounds, the last of them short; the processor's by their rounds in order."""
     told = simulated(COUNTS, json.dumps(CASES[kind])).splitlines()
     for (name, which, asked), counts in zip(CASES[kind], map(json.loads, told), strict=True):
-        more = {**asked, "system": system_of(asked["system"])} if "system" in asked else asked
-        plan = plans(Asked(find(name), **more))[which]
+        plan = plans(Asked(find(name), **read_from(asked)))[which]
         ends = [plan.trail(SEED, chunk, min(CHUNK, ROUNDS - chunk * CHUNK)) for chunk in range(3)]
         assert np.bincount(np.concatenate(ends), minlength=len(counts)).tolist() == counts, (name, asked)
 
@@ -233,7 +247,7 @@ def test_an_end_that_no_example_had_is_looked_for_and_learnt(monkeypatch: pytest
 
 
 def test_players_who_bet_are_not_played_on_a_card() -> None:
-    (plan,) = plans(Asked(find("5-card-stud"), "table"))
+    (plan,) = plans(Asked(find("5-card-stud"), Strategy("table")))
     with pytest.raises(BadInput, match="with --strategy stay they can"):
         gpu.count(plan, 1, range(1), 10, np.zeros(len(plan.ends), np.int64))
 

@@ -13,6 +13,8 @@ from houseway.simulate.games import Asked
 from houseway.simulate.indices import Index, index_of, lines_of, ways_of
 from houseway.simulate.shoes import ShoePlan
 from houseway.simulate.systems import SYSTEMS
+from houseway.strategies import Strategy
+from houseway.strategies.chart import read
 
 ROUNDS = 60_000
 NO_SPLITS = """against 2 3 4 5 6 7 8 9 10 A
@@ -24,7 +26,7 @@ STANDS = NO_SPLITS.replace("d d\nsoft", "s d\nsoft")
 
 def counted(chart: str, *indices: str) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
     """Rounds by count and by net result, as ends may be numbered otherwise."""
-    asked = Asked(find("blackjack"), chart, indices=indices)
+    asked = Asked(find("blackjack"), Strategy("own", read(chart)), indices=indices)
     ways = ways_of([index_of(each) for each in indices], EVERY)
     shoes = [each for each in (varied(asked, ways) if indices else plans(asked)) if isinstance(each, ShoePlan)]
     counts = np.zeros(COUNTS * len(shoes[0].ends), np.int64)
@@ -58,7 +60,7 @@ def test_a_play_from_a_count_on_changes_rounds_at_and_about_that_count(
 
 
 def test_insurance_is_taken_by_the_count() -> None:
-    asked = Asked(find("blackjack"), NO_SPLITS, indices=("insurance>=3",))
+    asked = Asked(find("blackjack"), Strategy("own", read(NO_SPLITS)), indices=("insurance>=3",))
     ways = ways_of([index_of("insurance>=3")], EVERY)
     ends = varied(asked, ways)[0].ends
     assert {each.wager for end in ends for each in end} == {"blackjack", "insurance"}

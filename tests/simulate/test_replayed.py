@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from houseway.equipment.entropy import SeededEntropy
 from houseway.games import find
-from houseway.games.blackjack import plan as blackjack
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.round import Round
-from houseway.play.strategy import Strategy
+from houseway.play.strategy import Decider
 from houseway.play.table import Table
 from houseway.play.view import view
 from houseway.play.walk import End, ended
@@ -20,11 +20,12 @@ from houseway.simulate.games import Asked, plans
 from houseway.simulate.shoes import ShoePlan, clear
 from houseway.simulate.sitting import WHO, Place, Sitting, again
 from houseway.simulate.throws import lie_together, places_of
+from houseway.strategies import Strategy
 
 ROUNDS = 300
 
 
-def at_the_table(sitting: Sitting, table: Table, outcomes: Iterator[Any], strategy: Strategy | None) -> End:
+def at_the_table(sitting: Sitting, table: Table, outcomes: Iterator[Any], strategy: Decider | None) -> End:
     """One round, whatever the table asks before it: shuffles, cuts, cards to burn."""
     round_, waiting = Round(table), list(sitting.places)
     while not round_.over:
@@ -44,7 +45,7 @@ def at_the_table(sitting: Sitting, table: Table, outcomes: Iterator[Any], strate
     return ended(lines, lines[0].stake)
 
 
-def replay(sitting: Sitting, plan: Any, strategy: Strategy | None = None, rounds: int = ROUNDS) -> int:
+def replay(sitting: Sitting, plan: Any, strategy: Decider | None = None, rounds: int = ROUNDS) -> int:
     """One shoe after another at one table, which is shuffled where the kernel's cards are."""
     table, seen = sitting.table(), plan.seen(11, 3, rounds)
     for each in seen:
@@ -85,11 +86,11 @@ def test_one_throw_after_another(name: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("settings", "side"), [({}, []), ({"super_sevens": True}, [Place("super sevens", "box 1")])])
 def test_blackjack_card_by_card_from_shoes_with_a_cutting_card(settings: dict[str, Any], side: list[Place]) -> None:
-    asked = Asked(find("blackjack"), "blackjack", settings)
+    asked = Asked(find("blackjack"), Strategy("blackjack"), settings)
     (plan,) = plans(asked)
     assert isinstance(plan, ShoePlan)
     sitting = Sitting(asked.game, settings, (Place("blackjack", "box 1"), *side))
-    assert replay(sitting, plan, blackjack.strategy("blackjack"), 2000) == 2000
+    assert replay(sitting, plan, Strategy("blackjack").decider(asked.game, SeededEntropy("simulate")), 2000) == 2000
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.equipment.cards import many
 from houseway.games import find
-from houseway.games.blackjack.plan import Afresh, key_beside, kinds, strategy, told_apart
+from houseway.games.blackjack.plan import Afresh, decider, key_beside, kinds, told_apart
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.key import Parted
 from houseway.play.round import Round
@@ -68,7 +68,7 @@ def test_what_is_set_aside_has_no_say(
     begin = Few(Sitting(find("blackjack", version, rules), settings, places))
     assert isinstance(begin.table, BlackjackTable)
     assert isinstance(key_beside(begin()), Parted)
-    alike, plays = kinds(begin.table, bool(side)), {WHO: strategy("")}
+    alike, plays = kinds(begin.table, bool(side)), {WHO: decider(None)}
     parted = walk(begin, plays, alike=alike, key=key_beside, same_here=partial(told_apart, alike))
     whole = walk(begin, plays, alike=alike, key=in_one_part)
     assert same(parted, whole) >= len(parted.states) > 100

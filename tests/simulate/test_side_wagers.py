@@ -7,7 +7,7 @@ import pytest
 
 from houseway.equipment.cards import many
 from houseway.games import find
-from houseway.games.blackjack.plan import Afresh, strategy
+from houseway.games.blackjack.plan import Afresh, decider
 from houseway.games.blackjack.plan import key_beside as key
 from houseway.play.driver import Driver
 from houseway.simulate.sitting import WHO, Place, Sitting
@@ -19,7 +19,7 @@ BONUS = {"bonus_blackjack": "AS KS", "decks": 6}
 def after(settings: dict[str, Any], wager: str, cards: str) -> Hashable:
     """The player's first card, the dealer's, the player's second, and so on; the chart decides."""
     sitting = Sitting(find("blackjack"), settings, (Place("blackjack", "box 1"), Place(wager, "box 1")))
-    round_, driver = Afresh(sitting)(), Driver(None, {WHO: strategy("")})
+    round_, driver = Afresh(sitting)(), Driver(None, {WHO: decider(None)})
     driver.close(round_)
     for card in many(cards):
         round_.outcome(card)

@@ -7,6 +7,7 @@ import pytest
 from houseway.games import GAMES, variants
 from houseway.play.game import Game
 from houseway.simulate import simulate
+from houseway.strategies import Strategy
 
 WITHOUT_EXACT = {"manila", "draw", "5-card-stud", "7-card-stud"}
 EVERY = [game for name in GAMES for game in variants(name) if name not in ("blackjack", "craps")]
@@ -31,7 +32,7 @@ def test_it_runs_and_agrees(game: Game[Any]) -> None:
 @pytest.mark.parametrize(("name", "strategy"), [("caribbean-stud", "caribbean-stud-best"), ("pai-gow", "pai-gow-best")])
 @pytest.mark.parametrize("rules", ["qld", "vic"])
 def test_the_best_play_returns_what_it_exactly_does(name: str, strategy: str, rules: str) -> None:
-    best, usual = (simulate(name, 1_000_000, 5, rules=rules, strategy=each) for each in (strategy, ""))
+    best, usual = (simulate(name, 1_000_000, 5, rules=rules, strategy=each) for each in (Strategy(strategy), None))
     assert [(w.wager, w.deviation) for w in best.wagers if w.deviation is None or abs(w.deviation) > 4] == []
     assert best.wagers[0].exact != usual.wagers[0].exact
 

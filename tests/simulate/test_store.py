@@ -8,6 +8,7 @@ from houseway.games import find
 from houseway.simulate import store
 from houseway.simulate.games import Asked
 from houseway.simulate.throws import walks
+from houseway.strategies import Strategy
 
 
 @pytest.fixture
@@ -38,7 +39,12 @@ def test_a_file_that_is_not_whole_is_walked_again(cache: Path) -> None:
 
 def test_other_settings_and_other_wagers_are_other_walks() -> None:
     game = find("blackjack")
-    asked = [Asked(game), Asked(game, "blackjack"), Asked(game, settings={"decks": 6}), Asked(game, wager="blackjack")]
+    asked = [
+        Asked(game),
+        Asked(game, Strategy("blackjack")),
+        Asked(game, settings={"decks": 6}),
+        Asked(game, wager="blackjack"),
+    ]
     assert len({store.fingerprint(each) for each in asked}) == len(asked)
 
 

@@ -18,17 +18,18 @@ from houseway.play.acts import Option
 from houseway.play.driver import Driver
 from houseway.play.people import player
 from houseway.play.round import Round
-from houseway.play.strategy import Move, Strategy
+from houseway.play.strategy import Decider, Move
 from houseway.play.view import View
+from houseway.strategies import Strategy
 from houseway.strategies.regular import Regular
 
 ROUNDS = 15
 
 
-class Witness(Strategy):
+class Witness(Decider):
     """Lets another strategy play, and keeps what it was shown and what it did."""
 
-    def __init__(self, inner: Strategy) -> None:
+    def __init__(self, inner: Decider) -> None:
         self.inner = inner
         self.seen: list[tuple[View, Sequence[Option], Move | None]] = []
 
@@ -46,7 +47,7 @@ def played(game: str, name: str, rounds: int = ROUNDS, chips: int = 50_000) -> d
     found = find(game)
     people = [player(f"seat {n}", chips) for n in range(1, max(3, found.players[0]) + 1)]
     table: Any = found.open_table(people=[*people, *found.staff()])
-    witnesses = {p.name: Witness(strategies.find(name, found, SeededEntropy(p.name))) for p in people}
+    witnesses = {p.name: Witness(Strategy(name).decider(found, SeededEntropy(p.name))) for p in people}
     driver = Driver(Chance(SeededEntropy("table")), witnesses)
     for _ in range(rounds):
         round_ = Round(table)
@@ -58,7 +59,7 @@ def played(game: str, name: str, rounds: int = ROUNDS, chips: int = 50_000) -> d
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_strategy_that_does_only_what_is_listed_for_its_person(game: str) -> None:
     acts = set()
-    for who, witness in played(game, strategies.usual(find(game))).items():
+    for who, witness in played(game, strategies.usual(find(game)).name).items():
         for view, options, move in witness.seen:
             assert view.viewer == who
             assert {option.who for option in options} <= {who}
@@ -75,17 +76,17 @@ def test_a_regular_plays_any_game(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in strategies.kinds(find(game))])
 def test_a_strategy_is_found_by_its_name(game: str, name: str) -> None:
-    assert isinstance(strategies.find(name, find(game), SeededEntropy("x")), Regular)
+    assert isinstance(Strategy(name).decider(find(game), SeededEntropy("x")), Regular)
 
 
 @pytest.mark.parametrize("name", ["martingale", "pai-gow"])
 def test_a_name_that_is_none_of_a_game_is_told_with_those_that_are(name: str) -> None:
     with pytest.raises(BadInput, match="not a strategy for blackjack; there are blackjack, chart, regular, calm"):
-        strategies.find(name, find("blackjack"), SeededEntropy("x"))
+        Strategy(name).decider(find("blackjack"), SeededEntropy("x"))
 
 
 def test_the_usual_strategy_of_a_game_is_the_first_of_its_own_and_else_a_regulars() -> None:
-    assert strategies.usual(find("blackjack")) == "blackjack"
+    assert strategies.usual(find("blackjack")) == Strategy("blackjack")
     assert type(strategies.of(find("roulette"), SeededEntropy("x"))) is Regular
 
 

@@ -19,7 +19,7 @@ from houseway.ledger.database import FILE, opened, url_of
 from houseway.play.ask import Choice
 from houseway.play.driver import ordinary_act, ordinary_details
 from houseway.play.round import Round
-from houseway.play.strategy import Strategy
+from houseway.play.strategy import Decider
 from houseway.play.wagering import Wagering
 from houseway.strategies import of
 
@@ -50,7 +50,7 @@ def house_at(folder: Path | str, database: str | None = None, seed: object = 1) 
     return House(Store(url_of(folder, database)), HeldClock(NOON), lambda: f"{seeds.below(1 << 128):032x}")
 
 
-def bots(table: HouseTable, seed: object) -> dict[str, Strategy]:
+def bots(table: HouseTable, seed: object) -> dict[str, Decider]:
     names = [person.name for person in table.running.table.players]
     return {name: of(table.running.game, SeededEntropy(f"{seed} {table.name} {name}")) for name in names}
 

@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
@@ -14,6 +15,7 @@ from houseway.cli.output import add_variants, command, emit_json, settings, vari
 from houseway.cli.simulate_output import draw, print_counted, print_result
 from houseway.errors import BadInput, quoted
 from houseway.games import find
+from houseway.strategies import Strategy, read
 
 EXAMPLE: Final = "houseway simulate baccarat --rounds 100M --seed 7"
 SUFFIXES: Final = {"K": 10**3, "M": 10**6, "G": 10**9}
@@ -36,7 +38,7 @@ OPTIONS: Final = (
     ("threads", "T", "play on so many (default: all there are)"),
     ("cluster", "ADDRESS", "play on the Dask cluster at this address (extra `cluster`)"),
 )
-WORDS: Final = ("strategy", "wager", "penetration", "cluster", "gpu")
+WORDS: Final = ("wager", "penetration", "cluster", "gpu")
 WITH_COUNT: Final = ("spread", "ramp", "indices")
 WITHOUT_COUNT: Final = ("players", "shoe")
 
@@ -78,8 +80,9 @@ def _asked(args: argparse.Namespace) -> dict[str, Any]:
     game = find(args.game, {name: each for name, each in asked.items() if name not in given}, args.rules, args.on)
     numbers = _numbers(args, "rounds", "seed", "session", "bankroll", "threads")
     words = {name: getattr(args, name) for name in WORDS if getattr(args, name)}
+    played_by = {"strategy": strategy(args.strategy)} if args.strategy else {}
     run_with = game.run_with({**dict(settings(args.table)), **given})
-    return {"rules": args.rules, "on": args.on, "variant": game.variant, **numbers, **words, **run_with}
+    return {"rules": args.rules, "on": args.on, "variant": game.variant, **numbers, **words, **played_by, **run_with}
 
 
 def _numbers(args: argparse.Namespace, *names: str) -> dict[str, Any]:
@@ -119,6 +122,11 @@ def _counted(args: argparse.Namespace, asked: dict[str, Any]) -> int:
         found, find(args.game, asked["variant"], args.rules, args.on)
     )
     return 0
+
+
+def strategy(text: str) -> Strategy:
+    """By a chart, where there is a file of that name; otherwise by what the game knows under it."""
+    return read(text) if Path(text).is_file() else Strategy(text)
 
 
 def whole(name: str, text: str) -> int:

@@ -15,7 +15,7 @@ from houseway.money import Cents, in_dollars
 from houseway.play.acts import Field, Option
 from houseway.play.game import Game
 from houseway.play.sign import Limits, Sign
-from houseway.play.strategy import Move, Strategy
+from houseway.play.strategy import Decider, Move
 from houseway.play.view import View
 from houseway.play.wager import Placed
 from houseway.rulebook.called import called
@@ -111,10 +111,10 @@ def chips_for(scene: Scene, usual: Cents) -> Cents:
     return max(usual, 4 * sum(each.stake or 0 for each in scene.wagers), 4 * scene.amount)
 
 
-class AsTold(Strategy):
+class AsTold(Decider):
     """Makes the wagers that were said, each as soon as it is open; decides as another does, and wagers no more."""
 
-    def __init__(self, told: Sequence[Told], other: Strategy) -> None:
+    def __init__(self, told: Sequence[Told], other: Decider) -> None:
         self._left, self._other = list(told), other
 
     def begin_round(self) -> None:

@@ -16,7 +16,7 @@ from houseway.play.ask import Choice
 from houseway.play.driver import ordinary_act, ordinary_details
 from houseway.play.house import house_acts
 from houseway.play.round import Round
-from houseway.play.strategy import Move, Strategy
+from houseway.play.strategy import Decider, Move
 from houseway.play.wagering import Wagering
 from houseway.tournament.contender import Contender
 from houseway.tournament.counting import held
@@ -34,15 +34,15 @@ DEALER: Final = "dealer"
 async def admit_bot(table: "HouseTable", name: str, strategy: str = "") -> None:
     """A player who is nobody comes to a table, and plays there by a strategy: the usual one, where none is named."""
     running = table.running
-    found = strategy or strategies.usual(running.game)
-    strategies.check(found, running.game)
+    plays = strategy or strategies.usual(running.game).name
+    strategies.check(plays, running.game)
     if name in running.arranged.bots:
         raise BadInput(f"{quoted(name)} is a bot at {table.name} already")
     check_bot(table.house, name)
     if running.game.against_each_other and (there := _with_money(table)):
         raise BadInput(f"{there[0]} plays for money at {table.name}, and a bot has play money")
     await table.house.admit(name, HouseRole.PLAYER.value)
-    await table.does(lambda running: running.arrange(BotComes(name, found)))
+    await table.does(lambda running: running.arrange(BotComes(name, plays)))
 
 
 def _with_money(table: "HouseTable") -> list[str]:
@@ -105,7 +105,7 @@ def _brings(round_: Round[Any]) -> Cents | None:
 class BotAtTable:
     """One bot, with what its strategy keeps in mind."""
 
-    def __init__(self, name: str, strategy: Strategy) -> None:
+    def __init__(self, name: str, strategy: Decider) -> None:
         self.name, self.strategy = name, strategy
         self._round = 0
         self._asked: object = None

@@ -157,7 +157,7 @@ def _opening(tournament: Tournament, name: str, seat: Seated) -> Opened:
 def _arranged(tournament: Tournament, seat: Seated) -> Iterator[PaceSet | BotComes]:
     """The usual pace, and who of them is a bot."""
     yield PaceSet(USUAL)
-    plays = strategies.usual(tournament.running.game)
+    plays = strategies.usual(tournament.running.game).name
     for name in seat.playing:
         if name in tournament.bots:
             yield BotComes(name, plays)

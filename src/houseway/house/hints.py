@@ -5,7 +5,6 @@ It is worked out from the player's own view, as a strategy decides, so it knows 
 
 from typing import Any, Final
 
-from houseway import strategies
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput
 from houseway.house.timers import decides
@@ -18,6 +17,7 @@ from houseway.play.round import Round
 from houseway.play.strategy import Held
 from houseway.play.view import plain, view
 from houseway.play.words import doing
+from houseway.strategies import Strategy
 
 NONE: Final = "there is no hint to be had now: nothing is to be decided here whose best play is held"
 
@@ -40,7 +40,7 @@ def hint(round_: Round[Any], who: str) -> Data:
     if held is None or not has_hint(round_, who):
         raise BadInput(NONE)
     seen = view(round_, who)
-    decided = strategies.find(held.strategy, round_.game, SeededEntropy("hint")).decide(seen, seen.listed)
+    decided = Strategy(held.strategy).decider(round_.game, SeededEntropy("hint")).decide(seen, seen.listed)
     if decided is None:
         raise BadInput(NONE)
     act, details = decided

@@ -9,7 +9,6 @@ from collections.abc import Callable, Hashable
 from datetime import datetime, timedelta
 from typing import Final
 
-from houseway import strategies
 from houseway.equipment.entropy import Entropy, SystemEntropy
 from houseway.errors import HousewayError
 from houseway.house.attendant import Attendant
@@ -19,7 +18,8 @@ from houseway.house.directing import Directing
 from houseway.house.house import House
 from houseway.house.running import Running
 from houseway.house.tables import HouseTable
-from houseway.play.strategy import Strategy
+from houseway.play.strategy import Decider
+from houseway.strategies import Strategy
 
 LOG: Final = logging.getLogger(__name__)
 LOOKS: Final = 0.25  # seconds between two looks at the machine's clock
@@ -136,10 +136,10 @@ class Pit:
             self._bots[key] = BotAtTable(name, self._plays(table.running, name))
         return self._bots[key]
 
-    def _plays(self, running: Running, name: str) -> Strategy:
+    def _plays(self, running: Running, name: str) -> Decider:
         """By what a bot plays: in a tournament like anybody's strategy there, by its seed."""
         contest = running.contest
         if contest is None:
-            return strategies.find(running.arranged.bots[name], running.game, self._entropy(name))
+            return Strategy(running.arranged.bots[name]).decider(running.game, self._entropy(name))
         tournament = self.house.systems.tournament(contest.tournament).running
         return tournament.contender(name, contest.told["stake"])

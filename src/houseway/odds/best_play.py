@@ -17,6 +17,7 @@ from houseway.odds.term import Term
 from houseway.play.game import Game
 from houseway.play.table import Table
 from houseway.play.view import View
+from houseway.strategies import Strategy
 from houseway.strategies.chart import Chart
 
 BEST = "best"
@@ -51,8 +52,8 @@ def played(game: Game[Any], found: Return) -> tuple[str, list[Term]]:
     return told
 
 
-def as_played(game: Game[Any], settings: Mapping[str, Any], strategy: str) -> list[Return]:
-    """The first wagers that go by what players decide, as this strategy decides; none where that is not held."""
+def as_played(game: Game[Any], settings: Mapping[str, Any], strategy: Strategy | None) -> list[Return]:
+    """What goes by the decisions of players, as this strategy decides, or the usual; none where that is not held."""
     best = game.module(BEST)
     found: list[Return] = [] if best is None else best.as_played(game, settings, strategy)
     return found

@@ -12,7 +12,7 @@ from houseway.play.ask import Ask, Card, Choice, Cost, Outcome, Power
 from houseway.play.duties import who_can
 from houseway.play.events import Asked, Came, Done, Events
 from houseway.play.round import NOTHING, Round
-from houseway.play.strategy import Move, Strategy
+from houseway.play.strategy import Decider, Move
 from houseway.play.view import view
 from houseway.play.wagering import Wagering
 
@@ -88,7 +88,7 @@ class Driver:
     __slots__ = ("_round", "_wagered", "source", "strategies", "waits_for")
 
     def __init__(
-        self, source: Source | None, strategies: Mapping[str, Strategy] | None = None, waits_for: Iterable[str] = ()
+        self, source: Source | None, strategies: Mapping[str, Decider] | None = None, waits_for: Iterable[str] = ()
     ) -> None:
         self.source = source
         self.strategies = strategies or {}
@@ -156,6 +156,6 @@ class Driver:
             round_.act(ask.who, *move)
 
 
-def _move(strategy: Strategy, round_: Round[Any], who: str) -> Move | None:
+def _move(strategy: Decider, round_: Round[Any], who: str) -> Move | None:
     seen = view(round_, who)
     return strategy.decide(seen, seen.listed)

@@ -92,6 +92,11 @@ class Lexicon:
     closing: Sequence[str] = ()  # words with which the dealer closes the wagering,
     plays_on: bool = False  # and then does what is awaited of the dealer next
     forms: Sequence[Form] = ()
+    does: Mapping[str, str] = field(default_factory=dict)  # what players do, where the game has its own words for it
+    nobody: str = ""  # what is told where everybody has declined what was offered to one after the other
+    shown: Callable[[str], bool] = field(default=lambda _call: False)  # is this call to be read at the table anyway?
+    goes_on: Mapping[str, tuple[tuple[str, ...], str]] = field(default_factory=dict)
+    """After which acts Enter goes on by itself: with what, and in which words."""
 
     def phrases_in(self, rules: str) -> list[tuple[str, str]]:
         """Those of a table under these rules, and none of another State's."""

@@ -13,7 +13,7 @@ from houseway.play.driver import answer_ordinarily, ordinary
 from houseway.play.key import Aside, Parted
 from houseway.play.round import NOTHING, Round
 from houseway.play.settlement import Line
-from houseway.play.strategy import Strategy
+from houseway.play.strategy import Decider
 from houseway.play.view import view
 from houseway.play.wagering import Wagering
 
@@ -64,7 +64,7 @@ class Stops:
     """Those found so far. There may be several ways of play; each has a strategy for the same people."""
 
     begin: Callable[[], Round[Any]]
-    ways: Sequence[Mapping[str, Strategy]]
+    ways: Sequence[Mapping[str, Decider]]
     alike: Alike
     key: Callable[[Round[Any]], Hashable]
     onward: Onward

@@ -10,7 +10,7 @@ Move: TypeAlias = tuple[str, Mapping[str, Any]]
 """An act and its details."""
 
 
-class Strategy(Protocol):
+class Decider(Protocol):
     """Plays for one person, by what that person sees and may do and by entropy of its own, and by nothing else."""
 
     def begin_round(self) -> None:

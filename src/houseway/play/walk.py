@@ -14,7 +14,7 @@ from houseway.play.key import Aside
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.stops import Alike, Lead, Onward, Path, Stop, Stops
-from houseway.play.strategy import Strategy
+from houseway.play.strategy import Decider
 from houseway.play.wager import Verdict
 
 
@@ -118,7 +118,7 @@ def ended(lines: Sequence[Line], unit: int) -> End:
 
 def walk(
     begin: Callable[[], Round[Any]],
-    strategies: Mapping[str, Strategy],
+    strategies: Mapping[str, Decider],
     *,
     alike: Alike = lambda outcome: outcome,
     key: Callable[[Round[Any]], Hashable] | None = None,
@@ -140,7 +140,7 @@ def walk(
 
 def walks(
     begin: Callable[[], Round[Any]],
-    ways: Sequence[Mapping[str, Strategy]],
+    ways: Sequence[Mapping[str, Decider]],
     *,
     alike: Alike,
     key: Callable[[Round[Any]], Hashable] | None = None,

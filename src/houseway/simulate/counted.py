@@ -18,6 +18,7 @@ from houseway.simulate.simulation import Told, asked_for, check
 from houseway.simulate.statistics import Group, groups
 from houseway.simulate.systems import Ramp, depths_of, even_ramp, ramp_of, spread_of, system_of
 from houseway.simulate.where import Where
+from houseway.strategies import Strategy
 
 HEADINGS: Final = ("cutting card after", "flat", "average wager", "of what is wagered", "per 100 rounds", "error")
 IN_SESSIONS: Final = (
@@ -130,7 +131,7 @@ def count_cards(
     ramp: str = "",
     penetration: str = DEPTH,
     indices: str = "",
-    strategy: str = "",
+    strategy: Strategy | None = None,
     rules: str | None = None,
     on: Moment | None = None,
     variant: Mapping[str, Any] | None = None,

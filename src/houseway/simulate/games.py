@@ -14,6 +14,7 @@ from houseway.games import GAMES, variants
 from houseway.play.game import Game
 from houseway.simulate.plan import Plan
 from houseway.simulate.systems import System
+from houseway.strategies import Strategy
 
 SHOES: Final = ("cutting-card", "fresh", "machine")
 
@@ -23,7 +24,7 @@ class Asked:
     """What is to be simulated: a game under one text, how its table is run, and who plays."""
 
     game: Game[Any]
-    strategy: str = ""  # by its name, or a file; empty: the usual one of the game
+    strategy: Strategy | None = None  # none: the usual one of the game
     settings: Mapping[str, Any] = field(default_factory=dict)  # as `Game.open_table` takes them
     wager: str = ""  # this one alone, where each is played by itself; empty: every one
     players: int = 0  # at poker; 0: as few as the game needs

@@ -19,11 +19,12 @@ from houseway.play.game import Game
 from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.settlement import Line
-from houseway.play.strategy import Move, Strategy
+from houseway.play.strategy import Decider, Move
 from houseway.play.table import Table
 from houseway.play.view import View
 from houseway.play.wager import Wager
 from houseway.play.walk import End, ended
+from houseway.strategies import Strategy
 
 CHIPS: Final[Cents] = 10_000_000
 SEAT: Final = "seat 1"
@@ -38,7 +39,7 @@ def ordinarily(_view: View, _offers: Mapping[str, Option]) -> Move | None:
 
 
 @dataclass
-class Puts(Strategy):
+class Puts(Decider):
     """Makes the same wagers in every round, and chooses by one rule."""
 
     wagers: Sequence[Move] = ()
@@ -93,13 +94,13 @@ class Seated:
         return [(getattr(entry[1], "to", ""), entry[2]) for entry in round_.log if entry[0] is Came]
 
 
-def check_strategy(game: Game[Any], asked: str, *known: str) -> None:
+def check_strategy(game: Game[Any], asked: Strategy | None, *known: Strategy) -> None:
     """Refuse a way to play that this game's plans do not know; the first is the usual one."""
-    if asked and asked not in known:
+    if asked is not None and asked not in known:
         if not known:
             raise BadInput(f"--strategy: nobody has anything to decide at {game.name} once the wagers lie")
-        there = ", ".join(known)
-        raise BadInput(f"--strategy: {game.name} cannot be played by {quoted(asked)} here; there is {there}")
+        there = ", ".join(each.name for each in known)
+        raise BadInput(f"--strategy: {game.name} cannot be played by {quoted(asked.name)} here; there is {there}")
 
 
 def put(row: Wager[Any], stake: Cents, selection: str) -> Move:

@@ -27,9 +27,10 @@ from houseway.simulate.deals import NEVER, Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.seated import Seated, arranged, check_strategy
+from houseway.strategies import Strategy
 
-STAY: Final = "stay"
-TABLE: Final = "table"
+STAY: Final = Strategy("stay")
+TABLE: Final = Strategy("table")
 SUITS: Final = 4
 LEAST_RANKS: Final = 5
 """Of which hands are dealt that are to be alike."""

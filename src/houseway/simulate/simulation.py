@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
@@ -17,6 +16,7 @@ from houseway.simulate.sessions import Sessions, sessions
 from houseway.simulate.shoes import ShoePlan
 from houseway.simulate.statistics import Returned, groups, hands, returns
 from houseway.simulate.where import Where
+from houseway.strategies import Strategy
 
 MOST_SEED: Final = 2**64
 POKER_PLAYERS: Final = 2
@@ -28,7 +28,7 @@ def simulate(
     rounds: int = 10**7,
     seed: int = 1,
     *,
-    strategy: str = "",
+    strategy: Strategy | None = None,
     rules: str | None = None,
     on: Moment | None = None,
     variant: Mapping[str, Any] | None = None,
@@ -46,8 +46,8 @@ def simulate(
 ) -> Result:
     """So many rounds of each wager of a game; the same seed gives the same rounds, wherever they are played.
 
-    `strategy` is a name, or a file with a chart (blackjack); `told(plans, rounds)` is called before each plan and gives
-    what hears how many rounds were played since.
+    `strategy` is who plays, where that is not the usual one of the game (`houseway.strategies.named`, `read`);
+    `told(plans, rounds)` is called before each plan and gives what hears how many rounds were played since.
     """
     check(rounds, seed, session, bankroll, threads)
     asked = asked_for(
@@ -64,8 +64,8 @@ def simulate(
     least, played = min(counted.rounds for counted in each), sum(counted.rounds for counted in each)
     sitting = _sessions(asked, playing, rounds, seed, session, bankroll) if session and least == rounds else None
     return Result(
-        asked.game.name, asked.game.rules, asked.game.variant, strategy, least, seed, tuple(found), seconds, played,
-        sitting, least < rounds, tuple(classes), tuple(_notes(asked, playing[0], found)),
+        asked.game.name, asked.game.rules, asked.game.variant, strategy.name if strategy else "", least, seed,
+        tuple(found), seconds, played, sitting, least < rounds, tuple(classes), tuple(_notes(asked, playing[0], found)),
     )  # fmt: skip
 
 
@@ -84,9 +84,9 @@ def _counted(
     return found, seconds
 
 
-def asked_for(game: Any, strategy: str, settings: Mapping[str, Any], **more: Any) -> Asked:
-    """What is asked for, if it can be; a chart is read from its file here, so that others can be told of it."""
-    asked = Asked(game, _chart(game.name, strategy), settings, **more)
+def asked_for(game: Any, strategy: Strategy | None, settings: Mapping[str, Any], **more: Any) -> Asked:
+    """What is asked for, if it can be."""
+    asked = Asked(game, strategy, settings, **more)
     if asked.wager and asked.wager not in game.wager_named:
         there = ", ".join(game.wager_named)
         raise BadInput(f"{game.name} has no wager {quoted(asked.wager)}; there are {there}")
@@ -95,18 +95,6 @@ def asked_for(game: Any, strategy: str, settings: Mapping[str, Any], **more: Any
     if asked.players < 0 or (asked.players and not game.players[0] <= asked.players <= game.players[1]):
         raise BadInput(f"--players: {game.players[0]} to {game.players[1]} play {game.name}, not {asked.players}")
     return with_machine(asked)
-
-
-def _chart(game: str, strategy: str) -> str:
-    """The usual one goes by no name, so that it is walked once."""
-    if game == "blackjack" and strategy == "chart":
-        return ""
-    if game != "blackjack" or not Path(strategy).is_file():
-        return strategy
-    try:
-        return Path(strategy).read_text(encoding="utf-8") + "\n"
-    except (OSError, ValueError):
-        raise BadInput(f"--strategy: {quoted(strategy)} cannot be read as a chart") from None
 
 
 def _sessions(

@@ -15,7 +15,7 @@ from houseway.play.game import Game
 from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.settlement import Line
-from houseway.play.strategy import Move, Strategy
+from houseway.play.strategy import Decider, Move
 from houseway.play.table import Table
 from houseway.play.view import View, view
 from houseway.play.wager import Verdict, Wager
@@ -41,7 +41,7 @@ class NotOpen(ValueError):
     """Something comes before a wager can be made."""
 
 
-class Keeper(Strategy):
+class Keeper(Decider):
     """Keeps a game going for others to wager on: makes the first wager that is listed, and takes every first offer."""
 
     def begin_round(self) -> None:
@@ -79,7 +79,7 @@ class Sitting:
     keeps: list[Move] = field(default_factory=list, compare=False)  # what the keeper does, once it is known
 
     @property
-    def strategies(self) -> dict[str, Strategy]:
+    def strategies(self) -> dict[str, Decider]:
         return {KEEPER: Keeper()} if self.kept else {}
 
     def table(self) -> Table:

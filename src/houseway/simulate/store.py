@@ -49,8 +49,6 @@ def fingerprint(asked: Asked, *more: str) -> str:
     """Of what is asked for, and of all sources that say what comes of it."""
     game = asked.game
     told = str((game, sorted(asked.settings.items()), asked.strategy, asked.wager, *asked.indices))
-    if Path(asked.strategy).is_file():
-        told += Path(asked.strategy).read_text(encoding="utf-8", errors="replace")
     return kept_under.fingerprint(told, (*SOURCES, *more, game.home), kept_under.package())
 
 

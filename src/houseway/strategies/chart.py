@@ -39,6 +39,9 @@ class Chart:
     cells: Mapping[Cell, str]
     says: str = field(default="", compare=False)  # what it is for, in a line or more
 
+    def __hash__(self) -> int:
+        return hash(frozenset(self.cells.items()))
+
     def acts(self, kind: str, number: int, up: int) -> tuple[str, ...]:
         """What to do, in the order of preference."""
         letter = self.cells.get((kind, number, up))

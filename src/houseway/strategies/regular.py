@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.equipment.entropy import Entropy
 from houseway.money import Cents, cents
 from houseway.play.acts import Field, Option
-from houseway.play.strategy import Move, Strategy
+from houseway.play.strategy import Decider, Move
 from houseway.play.view import View
 
 BUYS: Final[Cents] = cents("500")
@@ -22,7 +22,7 @@ def own(view: View) -> list[str]:
     return [placed["wager"] for placed in view.placed if placed["person"] == view.viewer]
 
 
-class Regular(Strategy):
+class Regular(Decider):
     """Takes back what it won, buys chips when it has few, and makes one to three small wagers a round."""
 
     act = "wager"  # by which it makes one

@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.equipment.entropy import Entropy
 from houseway.money import Cents, cents
 from houseway.play.acts import Field, Option
-from houseway.play.strategy import Move, Strategy
+from houseway.play.strategy import Decider, Move
 from houseway.play.view import View
 from houseway.tournament.allotted import NOT_ALLOTTED
 
@@ -15,10 +15,10 @@ SECRET: Final = "make a secret wager"  # in baccarat, in Victoria
 CATCHING_UP: Final = 4  # hands from the end
 
 
-class Contender(Strategy):
+class Contender(Decider):
     """Wagers a few units, and what it takes to catch up when the session is nearly over."""
 
-    def __init__(self, inner: Strategy, entropy: Entropy, least: Cents) -> None:
+    def __init__(self, inner: Decider, entropy: Entropy, least: Cents) -> None:
         self.inner, self.entropy, self.least = inner, entropy, least
         self.boldness = 1 + entropy.below(4)
         self.hands_left = 0

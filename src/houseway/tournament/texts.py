@@ -166,17 +166,17 @@ BACCARAT: Final = replace(
     secret=cite("vic 26/1999 r14.2.8"),
     stated=EVERYTHING | {"secret_wagers"},
 )
-VICTORIAN: Final = {"blackjack": BLACKJACK, "com-bo": COM_BO, "baccarat": BACCARAT}
-WITHOUT: Final = {"caribbean-stud": "vic 25/1999"}  # all its rules are held, and none is about tournaments
+VICTORIAN: Final = {text.part: text for text in (BLACKJACK, COM_BO, BACCARAT)}
 
 
 def text_for(game: Game[Any], on: datetime) -> Text:
     """The text that a tournament in this game is held under at a moment; refused where its rules have none."""
     if game.rules == "qld":
         return QLD
-    if game.name in WITHOUT:
-        raise Refused(WITHOUT[game.name], f"the rules of {game.title} in Victoria know no tournaments")
-    found = VICTORIAN.get(game.name)
+    own = game.module("tournaments")
+    if own is not None and not own.HELD_UNDER:
+        raise Refused(own.RULES, f"the rules of {game.title} in Victoria know no tournaments")
+    found = VICTORIAN.get(own.HELD_UNDER) if own is not None else None
     if found is None:
         raise NotHeld(f"the rules on tournaments in {game.title} in Victoria are not held")
     if on < beginning(found.since):

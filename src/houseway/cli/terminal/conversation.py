@@ -316,7 +316,7 @@ class Conversation:
         settled = [line for ended in self._ended for line in drawing.settlement(self.session.game, ended)]
         above = [drawing.header(game, view), Framed(self.session.drawn(view))]
         below = [*drawing.rulings(view), *settled]
-        return [*above, told.happened(view, beside=[*above, *below]), *below]
+        return [*above, told.happened(view, self.session.lexicon, beside=[*above, *below]), *below]
 
     def _hint(self, view: View) -> str:
         """What may be done now, on one line."""

@@ -16,12 +16,8 @@ CHECKING: Final = (*CHECKS, "call", "bet", "keep all", "tap out")
 """At poker, after which Enter checks until somebody bets."""
 
 BEFORE_WAGERS: Final = ("cut", "accept", "accept the dice", "accept the shoe")
-GOES_ON: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
-    "decline": (("draw", "stand"), ", then draw while safe"),  # insurance
-    "draw": (("draw", "stand"), " while safe, then stand"),
-    "open": (("open",), ""),
-}
-"""What follows of itself, and how that is said."""
+GOES_ON: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {"open": (("open",), "")}
+"""What follows of itself in any game, and how that is said; besides what the lexicon of the game has."""
 
 SPINS: Final = "spin"  # nobody wagers any more, and the coins are spun
 SPINNERS: Final = "spinner heads"
@@ -46,7 +42,7 @@ def usual(view: View, face: Face, lexicon: Lexicon, wagers: Wagers) -> Usual | N
     """What Enter does; None where it is for the staff or a device to go on."""
     if not open_to(view):
         found = _ordinary_choice(view)
-        return found and _gone_on(found, view, face, new=not wagers.last)
+        return found and _gone_on(found, view, face, lexicon, new=not wagers.last)
     closes = Usual(str((view.awaited or {})["closed by"]), then=frozenset(("deal",)))
     if own(view):
         return _duty(view, face, lexicon) or _spun(view) or closes
@@ -55,10 +51,10 @@ def usual(view: View, face: Face, lexicon: Lexicon, wagers: Wagers) -> Usual | N
     return _again(view, wagers) or _small(face.wagers, view, face, lexicon) or closes
 
 
-def _gone_on(found: Usual, view: View, face: Face, *, new: bool) -> Usual:
+def _gone_on(found: Usual, view: View, face: Face, lexicon: Lexicon, *, new: bool) -> Usual:
     """With what follows of itself: checking commits nothing, and whoever has just come wants to wager."""
     [meant] = found.intents
-    then, more = GOES_ON.get(meant.act, ((), ""))
+    then, more = {**GOES_ON, **lexicon.goes_on}.get(meant.act, ((), ""))
     if not face.wagers and view.moment != FINAL_BETTING and meant.act in CHECKING:
         then, more = CHECKS, " until somebody bets" if meant.act == "check" else ", then check"
     elif new and meant.act in BEFORE_WAGERS:

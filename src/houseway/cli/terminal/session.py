@@ -26,6 +26,7 @@ from houseway.play.table import Table
 from houseway.play.view import Data, View, view
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
+from houseway.strategies.calm import Calm
 from houseway.what_if.draft import Draft
 from houseway.why import Asked, asked_by
 
@@ -104,7 +105,7 @@ class Session:
         self._neighbours = {p.name: strategies.of(self.game, self._entropy(p.name)) for p in others}
         if not self.game.pot:
             return Driver(None, self._neighbours)
-        return Driver(None, {p.name: strategies.find("calm", self.game, self._entropy(p.name)) for p in others})
+        return Driver(None, {p.name: Calm(self._entropy(p.name)) for p in others})
 
     def stop_at_steps(self, stops: bool) -> None:
         """Does the table wait for whoever types at every step of the staff, and before what comes from a device?"""

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from houseway.cli.terminal.drawing import under
 from houseway.cli.terminal.drawings.chips import you
+from houseway.play.grammar import Lexicon
 from houseway.play.view import Data, View
 from houseway.play.words import in_third_person
 
@@ -17,19 +18,15 @@ LEAST, MOST = 1, 5  # lines
 BELOW = 4  # lines for what is said, what may be done, and what is typed
 Entry: TypeAlias = tuple[str, str, str]
 """Who speaks, if it is an announcement, the words, and the provision."""
-SPIN: Final = {"accept": "take the spin", "decline": "decline the spin", "retire": "retire as spinner"}
-IN_GAME: Final = {"two-up": SPIN, "triple-penny-two-up": SPIN, "caribbean-stud": {"bet": "bet twice the ante"}}
-"""What a player does, where the game has its own words for it."""
 THE_BOXER: Final = "direct the boxer to spin"
 WHOLE_DOLLARS: Final = re.compile(r"(?<=\d)\.00\b")
-NOBODY: Final = ("", "nobody takes the spin", "")
 STAFF: Final = {"shuffle": "the dealer shuffles", THE_BOXER: "the boxer spins"}
 """What the staff do without a call."""
 
 
-def happened(view: View, beside: Sequence[RenderableType] = ()) -> RenderableType:
+def happened(view: View, lexicon: Lexicon, beside: Sequence[RenderableType] = ()) -> RenderableType:
     """As much of it as the window has room for `beside` everything else."""
-    return Log([*_entries(view)], beside)
+    return Log([*_entries(view, lexicon)], beside)
 
 
 class Log:
@@ -59,31 +56,26 @@ def _flowing(entries: Sequence[Entry], cut: bool) -> Text:
     return told.append(f" ({under(cites)})" if cites else "", "dim")
 
 
-def _entries(view: View) -> Iterator[Entry]:
+def _entries(view: View, lexicon: Lexicon) -> Iterator[Entry]:
     players = [p["name"] for p in view.people if p["role"] == "player"]
     acts = [each for each in view.happened if "ruling" not in each]  # rulings have lines of their own
-    declined = False  # the spin, by the last who was asked
-    for key, run in groupby(acts, key=lambda each: _alike(view, each, players)):
+    declined = False  # by the last who was asked
+    for key, run in groupby(acts, key=lambda each: _alike(lexicon, each, players)):
         some = list(run)
         act = some[0].get("act")
         if declined and act == THE_BOXER:
-            yield NOBODY
+            yield "", lexicon.nobody, ""
         if "called" in some[0]:
-            for each in some if view.game != "keno" else _but_numbers(some):
+            for each in (each for each in some if not lexicon.shown(each["called"])):
                 yield "Dealer", each["called"].replace("dealer: ", "the dealer has "), each["cite"]
         elif said := _said(view, key, [each["who"] for each in some]):
             yield "", said, ""
-        declined = IN_GAME.get(view.game) is SPIN and (act == "decline" or (declined and act is None))
+        declined = bool(lexicon.nobody) and (act == "decline" or (declined and act is None))
     if declined and not view.look["spinner"] and "accept" not in (view.awaited or {}).get("offers", ()):
-        yield NOBODY
+        yield "", lexicon.nobody, ""
 
 
-def _but_numbers(calls: Sequence[Data]) -> list[Data]:
-    """Of what is called at keno, what does not stand on the board."""
-    return [each for each in calls if not each["called"].rpartition(": ")[2].replace(", ", "").isdecimal()]
-
-
-def _alike(view: View, each: Data, players: Sequence[str]) -> str:
+def _alike(lexicon: Lexicon, each: Data, players: Sequence[str]) -> str:
     """The phrase for what was done: whoever do the same one after the other are told together."""
     if "called" in each:
         return "called"
@@ -91,7 +83,7 @@ def _alike(view: View, each: Data, players: Sequence[str]) -> str:
         return f"={STAFF.get(each['act'], '')}"
     if each["act"] == "wager":  # the chips lie there
         return "="
-    return WHOLE_DOLLARS.sub("", IN_GAME.get(view.game, {}).get(each["act"]) or each["does"])
+    return WHOLE_DOLLARS.sub("", lexicon.does.get(each["act"]) or each["does"])
 
 
 def _said(view: View, phrase: str, who: Sequence[str]) -> str:

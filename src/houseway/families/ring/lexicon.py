@@ -72,6 +72,8 @@ LEXICON: Final = Lexicon(
     kinds=SIDES,
     hint=hint,
     place=place,
+    does={"accept": "take the spin", "decline": "decline the spin", "retire": "retire as spinner"},
+    nobody="nobody takes the spin",
     said=spoken({
         "accept": "yes, take it, take the kip",
         "decline": "no, pass",

@@ -51,6 +51,10 @@ LEXICON: Final = Lexicon(
     phrases=PHRASES,
     only={"qld": QUEENSLAND},
     hint=hint,
+    goes_on={
+        "decline": (("draw", "stand"), ", then draw while safe"),  # insurance
+        "draw": (("draw", "stand"), " while safe, then stand"),
+    },
     place=place,
     main=BLACKJACK,
     said=spoken({

@@ -1,6 +1,7 @@
 """Blackjack: one box, played by a strategy; with the side wagers that the table offers."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -28,7 +29,7 @@ from houseway.play.ask import Outcome
 from houseway.play.key import Parted
 from houseway.play.round import Round
 from houseway.play.stops import Alike
-from houseway.play.strategy import Strategy
+from houseway.play.strategy import Decider
 from houseway.play.wagering import put_down
 from houseway.play.walk import walk, walks
 from houseway.simulate.games import Asked
@@ -38,29 +39,29 @@ from houseway.simulate.shoes import ShoePlan, clear, ready, running
 from houseway.simulate.sitting import WHO, Place, Sitting
 from houseway.simulate.store import Walked, kept
 from houseway.simulate.tables import compiled
-from houseway.strategies.chart import read
+from houseway.strategies import Strategy
 
 BOX: Final = "box 1"
 SEVEN: Final = 7
 COMBINED: Final = frozenset(rank for each in COMBINATIONS for rank in each)
 MOST_STATES: Final = 60_000
-PLAYS: Final = ("chart", "blackjack")
+PLAYS: Final = (Strategy("chart"), Strategy("blackjack"))
 """Strategies that play blackjack, the usual one first."""
-CHART_HAS: Final = "\n"
-"""What a chart as it is written has, and no name."""
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
+    asked = _usually(asked)
     sitting, alike = _sitting(asked)
     return _plans(sitting, alike, kept(asked, lambda: [walk_of(sitting, asked, alike)]))
 
 
 def varied(asked: Asked, ways: Ways) -> Sequence[ShoePlan]:
     """One for each way of play with index plays; they share their states."""
+    asked = _usually(asked)
     sitting, alike = _sitting(asked)
-    by_chart = strategy(asked.strategy)
+    by_chart = decider(asked.strategy)
     if not isinstance(by_chart, ByChart):
-        raise BadInput(f"--indices: they are added to a chart; {asked.strategy} goes by none")
+        raise BadInput(f"--indices: they are added to a chart; {(asked.strategy or PLAYS[0]).name} goes by none")
     plays = [{WHO: ByIndices(by_chart.chart, made)} for made in ways.plays]
 
     def walked() -> list[Walked]:
@@ -71,6 +72,11 @@ def varied(asked: Asked, ways: Ways) -> Sequence[ShoePlan]:
         return [Walked(_name(asked), compiled(each, alike)) for each in automata]
 
     return _plans(sitting, alike, kept(asked, walked))
+
+
+def _usually(asked: Asked) -> Asked:
+    """The usual strategy goes by no name, so that it is walked once."""
+    return replace(asked, strategy=None) if asked.strategy == PLAYS[0] else asked
 
 
 def _sitting(asked: Asked) -> tuple[Sitting, Alike]:
@@ -86,7 +92,7 @@ def _plans(sitting: Sitting, alike: Alike, walked: Sequence[Walked]) -> list[Sho
 
 
 def walk_of(sitting: Sitting, asked: Asked, alike: Alike) -> Walked:
-    plays = {WHO: strategy(asked.strategy)}
+    plays = {WHO: decider(asked.strategy)}
     automaton = walk(
         Afresh(sitting), plays, alike=alike, key=_key(sitting), same_here=partial(told_apart, alike),
         most_states=MOST_STATES,
@@ -100,7 +106,7 @@ def _key(sitting: Sitting) -> Callable[[Round[Any]], Hashable] | None:
 
 def _name(asked: Asked) -> str:
     """Of the streams: whether a chart is the usual one or in a file makes no difference to the cards."""
-    return f"blackjack {PLAYS[1] if asked.strategy == PLAYS[1] else ''}"
+    return f"blackjack {PLAYS[1].name if asked.strategy == PLAYS[1] else ''}"
 
 
 def _table(asked: Asked, places: tuple[Place, ...]) -> BlackjackTable:
@@ -109,18 +115,16 @@ def _table(asked: Asked, places: tuple[Place, ...]) -> BlackjackTable:
     return table
 
 
-def strategy(name: str) -> Strategy:
-    """By its name, or by a chart as it is written."""
-    entropy = SeededEntropy("simulate")
-    if CHART_HAS in name:
-        return ByChart(entropy, read(name))
-    if name not in ("", *PLAYS):
+def decider(strategy: Strategy | None) -> Decider:
+    """By one of the strategies for blackjack, or by a chart of one's own."""
+    plays = strategy or PLAYS[0]
+    if plays.chart is None and plays not in PLAYS:
         raise BadInput(
-            f"--strategy: {quoted(name)} is neither one of {', '.join(PLAYS)} nor a file with a chart "
-            "(houseway odds blackjack --chart prints one)"
+            f"--strategy: {quoted(plays.name)} is neither one of {', '.join(each.name for each in PLAYS)} nor a file "
+            "with a chart (houseway odds blackjack --chart prints one)"
         )
-    found: Strategy = STRATEGIES[name or PLAYS[0]](entropy)
-    return found
+    entropy = SeededEntropy("simulate")
+    return STRATEGIES[plays.name](entropy) if plays.chart is None else ByChart(entropy, plays.chart)
 
 
 def kinds(table: BlackjackTable, side_wagers: bool) -> Alike:

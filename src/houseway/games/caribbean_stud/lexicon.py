@@ -70,6 +70,7 @@ LEXICON: Final = Lexicon(
     hint=hint,
     place=place,
     main=ANTE,
+    does={"bet": "bet twice the ante"},
     said=spoken({
         "dealer: deal": "",
         "bet $": "raise*, call*, play*",

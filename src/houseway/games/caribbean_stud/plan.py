@@ -28,8 +28,9 @@ from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.seated import Seated, arranged, check_strategy, even_stake, put
 from houseway.simulate.up_card import Rule, tabulated
+from houseway.strategies import Strategy
 
-USUAL, BEST = "caribbean-stud", "caribbean-stud-best"
+USUAL, BEST = Strategy("caribbean-stud"), Strategy("caribbean-stud-best")
 SUITS: Final = 4  # a card is four times its face value, and its suit
 OF_A_KIND: Final = 10
 """Hands of each class, from its lowest to its highest, that are tried against each other: every end comes up."""

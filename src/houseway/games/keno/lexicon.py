@@ -85,9 +85,15 @@ def hint(view: View) -> str:
     return f"{present}1 on 3 17 44 · 1 lucky 6 · 2 jackpot lucky 8 x5 · Enter: draw · ? for all"
 
 
+def on_the_board(call: str) -> bool:
+    """The numbers that are drawn light up there."""
+    return call.rpartition(": ")[2].replace(", ", "").isdecimal()
+
+
 LEXICON: Final = Lexicon(
     phrases=PHRASES,
     hint=hint,
+    shown=on_the_board,
     said=spoken({"clear the blank": "clear", "keno supervisor: close the game": "draw, close, no more bets"}),
     forms=[
         (BUYING, _entry),

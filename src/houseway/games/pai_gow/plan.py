@@ -31,15 +31,16 @@ from houseway.simulate.deals import Deals, Dealt, Ends
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.seated import Choose, Seated, arranged, check_strategy, even_stake, put
+from houseway.strategies import Strategy
 
 STANDS: Final = {LOWER: "lower", HIGHER: "higher", COPY: "copy", ZEROS: "both zero"}
-BEST: Final = "pai-gow-best"
+HOUSE_WAY, PAI_GOW, BEST = Strategy("house way"), Strategy("pai-gow"), Strategy("pai-gow-best")
 EXAMPLES: Final = 16
 """Chunks in which a round of every end is looked for: the rarest comes once in thousands."""
 
 
 def plans(asked: Asked) -> Sequence[Plan]:
-    check_strategy(asked.game, asked.strategy, "house way", "pai-gow", BEST)
+    check_strategy(asked.game, asked.strategy, HOUSE_WAY, PAI_GOW, BEST)
     return [PaiGow(asked)]
 
 
@@ -114,7 +115,7 @@ class PaiGow(Deals):
         return self.seated.order()
 
 
-def _sets(strategy: str) -> Choose:
+def _sets(strategy: Strategy | None) -> Choose:
     """The dealer sets the hand, or the chart says how; nobody takes the bank."""
     best = BestPaiGow(SeededEntropy("simulate"))
 

@@ -27,6 +27,7 @@ from houseway.odds.term import Term
 from houseway.odds.terms import terms_of
 from houseway.play.game import Game
 from houseway.play.wager import Verdict, Wager
+from houseway.strategies import Strategy
 from houseway.strategies.chart import Chart
 
 FRESH: Final = "every round from a fresh shoe"
@@ -129,9 +130,9 @@ def _decks(game: Game[Any], settings: Mapping[str, Any]) -> int:
     return decks
 
 
-def as_played(game: Game[Any], settings: Mapping[str, Any], strategy: str) -> list[Return]:
+def as_played(game: Game[Any], settings: Mapping[str, Any], strategy: Strategy | None) -> list[Return]:
     """By the chart alone: what a prize adds that no chart counts is told as left out."""
-    if strategy:
+    if strategy not in (None, Strategy("chart")):
         return []
     prize = (f"without the {SUPER_BONUS.name}",) if SUPER_BONUS.name in game.wager_named else ()
     return [replace(each, caveats=(*each.caveats, *prize)) for each in by_chart(game, settings)]

@@ -7,12 +7,14 @@ from houseway.games.caribbean_stud.best.rows import BEST, BY_ONE_RULE, at, playe
 from houseway.games.caribbean_stud.best.said import advice
 from houseway.odds.exact import Return
 from houseway.play.game import Game
+from houseway.strategies import Strategy
 
 __all__ = ["advice", "as_played", "at", "played", "rows"]
 
 PLAYED_BY: Final = {"": BY_ONE_RULE, "caribbean-stud": BY_ONE_RULE, "caribbean-stud-best": BEST}
-"""By strategy: by whom its rows are played."""
+"""By strategy, the usual one without a name: by whom its rows are played."""
 
 
-def as_played(game: Game[Any], settings: Mapping[str, Any], strategy: str) -> list[Return]:
-    return [row for row in rows(game, settings) if row.strategy == PLAYED_BY.get(strategy)]
+def as_played(game: Game[Any], settings: Mapping[str, Any], strategy: Strategy | None) -> list[Return]:
+    by = PLAYED_BY.get(strategy.name if strategy else "")
+    return [row for row in rows(game, settings) if row.strategy == by]

@@ -7,11 +7,12 @@ from houseway.games.pai_gow.best.rows import BEST, HOUSE_WAY, at, played, rows
 from houseway.odds.exact import Return
 from houseway.play.game import Game
 from houseway.play.view import View
+from houseway.strategies import Strategy
 
 __all__ = ["advice", "as_played", "at", "played", "rows"]
 
 PLAYED_BY: Final = {"": HOUSE_WAY, "house way": HOUSE_WAY, "pai-gow": HOUSE_WAY, "pai-gow-best": BEST}
-"""By strategy: by whom its rows are played."""
+"""By strategy, the usual one without a name: by whom its rows are played."""
 
 
 def advice(_game: Game[Any], view: View) -> str | None:
@@ -23,5 +24,6 @@ def advice(_game: Game[Any], view: View) -> str | None:
     return setting(view)
 
 
-def as_played(game: Game[Any], settings: Mapping[str, Any], strategy: str) -> list[Return]:
-    return [row for row in rows(game, settings) if row.strategy == PLAYED_BY.get(strategy)]
+def as_played(game: Game[Any], settings: Mapping[str, Any], strategy: Strategy | None) -> list[Return]:
+    by = PLAYED_BY.get(strategy.name if strategy else "")
+    return [row for row in rows(game, settings) if row.strategy == by]

@@ -1,0 +1,21 @@
+"""A game that is one folder somewhere else, in the page: drawn, played, settled, and asked why."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+from support.browser import Floor
+from support.high_or_low import added
+from support.visit import visit
+
+pytestmark = pytest.mark.long
+
+
+def test_it_is_drawn_and_played(opened_browser: Browser, open_floor: Floor, tmp_path: Path) -> None:
+    with added(tmp_path):
+        table = open_floor.table("High or low")
+        with visit(opened_browser, open_floor.address) as person:
+            person.comes_in().opens(table)
+            person.lays("high")
+            person.until(person.settled)
+            assert person.reads_why().startswith("qld s5(1) Permissible wagers only")
