@@ -63,7 +63,8 @@ SLOW = (
     "floor/test_described floor/test_frame_fuzz floor/test_process floor/test_running floor/test_many_sockets "
     "floor/test_every_game_over_a_socket floor/test_every_channel house/test_crashes house/test_processes "
     "house/test_postgresql house/test_simulated_house house/test_house_sessions house/test_told "
-    "house/test_tournament_processes house/test_saved_under_play house/test_systems_at_random play/test_every_game play/test_every_record "
+    "house/test_tournament_processes house/test_saved_under_play house/test_systems_at_random play/test_every_game "
+    "play/test_every_record "
     "play/test_hidden play/test_places play/test_every_cloth play/test_record_states play/test_walk "
     "play/test_moments play/test_events"
 )

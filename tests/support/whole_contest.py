@@ -11,6 +11,7 @@ from typing import Any
 
 from houseway.floor.tournament_told import told
 from houseway.house.house import House
+from houseway.house.people import HouseRole, Member
 from houseway.house.words import seal_of
 from support.directed import SPRING, announced, goes_on, pit_of, spring
 
@@ -19,7 +20,8 @@ SALT = "0f" * 16
 
 
 async def _whole(house: House) -> dict[str, Any]:
-    found = {who: (await told(house, spring(house), who)).model_dump(mode="json") for who in ("ann", "eve")}
+    seen = [Member(name, HouseRole.PLAYER) for name in ("ann", "eve")]
+    found = {who.name: (await told(house, spring(house), who)).model_dump(mode="json") for who in seen}
     return {**found["ann"], "told to eve": {n: each for n, each in found["eve"].items() if each != found["ann"][n]}}
 
 
