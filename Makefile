@@ -17,7 +17,7 @@ play: $(READY) # a table in the terminal
 	$(BIN)/houseway play
 
 test: $(READY) $(CLIENT)
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 client: $(CLIENT)
 
@@ -31,7 +31,7 @@ $(CLIENT): $(READY) $(wildcard web/*.json web/*.ts web/*.js web/index.html web/p
 	touch $(CLIENT)
 
 quick: $(READY)
-	$(BIN)/pytest -n auto -m "not long"
+	$(BIN)/pytest -n auto --dist worksteal -m "not long"
 
 check: $(READY)
 	$(BIN)/ruff format --check .
@@ -44,7 +44,7 @@ check: $(READY)
 
 # Which provisions came out while the tests ran; then the page of the docs that tells of it.
 evidence: $(READY)
-	$(BIN)/pytest -n auto -q --evidence=law/evidence.tsv
+	$(BIN)/pytest -n auto --dist worksteal -q --evidence=law/evidence.tsv
 	$(BIN)/houseway rules coverage --markdown > docs/coverage.md
 
 charts: $(READY) # what the exact odds have found to be the best play, for the strategies
@@ -102,7 +102,8 @@ mutants: $(READY)
 # times, 1,000 simulated houses, frames and the API by the thousand.
 # For a short one: SESSIONS=200 KILLS=20 POSTGRESQL_KILLS=4 HOUSES=100 FUZZED=10 TRIES=20
 soak: $(READY)
-	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py tests/play/test_reports.py tests/play/test_two_irregularities.py tests/play/test_asked_anew.py
+	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py tests/play/test_reports.py tests/play/test_two_irregularities.py tests/play/test_asked_anew.py tests/play/test_refused.py tests/play/test_hidden.py
+	HOUSEWAY_SESSIONS=50 $(BIN)/pytest -n auto tests/cli/test_screens.py tests/cli/test_play.py tests/floor/test_every_channel.py
 	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
 	$(MAKE) counterfactual
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_house_sessions.py

@@ -18,7 +18,7 @@ LONGER_FUNCTIONS = {
     "families/poker/misdeals.py:misdeal_acts", "families/spoken.py:declare_wager", "simulate/counted.py:count_cards",
     "simulate/counting.py:by_count", "simulate/simulation.py:simulate",
 }  # fmt: skip
-GAME_NAMES_ELSEWHERE = 344
+GAME_NAMES_ELSEWHERE = 52
 NAMES_OF_SEVERAL_CLASSES = 164
 
 
@@ -44,6 +44,13 @@ def test_no_more_names_of_games_stand_outside_their_folders() -> None:
     named = re.compile(rf"""["\'](?:{"|".join(map(re.escape, GAMES))})["\']""")
     found = {file: named.findall(text) for file, text in FILES.items() if file.parts[0] not in ("games", "bench")}
     assert sum(map(len, found.values())) <= GAME_NAMES_ELSEWHERE
+
+
+def test_only_the_rooms_above_load_the_plan_and_the_best_play_of_a_game() -> None:
+    named = re.compile(r"houseway\.games\.\w+(?: import |\.)(?:best|plan)\b")
+    below = [file for file in FILES if file.parts[0] in ("play", "families", "strategies", "games")]
+    rules = [file for file in below if file.parts[2:3] not in (("best",), ("plan.py",))]
+    assert [str(file) for file in rules if named.search(FILES[file])] == []
 
 
 def test_no_more_classes_share_a_name() -> None:

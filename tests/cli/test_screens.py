@@ -3,8 +3,10 @@
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
+from support.seeds import SESSIONS
 from support.terminal import PLAYED, SIZES, Seen, at, kept, next_line, on_a_real_terminal, play_a_round
 
 from houseway.games import GAMES, find, variants
@@ -13,6 +15,8 @@ DOWN, UP = set("│┆┌┐├┤┬┼╭╮"), set("│┆└┘├┤┴┼�
 CHIPS = set("●○◉")
 YOURS = set("●◉")
 RULES = sorted({(game, held.rules) for game in PLAYED for held in variants(game)})
+OWN_RULES = dict(reversed(RULES))
+"""Those of Queensland, where a game is played under them."""
 
 sizes = pytest.mark.parametrize(("wide", "high"), SIZES, ids=["140x48", "80x24"])
 
@@ -43,10 +47,16 @@ def whole(seen: Seen, wide: int, high: int) -> None:
     assert list(torn(seen.lines)) == [], f"a border is torn:\n{seen.text}"
 
 
+@cache
+def round_of(game: str, wide: int, high: int, rules: str) -> list[Seen]:
+    """Every screen of the round that is kept."""
+    return list(play_a_round(at(game, wide, high, rules=rules), PLAYED[game]))
+
+
 @sizes
 @pytest.mark.parametrize(("game", "rules"), RULES)
 def test_every_screen_of_a_round_is_whole(game: str, rules: str, wide: int, high: int) -> None:
-    screens = list(play_a_round(at(game, wide, high, rules=rules), PLAYED[game]))
+    screens = round_of(game, wide, high, rules)
     for seen in screens:
         whole(seen, wide, high)
     assert re.search(r"this round [+−]?\$\d", screens[-1].text)
@@ -60,7 +70,7 @@ def test_every_screen_of_a_round_is_whole(game: str, rules: str, wide: int, high
 @pytest.mark.parametrize(("game", "rules"), RULES)
 def test_round_after_round_goes_into_the_smallest_window(game: str, rules: str, seed: str) -> None:
     seat = at(game, 80, 24, rules=rules, seed=seed)
-    for _ in range(30):
+    for _ in range(2 * SESSIONS or 15):
         whole(seat.type(next_line(seat.session, PLAYED[game])), 80, 24)
 
 
@@ -77,7 +87,7 @@ def test_a_full_table_goes_into_the_smallest_window(game: str) -> None:
 @pytest.mark.parametrize("game", PLAYED)
 def test_the_end_of_a_round_looks_as_it_did(game: str, wide: int, high: int) -> None:
     """`make screens` writes anew how it looks."""
-    *_, last = play_a_round(at(game, wide, high), PLAYED[game])
+    *_, last = round_of(game, wide, high, OWN_RULES[game])
     assert last.text == kept(game, wide, high).read_text(encoding="utf-8").rstrip("\n")
 
 

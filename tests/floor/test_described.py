@@ -22,8 +22,9 @@ from support.may import MAY, OPEN, described_as
 
 from houseway.house.verify import verify
 
-TRIES = int(os.environ.get("HOUSEWAY_TRIES", "3"))
+TRIES = int(os.environ.get("HOUSEWAY_TRIES", "2"))
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
+ENDS_SESSIONS = ("/api/session", "/api/people")
 WAYS = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 
 
@@ -50,10 +51,12 @@ def sent(who: Visitor, case: "Case[Any]") -> Any:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_in_every_role_each_answer_is_as_described_and_none_is_a_bug(on: OnTheFloor, way: GenerationMode) -> None:
+    people = {role: on.visitor(role) for role in (None, *ROLES)}
     for found in schemathesis.openapi.from_dict(on.app.openapi()).get_all_operations():
         with suppress(Unsatisfiable):  # nothing could be wrong there
-            operation = found.ok()  # type: ignore[union-attr]
-            tried(operation, way, {role: on.visitor(role) for role in (None, *ROLES)})
+            tried(operation := found.ok(), way, people)  # type: ignore[union-attr]
+            if operation.path.startswith(ENDS_SESSIONS):
+                people = {role: on.visitor(role) for role in (None, *ROLES)}
     assert not verify(on.house.store).wrong
 
 

@@ -16,8 +16,8 @@ RED = {"on": "red", "selection": "red", "stake": "5.00"}
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536])
 def test_a_frame_is_written_as_the_standard_has_it(length: int) -> None:
-    data = b"x" * length
-    assert framed(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
+    text = "x" * length
+    assert framed(text) == Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
 def test_where_the_server_has_no_such_way_nothing_is_written_at_once() -> None:

@@ -66,6 +66,7 @@ def throws_a_point(person: Visit) -> str:
     on = person.page.locator(".puck.on")
     for _ in range(TRIES):
         person.until(person.page.locator("svg.cloth.open"))
+        person.golden.first.wait_for()  # what it led to last is seen
         if on.count() and person.stacks.count():
             return on.inner_text()
         if not person.stacks.count() and not on.count():

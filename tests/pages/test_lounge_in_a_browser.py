@@ -77,7 +77,7 @@ def test_s216_1_numbers_are_marked_by_keyboard_and_a_way_bet_costs_each_way(
         page.get_by_role("button", name="Buy for $2.00").click()
         expect(page.get_by_text("2 way 1/2 spot ticket")).to_be_visible()
         page.get_by_role("button", name="Refund $2.00").click()
-        expect(page.get_by_text("$2.00 back")).to_be_visible()
+        expect(page.get_by_text("$2.00 in cash")).to_be_visible()
 
 
 def test_what_a_rule_refuses_is_shown_with_its_provision(opened_browser: Browser, floor: Floor) -> None:

@@ -26,8 +26,8 @@ from houseway.play.wager import Placed, Verdict
 from houseway.tournament.allotted import SPOKEN
 
 EVERY_GAME = pytest.mark.parametrize("name", EVERY)
-WALKS = 20
-FEW_WALKS = 8  # where every option is worked out at every step
+WALKS = 12
+FEW_WALKS = 6  # where every option is worked out at every step
 
 
 def won_by_house(lines: list[Line]) -> int:

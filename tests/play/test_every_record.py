@@ -87,6 +87,16 @@ def test_a_key_that_a_table_does_not_know_is_told(name: str) -> None:
 
 
 @EVERY_GAME
+@seeded(3)
+def test_a_round_is_written_straight_from_its_log_as_its_record_is(name: str, chance: Random, fill: Fill) -> None:
+    table = table_of(EVERY[name], chance)
+    recorder = Recorder(table)
+    for round_, _lines in walk(table, chance, fill, steady=0.7):
+        recorder.add(round_)
+    assert recorder.text() == write(recorder.record())
+
+
+@EVERY_GAME
 @seeded(6)
 def test_how_things_stand_and_what_is_awaited_can_be_written_as_json(name: str, chance: Random, fill: Fill) -> None:
     table = table_of(EVERY[name], chance)

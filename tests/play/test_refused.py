@@ -26,7 +26,7 @@ from houseway.rulebook import resolves
 
 ROUNDS = sorted((Path(__file__).parents[1] / "rounds").glob("*.round"))
 EVERY_GAME = pytest.mark.parametrize("name", EVERY)
-WALKS = 6
+WALKS = 4
 TRIES = 25  # of the acts that are not listed at each step: all of them would be a thousand
 
 

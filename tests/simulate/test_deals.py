@@ -194,7 +194,7 @@ def test_as_many_play_as_there_are_cards_for(game: str, deck: int, players: int,
 
 @pytest.mark.parametrize("game", ["keno", "caribbean-stud", "pai-gow", "manila"])
 def test_a_strategy_that_a_game_does_not_know_is_refused_with_those_that_it_knows(game: str) -> None:
-    with pytest.raises(BadInput, match=r"--strategy: .*(there is|nothing is decided)"):
+    with pytest.raises(BadInput, match=r"--strategy: .*(there is|nobody has anything to decide)"):
         plans(Asked(find(game), strategy=Strategy("martingale")))
 
 

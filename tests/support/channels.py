@@ -3,7 +3,7 @@
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,9 +19,11 @@ from houseway.house.tables import HouseTable
 from houseway.play.events import Came
 from support.floor import ROLES, STAFF, OnTheFloor, floor_at
 from support.house import STAKE, Play, seated
+from support.seeds import SESSIONS
 
 TABLE = "table"
 HASHES = re.compile("[0-9a-f]{64}")
+LAST = 3  # of a kind that are asked about, where few will do
 HEARD = ("called", "ruled", "settled", "undone")
 ONE = {
     "/health": "/health",
@@ -170,8 +172,8 @@ class Evening:
             elif "{shoe}" in named:
                 yield from (named.replace("{shoe}", str(shoe)) for shoe in shoes)
             elif "/why/{n}" in named:
-                found = ((n, e) for n in rounds for e in store.of_round(chain, n) if _is_asked(as_data(e.event)))
-                yield from (named.replace("{round}", str(n)).replace("{n}", str(e.number)) for n, e in found)
+                found = ((n, number) for n in rounds for number in _asked(store.of_round(chain, n)))
+                yield from (named.replace("{round}", str(n)).replace("{n}", str(number)) for n, number in found)
             elif "{n}" in named:
                 some = (
                     (n, number) for n in rounds for number in events[n][-1:] + events[n][:: max(len(events[n]) // 6, 1)]
@@ -197,9 +199,14 @@ class Evening:
         return HASHES.sub(lambda found: "#" if found[0] in salted else found[0], text)
 
 
-def _is_asked(body: Any) -> bool:
-    """Of this one can ask why."""
-    return body["kind"] in HEARD or "refused" in body
+def _asked(events: Iterable[Any]) -> list[int]:
+    """Of which one can ask why: the last few of each kind, and in a soak all of them."""
+    kinds: dict[str, list[int]] = defaultdict(list)
+    for each in events:
+        body = as_data(each.event)
+        if body["kind"] in HEARD or "refused" in body:
+            kinds[body["kind"]].append(each.number)
+    return [number for numbers in kinds.values() for number in numbers[0 if SESSIONS else -LAST :]]
 
 
 _GETS: set[str] = set()

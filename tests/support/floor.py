@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from datetime import timedelta
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from anyio.from_thread import BlockingPortal, start_blocking_portal
@@ -17,6 +18,7 @@ from houseway.floor.floor import Floor
 from houseway.floor.settings import Hashing, Rate, Settings
 from houseway.house.clock import HeldClock
 from houseway.house.people import HouseRole
+from houseway.ledger.database import FILE
 from support.house import house_at
 
 ORIGIN = "http://testserver"
@@ -97,11 +99,35 @@ class OnTheFloor:
         return self.portal.call(what, *args)
 
 
+@cache
+def _staffed() -> bytes:
+    """The file of a house whose staff has been admitted: that is done once, and not for every floor."""
+    with TemporaryDirectory() as folder, start_blocking_portal() as portal:
+        portal.call(_staff, folder)
+        return (Path(folder) / FILE).read_bytes()
+
+
+async def _staff(folder: str) -> None:
+    house = house_at(folder)
+    made = app(house, settings())
+    for role, name in STAFF.items():
+        await house.admit(name, role)
+        made.state.floor.sign_ins.set_password(name, hashed())
+    await house.stop()
+
+
+def staffed(folder: Path) -> None:
+    if not (file := folder / FILE).exists():
+        file.write_bytes(_staffed())
+
+
 @contextmanager
 def floor_at(folder: Path, database: str | None = None, **changes: Any) -> Iterator[OnTheFloor]:
     """A floor with somebody of every role."""
 
     async def begin() -> FastAPI:
+        if database is None:
+            staffed(folder)
         house = house_at(folder, database)
         made = app(house, settings(**changes))
         for role, name in STAFF.items():

@@ -20,8 +20,8 @@ SALT = "0f" * 16
 
 
 async def _whole(house: House) -> dict[str, Any]:
-    seen = [Member(name, HouseRole.PLAYER) for name in ("ann", "eve")]
-    found = {who.name: (await told(house, spring(house), who)).model_dump(mode="json") for who in seen}
+    asks = [Member(name, HouseRole.PLAYER) for name in ("ann", "eve")]
+    found = {who.name: (await told(house, spring(house), who)).model_dump(mode="json") for who in asks}
     return {**found["ann"], "told to eve": {n: each for n, each in found["eve"].items() if each != found["ann"][n]}}
 
 

@@ -34,6 +34,9 @@ MOST_ACTS: Final = 5_000  # a second
 MOST_SECONDS: Final = 3_600
 TOGETHER: Final = 50  # sockets that are opened at once to begin with
 WITHIN: Final = 100.0  # thousandths of a second in which 99 of 100 acts are answered, or there are too many
+AT_REST: Final = 0.05  # of a processor, that a process takes at most when its start is over
+LOOKS: Final = 40  # at that; afterwards it is taken as it is
+APART: Final = 3.0  # seconds, longer than the desk pauses while it gets ready
 STEP: Final = 50  # acts a second more, with --most
 
 
@@ -202,6 +205,15 @@ class Crowd:
         return time.perf_counter() - since
 
 
+async def at_rest(process: Process) -> None:
+    """What a process gets ready after its start is part of no act."""
+    for _ in range(LOOKS):
+        before = process.seconds()
+        await asyncio.sleep(APART)
+        if process.seconds() - before <= AT_REST * APART:
+            return
+
+
 async def played(crowd: Crowd, process: Process, load: Load) -> Measured:
     """So many acts by players who are there already."""
     notes, seen = crowd.notes, crowd.frames()
@@ -220,6 +232,7 @@ async def loaded(process: Process, guests: list[Guest], load: Load) -> Measured:
     """Everybody comes, plays, is cut off and comes back."""
     crowd = Crowd(process, guests)
     await crowd.come(TOGETHER)
+    await at_rest(process)
     found = await played(crowd, process, load)
     found = found._replace(back=await crowd.come_back(), memory=process.memory())
     crowd.go()
@@ -230,6 +243,7 @@ async def most(process: Process, guests: list[Guest], load: Load) -> int:
     """More and more acts a second, each step for so many seconds; the most that were answered in time."""
     crowd, held = Crowd(process, guests), 0
     await crowd.come(TOGETHER)
+    await at_rest(process)
     while True:
         found = await played(crowd, process, load)
         print(told(load, found), flush=True)

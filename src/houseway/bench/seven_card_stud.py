@@ -40,7 +40,7 @@ def play_round(table: SevenCardStudTable, chance: Chance) -> Round[Any]:
     shoe = table.shoe
     least = {"amount": table.minimum}
     while (ask := round_.ask) is not None:
-        if type(ask) is Card:
+        if isinstance(ask, Card):
             round_.outcome(chance.card(shoe))
         elif isinstance(ask, Choice):
             offers = ask.offers

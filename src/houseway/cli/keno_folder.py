@@ -17,6 +17,7 @@ from houseway.errors import BadInput
 from houseway.games.keno.schedule import EXAMPLE_FILE, Schedule, read_schedule
 from houseway.house.clock import HeldClock
 from houseway.keno.settings_file import read_settings, settings_of
+from houseway.ledger.accounts import KENO
 
 if TYPE_CHECKING:
     from houseway.house.house import House
@@ -99,7 +100,7 @@ def _take_over(folder: Path) -> None:
 async def _does_again(house: "House", what: str, details: Mapping[str, Any]) -> None:
     """A result was entered with its drawing, or from before there were drawings with its numbers alone."""
     if what == "result":
-        await house.done_with("keno", "draw", None, dict(details))
+        await house.done_with(KENO, "draw", None, dict(details))
     else:
         await keno(house, what, **details)
 

@@ -10,6 +10,7 @@ from houseway.cli.told import Teller
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SystemEntropy
 from houseway.errors import BadInput, HousewayError
+from houseway.play.acts import Fields
 from houseway.play.ask import Card, Outcome
 from houseway.play.codec import read_details, typed
 from houseway.play.events import Events
@@ -18,7 +19,6 @@ from houseway.play.round import Round
 HOW: Final = (
     "who does what: 'ann wager on=red selection=red stake=5'; what a device shows: '17', or Enter for chance; ?; q"
 )
-MONEY: Final = ("stake", "amount")
 MOST: Final = 30  # options that fit a window
 
 
@@ -65,12 +65,13 @@ def _typed(round_: Round[Any], said: str, chance: Chance) -> Events:
         raise BadInput(f"say who does what; there are {', '.join(round_.table.people)}")
     words, equals, rest = said[len(who) + 1 :].partition("=")
     act, _, first = words.rpartition(" ") if equals else (words, "", "")
-    details = _details(f"{first}={rest}") if equals else {}
-    fields = typed(details, round_.fields(who, act))
+    known = round_.fields(who, act)
+    details = _read(_details(f"{first}={rest}"), known) if equals else {}
+    fields = typed(details, known)
     return round_.act(who, act, read_details(details, fields), fields)
 
 
-def _details(text: str) -> dict[str, Any]:
+def _details(text: str) -> dict[str, str]:
     """`on=straight up selection=17 stake=5`: a value goes on to the next name."""
     found: dict[str, str] = {}
     name = ""
@@ -80,4 +81,10 @@ def _details(text: str) -> dict[str, Any]:
             name, found[before] = before, after
         else:
             found[name] = f"{found[name]} {word}"
-    return {key: int(each) if each.isdecimal() and key not in MONEY else each for key, each in found.items()}
+    return found
+
+
+def _read(details: dict[str, str], fields: Fields) -> dict[str, Any]:
+    """Whole numbers, but for amounts: those are read as dollars and cents."""
+    amounts = {field.name for field in fields if field.kind == "money"}
+    return {name: int(each) if each.isdecimal() and name not in amounts else each for name, each in details.items()}

@@ -31,7 +31,7 @@ class Heard(NamedTuple):
     """An event that was stored, and as everybody is told of it."""
 
     number: int
-    event: Event | None  # none where nobody is told otherwise
+    event: Event | None  # none where everybody is told all of it
     public: str
 
     def told_to(self, teller: Teller) -> str:
@@ -41,7 +41,9 @@ class Heard(NamedTuple):
 
 
 def heard(number: int, event: Event, public: Teller) -> Heard:
-    return Heard(number, None if isinstance(event, Noted) else event, _told(number, public.tell(event)))
+    seen = public.seen(event)
+    same = isinstance(event, Noted) or seen is event
+    return Heard(number, None if same else event, _told(number, public.told(seen)))
 
 
 def _told(number: int, told: Data | None) -> str:
@@ -93,7 +95,8 @@ class News(NamedTuple):
 
 def news_of(events: Sequence[Event], first: int, public: Teller) -> News:
     found = [heard(number, event, public) for number, event in enumerate(events, first)]
-    return News(found, ",".join([each.public for each in found if each.public]), NOBODY.union(*map(concerned, events)))
+    otherwise = [concerned(each.event) for each in found if each.event is not None]
+    return News(found, ",".join([each.public for each in found if each.public]), NOBODY.union(*otherwise))
 
 
 NOTHING: Final = Shared(0, {}, {}, [], NOBODY)
@@ -109,6 +112,7 @@ class Listening:
         self._public = Teller(table.running.game)
         self._recent: deque[Heard] = deque(maxlen=RECENT)
         self._shared = NOTHING
+        self._usual: tuple[News | None, str] = None, ""  # the frame of whoever is told and shown what everybody is
 
     def add(self, ear: Ear) -> None:
         if not self.ears:
@@ -181,15 +185,18 @@ class Listening:
         own_of = of_little(running, eye, shared.asked)
         if own_of is None or own_of != ear.own_of:
             own = ones_own(running, eye, shared.asked)
-            changed = changed + _changed(ear.own, own)
+            own_changed = _changed(ear.own, own)
+            changed = changed + own_changed if own_changed else changed
             ear.own, ear.own_of = own, own_of
         told = _events(missed or (), eye, running, news)
         ear.number, ear.seen_as, ear.everybodys = number, who, shared.parts
         if not (changed or missed or missed is None):
             return None
-        more = ',"missed":true' if missed is None else ""
-        view = "view" if fresh else "changed"
-        return f'{{"number":{number},"events":[{told}]{more},"{view}":{{{",".join(changed)}}}}}'
+        if news is None or changed is not shared.changed or told is not news.public:
+            return _frame(number, told, changed, fresh, missed is None)
+        if self._usual[0] is not news:
+            self._usual = news, _frame(number, told, changed)
+        return self._usual[1]
 
     def _missed(self, ear: Ear, number: int, older: list[Heard]) -> list[Heard] | None:
         """What happened since the event that they have, all of it; None where that is too much, or no event of ours."""
@@ -213,6 +220,11 @@ class Listening:
             parts = everybodys(running) | told
             self._shared = Shared(number, parts, before, _changed(before, parts), asked_now(running))
         return self._shared
+
+
+def _frame(number: int, told: str, parts: list[str], fresh: bool = False, missed: bool = False) -> str:
+    more, view = ',"missed":true' if missed else "", "view" if fresh else "changed"
+    return f'{{"number":{number},"events":[{told}]{more},"{view}":{{{",".join(parts)}}}}}'
 
 
 def _events(missed: Sequence[Heard], eye: Eye, running: Running, news: News | None) -> str:

@@ -28,8 +28,9 @@ from houseway.house.seen import Eye, written
 from houseway.house.store import Store
 from houseway.play.cloth import Cloth
 from houseway.play.codec import Data
+from houseway.play.game import Game
 from houseway.play.record import read, replay
-from houseway.poker_history.phh import CODES, Histories
+from houseway.poker_history.phh import Histories
 
 router: Final = APIRouter(prefix="/api/rounds", tags=["rounds"])
 Name = Annotated[str, Path(max_length=100, description="The name of a table, which may be closed.")]
@@ -146,15 +147,15 @@ def _told(round_: StoredRound, who: Member) -> Replay:
         over=round_.over,
         seen_by=own,
         whole=eye is None,
-        files=_files(round_, who, game.name),
+        files=_files(round_, who, game),
         steps=found,
     )
 
 
-def _files(round_: StoredRound, who: Member, game: str) -> list[File]:
+def _files(round_: StoredRound, who: Member, game: Game[Any]) -> list[File]:
     if not round_.over or who.role not in INSPECT:
         return []
-    return ["record", "history"] if game in CODES else ["record"]
+    return ["record", "history"] if game.phh else ["record"]
 
 
 def _seen(eye: Eye | None, running: Running) -> Callable[[Event], Event | None]:

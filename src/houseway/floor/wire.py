@@ -1,6 +1,7 @@
 """The wire of a socket, as uvicorn has it; and a frame can be put on it at once, so that no task is woken for each."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from struct import pack
 from typing import Final, TypeAlias, cast
 
@@ -15,8 +16,11 @@ WHOLE_TEXT: Final = 0x81
 MANY: Final = 8  # frames that wait to be read; then the other end waits too
 
 
-def framed(data: bytes) -> bytes:
-    """One whole frame of text, as a server sends it (RFC 6455, section 5.2): not masked."""
+@lru_cache(maxsize=1)
+def framed(text: str) -> bytes:
+    """One whole frame of text, as a server sends it (RFC 6455, section 5.2): not masked. Most who listen at a table are
+    sent the same one after another."""
+    data = text.encode()
     if len(data) < 126:
         return bytes((WHOLE_TEXT, len(data))) + data
     if len(data) < 1 << 16:
@@ -40,7 +44,7 @@ class Wire(WebSocketsSansIOProtocol):
         """False where the wire is full or closed, and nothing was written."""
         if not self.writable.is_set() or self.close_sent or self.conn.state is not OPEN or self.conn.extensions:
             return False
-        self.transport.write(framed(text.encode()))
+        self.transport.write(framed(text))
         return True
 
     def send_receive_event_to_app(self) -> None:

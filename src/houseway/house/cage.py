@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Final, TypeAlias
 
-from houseway.house.noted import Money, Noted
+from houseway.house.led_to import Money
+from houseway.house.noted import Noted
 from houseway.ledger.accounts import CAGE, DEMONSTRATION, OUTSIDE, Account, at_table, carried, purse
 from houseway.ledger.entries import Posting
 from houseway.money import Cents

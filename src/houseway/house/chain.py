@@ -42,7 +42,7 @@ class Stored(NamedTuple):
 def hashed(event: Stored) -> str:
     """SHA-256 over everything that is stored of an event but the hash itself, each on a line, by its length."""
     written = ["" if part is None else f"={part}" for part in event[:-1]]
-    return sha256("\n".join(f"{len(part)}:{part}" for part in written).encode()).hexdigest()
+    return sha256("\n".join([f"{len(part)}:{part}" for part in written]).encode()).hexdigest()
 
 
 class Said(NamedTuple):

@@ -7,7 +7,7 @@ by `old_form`.
 """
 
 import json
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from datetime import date, datetime
 from functools import partial
@@ -15,10 +15,11 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Final, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import orjson
+from typing_extensions import is_typeddict
 
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.house.events import KINDS, Event
-from houseway.house.noted import Noted, Within
+from houseway.house.noted import Noted
 from houseway.house.old_form import read_old
 from houseway.money import cents, dollars
 from houseway.play import codec
@@ -28,6 +29,7 @@ from houseway.play.events import Done
 LONGEST: Final = 200  # letters of a word, things in a list
 _WRITER: Final = json.JSONEncoder(separators=(",", ":"))
 _NEW: Final = '{"kind":'
+WRITE, READ = 0, 1  # the ways of a type
 _NO_MOMENTS: Final = orjson.OPT_NON_STR_KEYS | orjson.OPT_PASSTHROUGH_DATETIME
 
 
@@ -89,11 +91,7 @@ def told_data(event: Noted, names: Collection[str]) -> Data:
 
 def _fields_data(event: Noted) -> Data:
     """The same, with moments as they are."""
-    found: Data = {"kind": event.kind} | _written_fields(event)
-    for name, within in event.money.items():
-        if key := _key_of(type(event), name, found):
-            found[key] = _with_money(found[key], within, _to_dollars)
-    return found
+    return _as_its_act_says(type(event), {"kind": event.kind} | _written_fields(event), WRITE)
 
 
 def from_data(data: Data) -> Event:
@@ -106,33 +104,18 @@ def _read_noted(data: Data) -> Noted:
     data = dict(data)
     for name, types in data.get("types", {}).items():
         data[name] = _with_moments(data[name], types)
-    for name, within in of.money.items():
-        if key := _key_of(of, name, data):
-            data[key] = _with_money(data[key], within, _to_cents)
-    found: Noted = _read_fields(of, data)
+    found: Noted = _read_fields(of, _as_its_act_says(of, data, READ))
     return found
 
 
-def _key_of(of: type[Any], name: str, data: Data) -> str | None:
-    key = next(each.key for each in _shape(of).fields if each.name == name)
-    return key if data.get(key) is not None else None
-
-
-def _with_money(value: Data, within: Within, change: Callable[[Any], Any]) -> Data:
-    """Plain data in which the amounts that are known by name are changed."""
-    return {name: _amounts(each, within[name], change) if name in within else each for name, each in value.items()}
-
-
-def _amounts(value: Any, at: Any, change: Callable[[Any], Any]) -> Any:
-    if isinstance(at, Mapping):
-        return [_with_money(each, at, change) for each in value]
-    if isinstance(value, dict):
-        return {name: _amounts(each, at, change) for name, each in value.items()}
-    if not isinstance(value, list | tuple):
-        return change(value)
-    if at is None or any(isinstance(each, list | tuple) for each in value):
-        return [_amounts(each, at, change) for each in value]
-    return [change(each) if place == at else each for place, each in enumerate(value)]
+def _as_its_act_says(of: type[Noted], data: Data, way: int) -> Data:
+    """Plain data in which what an act leads to is written, or read, by the types that it has there."""
+    for name, acts in of.by_act.items():
+        key = next(each.key for each in _shape(of).fields if each.name == name)
+        shape = acts.get(data["do"])
+        if shape is not None and (change := _by_type(shape)[way]) is not None:
+            data[key] = change(data[key])
+    return data
 
 
 def _to_dollars(value: Any) -> Any:
@@ -242,13 +225,42 @@ def _by_type(hint: Any) -> tuple[Callable[[Any], Any] | None, Callable[[Any], An
         return _written_fields, partial(_read_fields, hint)
     if isinstance(hint, type) and issubclass(hint, tuple):
         return list, lambda each: hint(*each)
-    if origin is tuple:
+    if is_typeddict(hint):
+        return _over_keys(hint)
+    if origin in (tuple, list) and (origin is list or args[-1] is Ellipsis):
         write, read_ = _by_type(args[0])
-        return _over_items(list, write), _over_items(tuple, read_)
+        return _over_items(list, write), _over_items(origin, read_)
+    if origin is tuple:
+        return _over_places(args)
     if origin is not None and issubclass(origin, Mapping) and hint != Data:
         write, read_ = _by_type(args[1])
         return _over_values(write), _over_values(read_)
     return None, None
+
+
+def _over_keys(of: Any) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
+    """A table with what its type says under each key; what it does not know stays as it is."""
+    known = {name: _by_type(hint) for name, hint in get_type_hints(of, include_extras=True).items()}
+
+    def change(found: Data, way: int) -> Data:
+        ways = {name: known[name][way] for name in found.keys() & known.keys()}
+        return {name: _changed(each, ways.get(name)) for name, each in found.items()}
+
+    return partial(change, way=WRITE), partial(change, way=READ)
+
+
+def _over_places(hints: Sequence[Any]) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
+    """A list in which each place has its type."""
+    known = [_by_type(hint) for hint in hints]
+
+    def change(found: Sequence[Any], way: int) -> list[Any]:
+        return [_changed(each, ways[way]) for each, ways in zip(found, known, strict=True)]
+
+    return partial(change, way=WRITE), partial(change, way=READ)
+
+
+def _changed(value: Any, change: Callable[[Any], Any] | None) -> Any:
+    return value if change is None or value is None else change(value)
 
 
 def _over_items(of: type[Any], change: Callable[[Any], Any] | None) -> Callable[[Any], Any]:

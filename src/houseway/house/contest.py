@@ -5,11 +5,11 @@ the table's own chain: an event after every hand, and at the beginning of every 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
-from houseway.house.events import Concluded, Event, HandCounted, Opened, RoundBegins, Standing
+from houseway.house.events import Concluded, Event, HandCounted, Opened, RoundBegins, SessionStated, Standing
 from houseway.ledger.entries import EXCHANGED, JOINS
 from houseway.money import dollars
 from houseway.play.codec import Data
@@ -20,7 +20,7 @@ from houseway.tournament.allotted import NOT_ALLOTTED, not_allotted
 from houseway.tournament.running import Running
 from houseway.tournament.seated import Seated
 from houseway.tournament.standing import Score, ranked
-from houseway.tournament.table_session import Counted, TableSession, take_forfeits
+from houseway.tournament.table_session import HandCount, TableSession, take_forfeits
 
 SIGN: Final = ("change the sign", "announce a higher minimum", "require increments")
 NOT_HERE: Final[Mapping[str, tuple[str, str]]] = {
@@ -33,10 +33,10 @@ NOT_HERE: Final[Mapping[str, tuple[str, str]]] = {
 """What is not done at a table of a tournament: where its text says so, and why."""
 
 
-def opened_with(running: Running, seat: Seated) -> Data:
+def opened_with(running: Running, seat: Seated) -> SessionStated:
     """What the conditions say of a table in a session, as the first event of its chain has it."""
     director = running.answer_for_it if running.text.director is not None else []
-    return {"tournament": running.name, **seat.session.told, "director": director}
+    return cast(SessionStated, {"tournament": running.name, **seat.session.told, "director": director})
 
 
 def check_filled(opened: Opened) -> None:
@@ -49,7 +49,7 @@ def check_filled(opened: Opened) -> None:
 class Contest(TableSession):
     """How far a session has come at one table, as its events have it."""
 
-    def __init__(self, told: Data) -> None:
+    def __init__(self, told: SessionStated) -> None:
         super().__init__(told)
         self.tournament: str = told["tournament"]
         self.session: str = told["session"]
@@ -91,7 +91,7 @@ class Contest(TableSession):
         found = self.count(round_)
         return HandCounted(*found[:3], found.chips, self._ends(found, game))
 
-    def _ends(self, found: Counted, game: Game[Any]) -> str:
+    def _ends(self, found: HandCount, game: Game[Any]) -> str:
         live = len(found.chips) - len(found.out_at)
         if found.hand >= self.hands:
             return "all hands are played"
@@ -138,7 +138,7 @@ class Contest(TableSession):
             for place, each in by_place(self.scores(table))
         ]
         told: Data = {"tournament": self.tournament, "session": self.session, "hands": self.hands}
-        told |= {name: self.told[name] for name in ("advance", "ends", "must")}
+        told |= {"advance": self.told["advance"], "ends": self.told["ends"], "must": self.told["must"]}
         return told | {"hand": self.hand, "over": self.over, "standing": standing, "under": self.told["under"]}
 
 

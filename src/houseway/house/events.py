@@ -7,10 +7,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import ClassVar, Final, NamedTuple, TypeAlias, get_args
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias, get_args
+
+from typing_extensions import TypedDict
 
 from houseway.house.cage import CageNote
-from houseway.house.noted import Money, Noted, Within
+from houseway.house.led_to import KENO, TOURNAMENT, Entered, Money
+from houseway.house.noted import Noted
 from houseway.house.pace import Pace
 from houseway.play import events as play
 from houseway.play.codec import Data
@@ -45,6 +49,28 @@ class Standing:
     concluded: str = ""
 
 
+class SessionStated(TypedDict, total=False):
+    """What the conditions of a tournament say of a table in one of its sessions."""
+
+    tournament: str
+    session: str
+    hands: int
+    chips: Money
+    players: list[str]
+    goes_on: int
+    advance: int
+    ends: str
+    director: list[str]
+    open: bool  # who goes on is not settled at one table
+    cash: bool
+    least: Money
+    stake: Money
+    compulsory: tuple[Money, str] | None  # at least so much a hand, and what becomes of who wagers less
+    must: str
+    under: dict[str, str]
+    settles: bool  # of tables that were opened when that ended a session
+
+
 # A table
 
 
@@ -54,7 +80,6 @@ class Opened(Noted):
 
     kind = "opened"
     open = ("table", "game", "rules", "dealt", "on", "variant")
-    money: ClassVar[Mapping[str, Within]] = {"contest": {"chips": None, "least": None, "stake": None, "compulsory": 0}}
     table: str
     game: str
     rules: str
@@ -63,7 +88,7 @@ class Opened(Noted):
     variant: Data
     stands: Data
     altered: tuple[str, ...] = ()
-    contest: Data | None = None  # what the conditions of a tournament say of it
+    contest: SessionStated | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,9 +281,7 @@ class SystemAct(Noted):
 class KenoAct(SystemAct):
     kind = "keno"
     __slots__ = ()
-    money: ClassVar[Mapping[str, Within]] = {
-        "led_to": dict.fromkeys(("cost", "back", "paid", "amount", "cheque", "wagered")) | {"winners": 2}
-    }
+    by_act = MappingProxyType({"led_to": KENO})
 
 
 class JackpotAct(SystemAct):
@@ -269,10 +292,7 @@ class JackpotAct(SystemAct):
 class TournamentAct(SystemAct):
     kind = "tournament"
     __slots__ = ()
-    money: ClassVar[Mapping[str, Within]] = {
-        "details": {"scores": 2},
-        "led_to": dict.fromkeys(("fee", "refund", "paid", "prizes")) | {"sessions": {"scores": 2}},
-    }
+    by_act = MappingProxyType({"details": {"score": Entered}, "led_to": TOURNAMENT})
 
 
 TableNote: TypeAlias = (

@@ -17,7 +17,7 @@ from houseway.house.events import SYSTEMS, BotComes, Opened, PaceSet
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
 from houseway.house.holding import Holding
-from houseway.house.linked import check_by_hand, check_table
+from houseway.house.linked import check_by_hand, check_tables
 from houseway.house.lounge import HAND_OVER, check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
 from houseway.house.own_chains import OwnChains, is_retry
@@ -30,8 +30,7 @@ from houseway.house.store import Store
 from houseway.house.systems import led_to
 from houseway.house.tables import Does, HouseTable
 from houseway.jackpot import System
-from houseway.jackpot.acts import BY_HAND
-from houseway.ledger.accounts import Account, at_table
+from houseway.ledger.accounts import KENO, Account, at_table
 from houseway.ledger.ledger import gaming_day
 from houseway.ledger.registers import Listed
 from houseway.money import Cents, dollars
@@ -214,7 +213,7 @@ class House(OwnChains):
         """The keno lounge is opened, a game is drawn, or something of `houseway.keno.acts` is done there."""
         if what != "open":
             check_act(what, details)
-        return await self.done_with("keno", what, id, details)
+        return await self.done_with(KENO, what, id, details)
 
     async def jackpot(self, what: str, id: str | None = None, **details: Any) -> Data:
         """A prize meter system is opened or closed; all else the tables do that it links, or somebody for others."""
@@ -231,7 +230,7 @@ class House(OwnChains):
         if what == "open" and isinstance(name := details.get(NAMED.get(system, "")), str):
             check_addressed(name)
         for who in details.keys() & {"person", "patron"}:
-            if details[who] or system != "keno":
+            if details[who] or system != KENO:
                 await self.knows(details[who])
 
         async def done(at: datetime) -> list[Said]:
@@ -251,7 +250,7 @@ class House(OwnChains):
     def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
         systems = self.systems
         check_passed_on(self, system, what, details)
-        if system == "keno" and what == HAND_OVER:
+        if system == KENO and what == HAND_OVER:
             details = bought_with_play_money(self, at)
         for account, cost in systems.costs(system, what, details).items():
             self.check_held(account, cost)
@@ -260,11 +259,9 @@ class House(OwnChains):
         if system == "tournament" and what == "open" and self._called_like(details):
             raise BadInput("there is a table that is called like one of this tournament; give it another name")
         said = systems.do(system, what, at, details)
-        if system == "jackpot" and what == "open" and not details.get(BY_HAND):
+        if system == "jackpot" and what == "open":
             systems.spoilt = True  # unless every table fits
-            opened = systems.jackpots.system(details["system"])
-            for table in opened.tables:
-                check_table(self.table(table).running.table, opened)
+            check_tables(systems.jackpots.system(details["system"]), lambda name: self.table(name).running.table)
         return said
 
     def _playing(self) -> set[str]:

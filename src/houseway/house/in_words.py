@@ -1,7 +1,7 @@
 """An event in words: what kind of thing it is, whom it concerns, what happened, and under which provisions."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 from houseway.house.cage import DayClosed, OfAFloat, OverTheCounter, Person
 from houseway.house.events import (
@@ -25,17 +25,15 @@ from houseway.house.events import (
     SystemAct,
     WordOpened,
 )
+from houseway.house.led_to import Money
 from houseway.house.noted import Noted
-from houseway.money import dollars
+from houseway.money import dollars, in_dollars
 from houseway.play.events import Done
 from houseway.play.words import Step, step
 
 KIND: Final = {"done": "act", "came": "outcome", "called": "call", "settled": "settlement", "ruled": "ruling"}
 """As they are looked for."""
 CONCERNED: Final = ("patron", "person", "by")
-NUMBERED: Final = ("ticket", "first game", "game", "keno dollars", "tickets")
-"""What is told of something that was done at keno, a prize meter or a tournament, besides its amounts; never a ticket's
-code or a seed."""
 
 
 def in_words(event: Event) -> Step:
@@ -51,13 +49,14 @@ def in_words(event: Event) -> Step:
 
 
 def _system(act: SystemAct) -> Step:
-    """`keno: sell (ticket 7, first game 4, cost $1.00)`."""
+    """`keno: sell (ticket 7, first game 4, cost $1.00)`: numbers and amounts, and never a ticket's code or a seed."""
     details, led_to = act.details, act.led_to
     who = next((str(details[name]) for name in CONCERNED if details.get(name)), "")
     named = "".join(f" {details[name]}" for name in ("tournament", "system") if name in details)
-    numbers = [f"{name} {led_to[name]}" for name in NUMBERED if type(led_to.get(name)) is int]
-    money = act.money.get("led_to", {})
-    amounts = [f"{name} ${dollars(each)}" for name, each in led_to.items() if name in money and type(each) is int]
+    shape = act.by_act.get("led_to", {}).get(act.do)
+    types = get_type_hints(shape, include_extras=True) if shape is not None else {}
+    numbers = [f"{name} {each}" for name, each in led_to.items() if types.get(name) is int]
+    amounts = [f"{name} {in_dollars(each)}" for name, each in led_to.items() if types.get(name) == Money]
     came_to = ", ".join(numbers + amounts)
     return Step("house", who, f"{act.kind}{named}: {act.do}{f' ({came_to})' if came_to else ''}")
 

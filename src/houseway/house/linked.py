@@ -4,7 +4,7 @@ The jackpot wagers and prizes of a table's events are acts of the systems' chain
 those events. A table alone replays without them, since it reads the meter by an act of its own.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -55,6 +55,12 @@ def check_table(table: Table, system: System) -> None:
         raise BadInput(f"wagers lie at {table.name}; it is linked between rounds")
     if len(system.tables) == 1 and table.meter.value != system.meter.value:
         raise BadInput(f"the meter of {table.name} does not stand where {system.name} starts")
+
+
+def check_tables(system: System, of: Callable[[str], Table]) -> None:
+    """The same of each that it links; tables that are entered by hand are none of the house's."""
+    for name in system.tables if system.players is None else ():
+        check_table(of(name), system)
 
 
 def check_by_hand(what: str, details: Mapping[str, Any]) -> None:

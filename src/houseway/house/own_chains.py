@@ -23,14 +23,14 @@ from houseway.house.retries import GIVEN
 from houseway.house.store import OWN, Store
 from houseway.house.systems import CHAIN, Systems
 from houseway.house.tables import answered, committed
-from houseway.ledger.accounts import DEMONSTRATION, Account
+from houseway.ledger.accounts import DEMONSTRATION, KENO, Account
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 
 AT_ONCE: Final = 1000  # events that are read together
 ADDED: Final = {
-    ("keno", "open"): ("secret", "schedule"),
-    ("keno", HAND_OVER): ("play_money",),
+    (KENO, "open"): ("secret", "schedule"),
+    (KENO, HAND_OVER): ("play_money",),
     ("tournament", "open"): ("secret",),
     ("tournament", "hold"): ("secret", "seed"),
 }

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.people import HouseRole
 from houseway.house.running import Running
-from houseway.ledger.accounts import carried, purse
+from houseway.ledger.accounts import KENO, carried, purse
 from houseway.play.codec import Data
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def check_seat(house: "House", who: str, running: Running) -> None:
 
 def check_passed_on(house: "House", system: str, what: str, details: Data) -> None:
     """Before anything is done at the lounge or in a tournament by which money goes from one to another."""
-    if system == "keno":
+    if system == KENO:
         check_keno(house, details)
     elif system == "tournament" and what in ("enter", "buy back"):
         check_entry(house, details)

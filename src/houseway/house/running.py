@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from houseway.equipment.chance import Chance
 from houseway.errors import BadInput, quoted
-from houseway.games import find
+from houseway.games import find, variants
 from houseway.house.arranged import Arranged
 from houseway.house.chain import Said
 from houseway.house.codec import check_plain
@@ -67,7 +67,7 @@ def standing(table: Table) -> Data:
 
 def entries_of(opened: Opened) -> Entries:
     """The postings of a table; tournament chips have no value in money, and make none."""
-    return Entries(opened.table, prizes_wait=opened.game == "keno", valued=opened.contest is None)
+    return Entries(opened.table, prizes_wait=variants(opened.game)[0].prizes_wait, valued=opened.contest is None)
 
 
 class Ended(NamedTuple):

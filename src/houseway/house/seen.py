@@ -25,13 +25,14 @@ from houseway.play.codec import Data
 from houseway.play.people import Role
 from houseway.play.pieces import as_data, lit
 from houseway.play.table import Table
-from houseway.play.view import ONLOOKER, goings_on, person_data, purse_data, scene, sign_data
+from houseway.play.view import HAPPENED, ONLOOKER, goings_on, person_data, purse_data, sign_data, stands
 
 Parts: TypeAlias = dict[str, str]
 """By name, each as JSON."""
 SAYS_WHAT_COMES: Final = AT_TABLES - {HouseRole.INSPECTOR}
 _WRITER: Final = json.JSONEncoder(separators=(",", ":"), default=date.isoformat)
 AT_THE_DEVICE: Final[frozenset[str]] = frozenset(("the device",))
+EVERYBODY: Final = ""  # no viewer has this name
 LAST: Final = ("called", "placed", "settlements", "rulings")  # of the round before, beside what it looked like
 
 
@@ -97,9 +98,11 @@ def everybodys(running: Running) -> Parts:
     there = [(person.name, person.role, person.excluded) for person in table.people.values()]
     _keep(running, "people", there, lambda: [person_data(table, person, False) for person in table.people.values()])
     _keep(running, "sign", table.sign, lambda: sign_data(table.sign))
+    for name, (of, told) in HAPPENED.items():
+        _keep(running, name, found := of(table), lambda found=found, told=told: [told(each) for each in found])
     kept = {name: text for name, (_, text) in running.parts.items()}
     looks = _looks(running, ONLOOKER) if not running.game.hides else {}
-    return kept | _each(parts | goings_on(round_)) | looks
+    return kept | _each(parts | stands(round_)) | looks
 
 
 def _sums(amounts: Iterable[tuple[str, Cents]]) -> dict[str, str]:
@@ -186,10 +189,11 @@ def _last(ended: Ended | None, viewer: str) -> str:
     if ended is None:
         return "null"
     if viewer not in ended.seen:
-        table, seen = ended.round.table, scene(ended.round)
-        told = {"round": ended.number} | _look(table, viewer) | {name: seen[name] for name in LAST}
-        told["nets"] = _sums((line.person, line.net) for line in table.lines)
-        ended.seen[viewer] = written(told)
+        if EVERYBODY not in ended.seen:
+            seen, nets = goings_on(ended.round), _sums((line.person, line.net) for line in ended.round.table.lines)
+            ended.seen[EVERYBODY] = written({name: seen[name] for name in LAST} | {"nets": nets})
+        own = written({"round": ended.number} | _look(ended.round.table, viewer))
+        ended.seen[viewer] = f"{own[:-1]},{ended.seen[EVERYBODY][1:]}"
     return ended.seen[viewer]
 
 

@@ -1,8 +1,10 @@
 """Passwords and sessions, in tables of their own: they change, and nothing of them is in a chain."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from itertools import islice
-from typing import Final
+from threading import Lock
+from typing import Final, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -12,19 +14,42 @@ from houseway.ledger.leases import several
 from houseway.ledger.schema import PASSWORDS, SESSIONS
 
 P, S = PASSWORDS.c, SESSIONS.c
-WHOSE: Final = "SELECT person FROM sessions WHERE key = ? AND until > ?"
+WHOSE: Final = "SELECT person, until FROM sessions WHERE key = ?"
 TOGETHER: Final = 500  # sessions that are asked for at once
 
 
+class Going(NamedTuple):
+    """A session: whose, and until which second."""
+
+    person: str
+    until: int
+
+
 class SignIns:
-    """Only hashes stand here: of passwords by argon2, of sessions' tokens by SHA-256."""
+    """Only hashes stand here: of passwords by argon2, of sessions' tokens by SHA-256.
+
+    One process alone writes to a file, so it need not look twice for a session until sessions are written again.
+    """
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine, self._asking = engine, Asking(engine)
+        self._known: dict[str, Going] = {}
+        self._writes, self._lock = 0, Lock()
+
+    @contextmanager
+    def _writing(self) -> Iterator[sa.Connection]:
+        """Sessions are not what they were."""
+        try:
+            with writing(self.engine) as connection:
+                yield connection
+        finally:
+            with self._lock:
+                self._writes += 1
+                self._known.clear()
 
     def set_password(self, person: str, hashed: str) -> None:
         """In place of the one before; whoever was signed in with that is so no longer."""
-        with writing(self.engine) as connection:
+        with self._writing() as connection:
             connection.execute(sa.delete(PASSWORDS).where(P.person == person))
             connection.execute(sa.insert(PASSWORDS).values(person=person, hashed=hashed))
             connection.execute(sa.delete(SESSIONS).where(S.person == person))
@@ -50,16 +75,16 @@ class SignIns:
 
     def begin(self, key: str, person: str, now: int, until: int) -> None:
         """A session; those that are over are swept out."""
-        with writing(self.engine) as connection:
+        with self._writing() as connection:
             connection.execute(sa.delete(SESSIONS).where(S.until <= now))
             connection.execute(sa.insert(SESSIONS).values(key=key, person=person, since=now, until=until))
 
     def write_nobodys(self, key: str, length: int) -> None:
         """A session that is nobody's, and over, so long: to see whether anything can be written."""
-        with writing(self.engine) as connection:
+        with self._writing() as connection:
             connection.execute(sa.delete(SESSIONS).where(S.key == key))
             connection.execute(sa.insert(SESSIONS).values(key=key, person=" " * length, since=0, until=0))
-        with writing(self.engine) as connection:
+        with self._writing() as connection:
             connection.execute(sa.delete(SESSIONS).where(S.key == key))
 
     @property
@@ -70,12 +95,22 @@ class SignIns:
     def person(self, key: str, now: int) -> str | None:
         """Whose session it is, unless it is over."""
         if self.at_hand:
-            row = self._asking.found(WHOSE, key, now)
-            return row[0] if row is not None else None
+            going = self._known.get(key) or self._looked_up(key)
+            return going.person if going is not None and going.until > now else None
         with reading(self.engine) as connection:
             query = sa.select(S.person).where(S.key == key, S.until > now)
             person: str | None = connection.execute(query).scalar()
             return person
+
+    def _looked_up(self, key: str) -> Going | None:
+        """Kept, unless sessions were written while it was looked up: it may be over."""
+        writes = self._writes
+        row = self._asking.found(WHOSE, key)
+        going = Going(*row) if row is not None else None
+        with self._lock:
+            if going is not None and writes == self._writes:
+                self._known[key] = going
+        return going
 
     def going_on(self, keys: Collection[str], now: int) -> set[str]:
         """Those of these sessions that are not over."""
@@ -89,9 +124,9 @@ class SignIns:
 
     def end_all(self, person: str) -> None:
         """Whoever is signed in under this name is so no longer."""
-        with writing(self.engine) as connection:
+        with self._writing() as connection:
             connection.execute(sa.delete(SESSIONS).where(S.person == person))
 
     def end(self, key: str) -> None:
-        with writing(self.engine) as connection:
+        with self._writing() as connection:
             connection.execute(sa.delete(SESSIONS).where(S.key == key))

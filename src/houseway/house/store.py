@@ -24,7 +24,7 @@ from houseway.ledger import finding, ledger, registers
 from houseway.ledger.accounts import Account
 from houseway.ledger.alone import Alone
 from houseway.ledger.balances import Short
-from houseway.ledger.database import Asking, Away, Unwritten, insert, opened, reading, still, unsound, writing
+from houseway.ledger.database import Asking, Away, Unwritten, Writing, insert, opened, reading, still, unsound
 from houseway.ledger.finding import Sought
 from houseway.ledger.leases import SECONDS, Leases, Lost, fences, free, several
 from houseway.ledger.ledger import Entered, Ledger, summed
@@ -33,7 +33,7 @@ from houseway.ledger.schema import AMOUNTS, EVENTS, MARKS, SEEDS
 from houseway.money import Cents
 
 MOST: Final = 500  # acts in one transaction
-BETWEEN: Final = 0.01  # seconds from one to the next while acts come together: a transaction costs as much as six acts
+BETWEEN: Final = 0.02  # seconds from one to the next while acts come together: a transaction costs as much as six acts
 E, M = EVENTS.c, MARKS.c
 AN_ACT: Final = "SELECT 1 FROM events WHERE chain = ? AND id = ?"
 OWN: Final = ("purse", "chips")  # accounts of people, which never go below nought
@@ -47,7 +47,7 @@ class Store:
 
     def __init__(self, at: sa.URL | sa.Engine, patience: float = 0) -> None:
         self.engine = opened(at) if isinstance(at, sa.URL) else at
-        self._ledger, self._asking = Ledger(), Asking(self.engine)
+        self._ledger, self._asking, self._writing = Ledger(), Asking(self.engine), Writing(self.engine)
         self._tidying = Tidying(self.engine)
         self._patience = patience  # seconds that one waits for whoever runs the house
         self._waiting: list[Waiting] = []
@@ -67,7 +67,7 @@ class Store:
     def commit(self, waiting: Sequence[Batch]) -> list[Unwritten | None]:
         """All of these in one transaction but those that may not be, and why not; `Unwritten`, and nothing stands."""
         self._ledger.begin()
-        with writing(self.engine) as connection:
+        with self._writing.begun() as connection:
             taken, refused = self._allowed(connection, waiting)
             insert(connection, SEEDS, [seed for batch in taken for seed in batch.seeds])
             insert(connection, EVENTS, [event for batch in taken for event in batch.events])

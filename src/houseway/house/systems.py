@@ -24,14 +24,14 @@ from houseway.house.tournaments import Tournament
 from houseway.jackpot import Jackpots, acts
 from houseway.jackpot.tables import PRIZES
 from houseway.keno import System
-from houseway.ledger.accounts import Account, purse
+from houseway.ledger.accounts import KENO, Account, purse
 from houseway.ledger.books import Books
 from houseway.ledger.entries import Posting
 from houseway.money import Cents
 from houseway.play.codec import Data
 
 CHAIN: Final = -1  # of what is done here; whoever runs the house's systems writes it, and nobody else
-WITH_SECRETS: Final = ("keno", "tournament")
+WITH_SECRETS: Final = (KENO, "tournament")
 AWARDS: Final = 50  # prizes of meters that are kept at hand
 
 
@@ -100,7 +100,7 @@ class Systems:
     def costs(self, system: str, what: str, details: Data) -> dict[Account, Cents]:
         """What somebody has to have for this; nothing where that is not known, or they are refused it anyway."""
         with suppress(HousewayError, KeyError, TypeError, ValueError, AttributeError):
-            if system == "keno":
+            if system == KENO:
                 return lounge.costs(self.lounge(), what, details)
             if system == "tournament" and what in ("enter", "buy back"):
                 conditions = self.tournament(details["tournament"]).running.conditions
@@ -120,7 +120,7 @@ class Systems:
         return [*found, *([self.keno.books] if self.keno is not None else [])]
 
     def _does(self, system: str, what: str, at: datetime, details: Data, known: Data | None) -> Done:
-        if system == "keno":
+        if system == KENO:
             return self._keno(what, at, details)
         if system == "jackpot":
             return self._jackpot(what, at, details)

@@ -30,10 +30,11 @@ class Teller(NamedTuple):
 
     def tell(self, event: Event) -> Data | None:
         """What this person is told; nothing, where it is nobody else's matter."""
-        seen = self.seen(event)
-        if seen is None:
-            return None
-        return with_words(seen, self._data)
+        return self.told(self.seen(event))
+
+    def told(self, seen: Event | None) -> Data | None:
+        """The same, of as much of an event as they may know."""
+        return with_words(seen, self._data) if seen is not None else None
 
     def _data(self, seen: Event) -> Data:
         return told_data(seen, self._open(seen)) if isinstance(seen, Noted) else as_data(seen)
@@ -43,7 +44,7 @@ class Teller(NamedTuple):
         return self.everything or not concerned(event).isdisjoint(self.names)
 
     def seen(self, event: Event) -> Event | None:
-        """As much of an event as this person may know."""
+        """As much of an event as this person may know: the event itself, where that is all of it."""
         match event:
             case Done():
                 return self._done(event)
@@ -69,7 +70,8 @@ class Teller(NamedTuple):
         shown: tuple[str, ...] = () if done.act in self.game.private else OPEN
         if done.act in OF_A_PURSE and not self.everything:
             shown = ("person",)
-        return done._replace(details={name: each for name, each in done.details.items() if name in shown})
+        details = {name: each for name, each in done.details.items() if name in shown}
+        return done if len(details) == len(done.details) else done._replace(details=details)
 
     def _moved(self, moved: Moved) -> Moved | None:
         """What somebody has bought or carries away is seen on no layout."""

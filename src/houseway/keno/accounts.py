@@ -3,18 +3,18 @@
 from typing import Final
 
 from houseway.games.keno.desk import KENO_DOLLARS
-from houseway.ledger.accounts import OUTSIDE, Account, carried, of_system, purse
+from houseway.ledger.accounts import KENO, OUTSIDE, Account, carried, of_system, purse
 
-TO_PLAY: Final = of_system("keno", "wagers not yet played")
-PRIZES: Final = of_system("keno", "prizes not yet paid")
-DOLLARS: Final = of_system("keno", "keno dollars that are out")
+TO_PLAY: Final = of_system(KENO, "wagers not yet played")
+PRIZES: Final = of_system(KENO, "prizes not yet paid")
+DOLLARS: Final = of_system(KENO, "keno dollars that are out")
 CHEQUES: Final = Account("outside", "those paid by cheque")
 CHIPS: Final = Account("outside", "those with chips")
 CHIEF_EXECUTIVE: Final = Account("outside", "the chief executive")  # unpaid winnings that were handed over
 
 
 def pool(spots: int) -> Account:
-    return of_system("keno", f"{spots} spot jackpot pool")
+    return of_system(KENO, f"{spots} spot jackpot pool")
 
 
 def of_patron(means: str, patron: str) -> Account:

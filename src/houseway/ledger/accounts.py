@@ -22,6 +22,7 @@ class Account(NamedTuple):
 
 OUTSIDE: Final = Account("outside")  # where people's money comes from and goes to
 CAGE: Final = Account("cage")
+KENO: Final = "keno"  # the keno system, which has several accounts
 DEMONSTRATION: Final = Account("demonstration")  # where play money comes from
 KINDS: Final = {
     "outside": "money that came into the house, and left it",
@@ -36,7 +37,7 @@ KINDS: Final = {
     "owed": "commission that is marked, and still to be collected",
     "change": "chips on their way into chips of another sort",
     "jackpot": "the pool of a prize meter system",
-    "keno": "an account of the keno system",
+    KENO: "an account of the keno system",
     "tournament": "the pool of a tournament",
 }
 

@@ -39,7 +39,7 @@ def locked(connection: sa.Connection, accounts: Iterable[int]) -> dict[int, Cent
     marks = ", ".join([database.mark(connection)] * len(wanted))
     alone = "" if connection.dialect.name == "sqlite" else " FOR UPDATE"  # SQLite has one writer anyway
     words = f"SELECT account, amount FROM balances WHERE account IN ({marks}) ORDER BY account{alone}"
-    return dict(map(tuple, connection.exec_driver_sql(words, wanted)))
+    return dict(database.asked(connection, words, wanted))
 
 
 def add(connection: sa.Connection, changes: Mapping[int, Cents]) -> None:

@@ -84,7 +84,7 @@ def opened(url: sa.URL) -> sa.Engine:
         sa.event.listen(engine, "begin", _begin)
     try:
         _migrate(engine)
-    except (DBAPIError, Unwritten, UnicodeDecodeError) as wrong:  # spoilt words cannot even be told
+    except (DBAPIError, sqlite3.Error, Unwritten, UnicodeDecodeError) as wrong:  # spoilt words cannot even be told
         engine.dispose()
         why = "the file is damaged" if isinstance(wrong, UnicodeDecodeError) else first_line(wrong)
         raise BadInput(f"{url.render_as_string()} cannot be opened as a house: {why}") from None
@@ -99,7 +99,12 @@ def _settle(connection: Any, _record: Any) -> None:
 
 def _begin(connection: sa.Connection) -> None:
     reads = connection.get_execution_options().get("reads")
-    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+    _driver(connection).execute("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+def _driver(connection: sa.Connection) -> Any:
+    """SQLite itself: with every act SQLAlchemy takes longer over a statement than SQLite to do what it says."""
+    return connection.connection.dbapi_connection
 
 
 def _migrate(engine: sa.Engine) -> None:
@@ -143,10 +148,12 @@ def _answering() -> Iterator[None]:
     """What the driver says of a database that does not answer, or not rightly, in our own words."""
     try:
         yield
-    except IntegrityError as wrong:
+    except (IntegrityError, sqlite3.IntegrityError) as wrong:
         raise Taken(first_line(wrong)) from wrong
     except DBAPIError as wrong:
         raise (Away if _went_away(wrong) else Unwritten)(first_line(wrong)) from wrong
+    except sqlite3.Error as wrong:
+        raise Unwritten(first_line(wrong)) from wrong
     except sa.exc.TimeoutError as wrong:  # every connection is in use, and none came back
         raise Away("every connection to the database is in use") from wrong
 
@@ -236,10 +243,57 @@ def writing(engine: sa.Engine) -> Iterator[sa.Connection]:
         yield connection
 
 
+class Writing:
+    """Transactions, one after another: on SQLite by a connection that is kept, since to be handed one out takes as long
+    as to write an act."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+        self._kept: sa.Connection | None = None
+        sa.event.listen(engine, "engine_disposed", lambda _engine: self.close())
+
+    @contextmanager
+    def begun(self) -> Iterator[sa.Connection]:
+        """All of it is written, or nothing."""
+        if self._engine.dialect.name != "sqlite":
+            with writing(self._engine) as connection:
+                yield connection
+            return
+        with _answering():
+            if self._kept is None:
+                self._kept = self._engine.connect()
+            try:
+                with self._kept.begin():
+                    yield self._kept
+            except BaseException:
+                self.close()
+                raise
+
+    def close(self) -> None:
+        """The next transaction opens another."""
+        if self._kept is not None:
+            self._kept.invalidate()
+            self._kept.close()
+            self._kept = None
+
+
 def insert(connection: sa.Connection, table: sa.Table, rows: Sequence[tuple[Any, ...]], more: str = "") -> None:
-    """Whole rows, with every act: SQLAlchemy takes longer to put its own words together than SQLite to write them."""
-    if rows:
-        connection.exec_driver_sql(f"{_into(table, mark(connection))}{more}", rows)
+    """Whole rows."""
+    if not rows:
+        return
+    words = f"{_into(table, mark(connection))}{more}"
+    if connection.dialect.name == "sqlite":
+        _driver(connection).executemany(words, rows)
+    else:
+        connection.exec_driver_sql(words, rows)
+
+
+def asked(connection: sa.Connection, words: str, given: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    """All rows that answer this, in the driver's own words."""
+    if connection.dialect.name == "sqlite":
+        rows: list[tuple[Any, ...]] = _driver(connection).execute(words, given).fetchall()
+        return rows
+    return [tuple(row) for row in connection.exec_driver_sql(words, given)]
 
 
 @cache

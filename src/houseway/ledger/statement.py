@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any, Final, NamedTuple
 
-from houseway.ledger.accounts import Account
+from houseway.ledger.accounts import KENO, Account
 from houseway.money import Cents, dollars
 
 PEOPLES: Final = ("purse", "chips")  # told together, and not by their owner
@@ -35,14 +35,14 @@ WORDS: Final[Mapping[tuple[str, str], str]] = {
     ("jackpot", "float"): "jackpots: prizes",
     ("jackpot", "jackpot"): "jackpots: of a meter that was closed",
     ("jackpot", "cage"): "jackpots: back from a meter that was closed",
-    ("purse", "keno"): "keno: sold, for money",
-    ("chips", "keno"): "keno: sold, for chips",
-    ("keno", "cage"): "keno: wagers played",
-    ("cage", "keno"): "keno: prizes, and put aside for jackpots",
-    ("keno", "keno"): "keno: jackpots won, and keno dollars",
-    ("keno", "purse"): "keno: paid in money",
-    ("keno", "chips"): "keno: paid in chips",
-    ("keno", "outside"): "keno: unpaid winnings, handed over",
+    ("purse", KENO): "keno: sold, for money",
+    ("chips", KENO): "keno: sold, for chips",
+    (KENO, "cage"): "keno: wagers played",
+    ("cage", KENO): "keno: prizes, and put aside for jackpots",
+    (KENO, KENO): "keno: jackpots won, and keno dollars",
+    (KENO, "purse"): "keno: paid in money",
+    (KENO, "chips"): "keno: paid in chips",
+    (KENO, "outside"): "keno: unpaid winnings, handed over",
     ("purse", "tournament"): "tournaments: entries",
     ("tournament", "tournament"): "tournaments: added by the operator",
     ("tournament", "purse"): "tournaments: prizes and refunds",

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, T
 from houseway.cite import Cite
 from houseway.equipment.cards import FULL_DECK, NAME, card
 from houseway.errors import BadInput, Ground, HousewayError, Refused, quoted
-from houseway.play.acts import Answer, Field, Option, choice
+from houseway.play.acts import Answer, Field, Fields, Option, choice
 from houseway.play.people import Role, told
 
 if TYPE_CHECKING:
@@ -171,7 +171,7 @@ class Offer(NamedTuple):
     fields: tuple[Field, ...] = ()
     says: str = ""
     refuses: Callable[[Mapping[str, Any]], Refused | None] | None = None  # why such details will not do
-    accepted: tuple[Field, ...] = ()  # those of a bet that was taken by oversight, which is then remedied
+    accepted: Callable[[], Fields] | None = None  # those of a bet that was taken by oversight, which is then remedied
     usual: Mapping[str, Any] = {}  # the details where nobody gives them, if they are not the first and the least
     ordinary: bool = False  # is it what somebody chooses who plays on without thinking twice?
     costs: Cost = Cost.NOTHING

@@ -27,7 +27,7 @@ def as_accepted(offer: Offer, details: Mapping[str, Any]) -> tuple[Mapping[str, 
     """Details that say whether a bet was taken by oversight, and their fields; that it was not goes without saying."""
     if details["accepted"] is False:
         details = {name: value for name, value in details.items() if name != "accepted"}
-    return details, offer.accepted if details.get("accepted") else offer.fields
+    return details, offer.accepted() if details.get("accepted") and offer.accepted else offer.fields
 
 
 def check_offer(offer: Offer, fields: Fields, details: Mapping[str, Any]) -> None:

@@ -120,6 +120,8 @@ class Game(Generic[T]):
     settings: Fields = ()  # how a table may be run, besides its people, sign and name
     pot: bool = False  # do players bet against each other, in turn, for a pot?
     machine: str = ""  # the setting of a table at which a card machine deals, where the text allows one
+    prizes_wait: bool = False  # is a winner paid when a ticket is presented?
+    phh: str = ""  # its code in the poker hand history format, where that has one
     player_banks: bool = False  # may a player have the bank?
     roles: frozenset[Role] = frozenset()  # those that only this game has
     coins: bool = False  # may the prescribed coin be used (qld s6(1))?

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from houseway.cite import Cite, cite
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["Call", "Table", "call"]
 
 
+@cache  # some are made anew in every round
 def call(words: str, under: str) -> Call:
     return Call(words, cite(under))
 
@@ -326,7 +328,9 @@ class Table:
 
     def holdings(self) -> Cents:
         """The people's chips, the layout's and the house's, less what was brought in: no round can change it."""
-        held = self.house - self.cash + sum([person.purse.value for person in self.people.values()])
+        held = self.house - self.cash
+        for person in self.people.values():
+            held += person.purse.value
         for placed in self.placed:
             held += placed.stake + placed.wager.fee_on(placed.selection, placed.stake)
         return held

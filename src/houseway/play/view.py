@@ -6,15 +6,15 @@ A player sees their own purse, and of everybody else's chips those on the layout
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from houseway.money import dollars
 from houseway.play.acts import Field, Option
 from houseway.play.ask import Ask, Choice, Outcome
-from houseway.play.events import Called, Done, Events, Ruled
+from houseway.play.events import Called, Done, Entry, Events, Ruled
 from houseway.play.people import Person, Role
 from houseway.play.round import Round
-from houseway.play.settlement import Line
+from houseway.play.settlement import Line, Ruling
 from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed
@@ -101,15 +101,14 @@ def scene(round_: Round[Any]) -> Data:
 
 def goings_on(round_: Round[Any]) -> Data:
     """The same without the sign, which seldom changes."""
+    return stands(round_) | {name: [told(each) for each in of(round_.table)] for name, (of, told) in HAPPENED.items()}
+
+
+def stands(round_: Round[Any]) -> Data:
+    """Where the round stands, and what lies on the table."""
     table = round_.table
-    return {
-        "moment": table.moment,
-        "placed": [_placed(p) for p in table.placed],
-        "called": [{"words": c.words, "cite": c.under.text} for c in table.called],
-        "awaited": _awaited(round_, round_.ask),
-        "settlements": [_settled(line) for line in table.lines],
-        "rulings": [ruling.as_data() for ruling in table.rulings],
-    }
+    placed = [_placed(each) for each in table.placed]
+    return {"moment": table.moment, "placed": placed, "awaited": _awaited(round_, round_.ask)}
 
 
 def sees_everything(table: Table, viewer: str) -> bool:
@@ -156,6 +155,15 @@ def purse_data(table: Table, person: Person) -> Data:
     return {"chips": dollars(person.purse.value), "non-value chips": colours}
 
 
+def _calls(table: Table) -> list[Entry]:
+    return [entry for entry in table.log if entry[0] is Called]
+
+
+def _called(entry: Entry) -> Data:
+    _, call, about = entry
+    return {"words": call.words.format(*about), "cite": call.under.text}
+
+
 def _placed(placed: Placed) -> Data:
     data: Data = {"person": placed.person, "wager": placed.wager.name, "selection": placed.selection}
     return data | {"stake": dollars(placed.stake), "chips": placed.chips}
@@ -164,6 +172,14 @@ def _placed(placed: Placed) -> Data:
 def _settled(line: Line) -> Data:
     """With what the person is up or down by it, and in words."""
     return line.as_data() | {"net": dollars(line.net), "says": settled(line)}
+
+
+HAPPENED: Final[Mapping[str, tuple[Callable[[Table], list[Any]], Callable[[Any], Data]]]] = {
+    "called": (_calls, _called),
+    "settlements": (lambda table: list(table.lines), _settled),
+    "rulings": (lambda table: table.rulings, Ruling.as_data),
+}
+"""What was announced, settled and ruled in a round: of what each is made, one after another, and how it is told."""
 
 
 def _happened(table: Table, since: int) -> list[Data]:

@@ -18,7 +18,6 @@ from houseway.play.round import Round
 from houseway.poker_history.fixed_limit import FixedLimits, Unfit, fixed_limits
 from houseway.poker_history.hand import Hand, Kind, Step, Watcher
 
-CODES: Final = {"7-card-stud": "F7S"}
 NO_VARIANT: Final = (
     "the poker hand history format has no variant for it; of the games held here it has 7-card-stud, with fixed limits"
 )
@@ -39,7 +38,7 @@ class Histories:
         self._watchers.append((file, watcher))
 
         def watch(round_: Round[Any], events: Events) -> None:
-            if round_.game.name not in CODES:
+            if not round_.game.phh:
                 raise BadRecord(f"{round_.game.title}: {NO_VARIANT}", file=file)
             watcher(round_, events)
 
@@ -63,7 +62,7 @@ def _hand(hand: Hand, file: str) -> str:
 
 
 def _game(hand: Hand, limits: FixedLimits) -> Iterator[str]:
-    yield f"variant = {value(CODES[hand.table.game.name])}"
+    yield f"variant = {value(hand.table.game.phh)}"
     yield "ante_trimming_status = true"
     yield f"antes = {_amounts([hand.table.ante] * len(hand.names))}"
     yield f"bring_in = {_amount(limits.bring_in)}"

@@ -15,10 +15,11 @@ from typing import Final, TypeAlias
 
 from houseway.errors import BadInput, quoted
 
+DRAW: Final = "draw"
 LETTERS: Final = {
     "s": ("stand",),
-    "d": ("draw",),
-    "D": ("double down", "draw"),
+    "d": (DRAW,),
+    "D": ("double down", DRAW),
     "E": ("double down", "stand"),
     "X": ("split",),
 }
@@ -47,7 +48,7 @@ class Chart:
         letter = self.cells.get((kind, number, up))
         if letter is not None:
             return LETTERS[letter]
-        return ("draw",) if number <= LOW else ("stand",)
+        return (DRAW,) if number <= LOW else ("stand",)
 
     def splits(self, value: int, up: int) -> bool:
         return self.cells.get(("pair", value, up)) == "X"

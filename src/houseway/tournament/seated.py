@@ -14,7 +14,7 @@ from houseway.play.table import Table
 from houseway.play.view import view
 from houseway.tournament.contender import SECRET, Contender
 from houseway.tournament.counting import held
-from houseway.tournament.table_session import Counted, TableSession, take_forfeits
+from houseway.tournament.table_session import HandCount, TableSession, take_forfeits
 
 LAST_OF_FINAL: Final = "announce the last hand of the final"  # vic 26/1999 r14.6.11
 
@@ -81,7 +81,7 @@ class Seated:
         self.away = {name: left - 1 for name, left in self.away.items() if left > 1}
         return round_
 
-    def counted(self, round_: Round[Any], missing: Mapping[str, Cents] | None = None) -> Counted:
+    def counted(self, round_: Round[Any], missing: Mapping[str, Cents] | None = None) -> HandCount:
         """The hand is counted: forfeited chips go, and whoever cannot make another wager is out."""
         found = self.session.count(round_, missing)
         self.table.log = []  # this is part of no round

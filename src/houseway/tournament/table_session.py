@@ -39,13 +39,13 @@ def stated(conditions: Conditions, text: Text, session: Session, players: Collec
         "cash": session.cash is not None,
         "least": least,
         "stake": conditions.least_wager,
-        "compulsory": None if compulsory is None else [compulsory.minimum, compulsory.omitted],
+        "compulsory": None if compulsory is None else (compulsory.minimum, compulsory.omitted),
         "must": "" if compulsory is None else wager_rule(conditions),
         "under": {name: found.text for name in CITED if (found := getattr(text, name)) is not None},
     }
 
 
-class Counted(NamedTuple):
+class HandCount(NamedTuple):
     """What a hand led to: chips that are forfeited, who is out, and how everybody stands."""
 
     hand: int
@@ -57,7 +57,7 @@ class Counted(NamedTuple):
 class TableSession:
     """How far it has come."""
 
-    def __init__(self, told: Data) -> None:
+    def __init__(self, told: Mapping[str, Any]) -> None:
         self.told = told
         self.hands: int = told["hands"]
         self.goes_on: int = told["goes_on"]
@@ -96,7 +96,7 @@ class TableSession:
             return {}, list(short)
         return {name: min(amount, people[name].purse.value) for name, amount in short.items()}, []
 
-    def count(self, round_: Round[Any], missing: Mapping[str, Cents] | None = None) -> Counted:
+    def count(self, round_: Round[Any], missing: Mapping[str, Cents] | None = None) -> HandCount:
         """What a hand that is over led to; those who were `missing` forfeit so much."""
         table, number, away = round_.table, self.hand + 1, missing or {}
         forfeits, out = self.omitted(round_, away)
@@ -108,9 +108,9 @@ class TableSession:
             chips[name] = chips_of(table, name) - forfeits.get(name, 0) if there else self.chips[name]
             if not there or chips[name] < max(self.told["least"], 1):
                 out_at.setdefault(name, number)
-        return Counted(number, forfeits, out_at, chips)
+        return HandCount(number, forfeits, out_at, chips)
 
-    def enter(self, counted: Counted) -> None:
+    def enter(self, counted: HandCount) -> None:
         """So it stands now."""
         self.hand, self.out_at = counted.hand, dict(counted.out_at)
         self.chips = {name: counted.chips[name] for name in self.chips}

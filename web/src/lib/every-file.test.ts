@@ -17,9 +17,7 @@ test("no page decides by what somebody is called: the session says what they may
 
 const COLOUR = /#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i;
 
-test("colours are named in app.css; only what is drawn there alone, such as the wood of a wheel, has one of its own", () => {
-  expect(where((text, path) => path.endsWith(".svelte") && !path.includes("/pieces/") && COLOUR.test(text))).toEqual([]);
-});
+test("colours are named in app.css, and typed nowhere else", () => expect(where((text) => COLOUR.test(text))).toEqual([]));
 
 test("what is busy, and what went wrong, is one Doing", () => {
   expect(where((text) => /busy = \$state/.test(text))).toEqual([]);

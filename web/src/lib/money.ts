@@ -31,19 +31,11 @@ export const short = (amount: number): string => {
   return value >= 1000 ? `${+(value / 1000).toFixed(1)}k` : String(+value.toFixed(2));
 };
 
-const COLOURS: [number, string, string][] = [
-  [100000, "#c9781f", "#fff7e6"],
-  [50000, "#6b3fa0", "#f6f0ff"],
-  [10000, "#1b1e21", "#f1ece0"],
-  [2500, "#1f8a4c", "#f0fff5"],
-  [500, "#c62b35", "#fff2f0"],
-  [100, "#f4f0e4", "#1b1e21"],
-  [0, "#7a8f9c", "#10181c"],
-];
+const COLOURED = [1000, 500, 100, 25, 5, 1, 0]; // dollars from which on a chip has another colour (app.css)
 
 export const chipColour = (amount: number): [string, string] => {
-  const [, ground, ink] = COLOURS.find(([from]) => amount >= from) ?? COLOURS.at(-1)!;
-  return [ground, ink];
+  const worth = COLOURED.find((each) => amount >= 100 * each) ?? 0;
+  return [`var(--chip-${worth})`, `var(--on-chip-${worth})`];
 };
 
 // From the least minimum of a sign to its greatest maximum.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Told } from "./contract";
-import { capital, logOf, stepsOf } from "./words";
+import { capital, logOf, roundOf, stepsOf } from "./words";
 
 const told = (n: number, kind: Told["kind"], says: string, more: object = {}) => ({ n, kind, who: "", says, ...more }) as Told;
 const WAGER = told(2, "done", "wagers $5.00 on red", { who: "ann" });
@@ -27,6 +27,11 @@ test("what came for one in a row is one line, the same thing told once", () => {
     came(4, "box 2", "7♦ from the shoe"),
   ]);
   expect(lines.map((each) => each.what)).toEqual(["a card, face down, from the shoe (2), 7♦ from the shoe", "9♣ from the shoe"]);
+});
+
+test("an event is of the round before the next that begins, or of the one that is on", () => {
+  const events = [WAGER, told(6, "round", "round 8 begins", { round: 8 }), told(7, "called", "no more bets")];
+  expect([roundOf(events, 2, 8), roundOf(events, 7, 8)]).toEqual([7, 8]);
 });
 
 test("a sentence begins with a capital", () => expect([capital("the ball runs"), capital("")]).toEqual(["The ball runs", ""]));

@@ -24,6 +24,12 @@ const line = (each: Told): LedTo => ({
 // What came of something, step by step: what the house itself noted is no step, nor is what was only tried.
 export const stepsOf = (told: Told[]): LedTo[] => told.filter((each) => STEPS.includes(each.kind) && !isRefused(each)).map(line);
 
+// Of an event: the round before the next that began after it, or else the one that is on.
+export function roundOf(told: Told[], n: number, now: number): number {
+  const next = told.find((each) => each.kind === "round" && each.n > n);
+  return next?.kind === "round" ? next.round - 1 : now;
+}
+
 const AND = "\n"; // between what came in a row
 
 // The same thing several times is told once, with its number: “a card, face down, from the shoe (4)”.

@@ -14,7 +14,7 @@ from houseway.families.poker.oversight import Acted, as_far_as_it_counts
 from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.families.poker.table import PokerTable
 from houseway.money import Cents, dollars
-from houseway.play.acts import money, yes
+from houseway.play.acts import Fields, money, yes
 from houseway.play.ask import NOBODY, Choice, Cost, Offer, Steps
 
 # What remains of the table stake of a player who taps out
@@ -46,6 +46,7 @@ class Bet(NamedTuple):
 
 NO_BET: Final = Bet(0, 0)
 ACCEPTED: Final = yes("accepted")
+
 Rule: TypeAlias = Callable[["Betting", Seat], Amounts | Refused]
 """What a player may open or raise with, or why they may not."""
 
@@ -82,8 +83,8 @@ class Betting:
         self.started = False  # has anybody acted in it, besides betting before there are cards?
         self.changes = 0  # how often something has changed that an offer rests on: whoever is asked is then asked anew
         self.restricted: Cite | None = None  # what keeps the amounts down since something went wrong
-        # While nobody has opened, one player after another may do the same: since when, with what, and what else
-        self.to_open: tuple[tuple[int, bool, str], Amounts, Mapping[str, Offer]] | None = None
+        # While nobody has opened, one player after another may do the same: since when, with what, and what is offered
+        self.to_open: tuple[int, Amounts, dict[tuple[str, bool], dict[str, Offer]]] | None = None
         for seat in table.seats:
             seat.put = 0
 
@@ -158,17 +159,20 @@ WhyNot: TypeAlias = Callable[[Betting, Seat, str], Refused | None]
 
 
 class Turn(Choice):
-    """A player's turn. Where others change what is open to the player, they are asked anew."""
+    """A player's turn. Where others change what is open to the player, they are asked anew.
+
+    One is made for every act, and costs half where its fields are set one by one (see `ask_in_turn`).
+    """
 
     __slots__ = ("asked", "betting", "seat", "why_not")
+    __init__ = object.__init__
+    betting: Betting
+    seat: Seat
+    why_not: WhyNot
+    asked: int  # after how many changes
     roles = NOBODY
     about = ""
     refuses = None  # to others it is simply not their turn
-
-    def __init__(self, betting: Betting, seat: Seat, offers: dict[str, Offer], under: Cite, why_not: WhyNot) -> None:
-        self.who, self.offers, self.under = seat.name, offers, under
-        self.betting, self.seat, self.why_not, self.moment = betting, seat, why_not, betting.moment
-        self.asked = betting.changes
 
     def wanted(self) -> bool:
         betting = self.betting
@@ -188,7 +192,10 @@ def ask_in_turn(
 ) -> Steps[Acted | None]:
     """What a player does in their turn, as long as they are in the round. With it the round of betting has started."""
     while seat.state is ACTIVE and not betting.over():
-        turn = Turn(betting, seat, offers(betting, seat), under, refuses)
+        turn = Turn()
+        turn.who, turn.offers, turn.under = seat.name, offers(betting, seat), under
+        turn.betting, turn.seat, turn.why_not = betting, seat, refuses
+        turn.moment, turn.asked = betting.moment, betting.changes
         answer: Acted | None = yield turn
         if answer is not None and seat.state is ACTIVE and not betting.over():  # as before the answer was waited for
             if not betting.started and seat.cards:
@@ -201,12 +208,17 @@ def ask_in_turn(
     return None
 
 
+def accepted(least: Cents, most: Cents, unit: Cents) -> Fields:
+    """The details of a bet that was taken by oversight."""
+    return money("amount", least, most, unit), ACCEPTED
+
+
 def bet_offer(table: PokerTable, bounds: Amounts, have: Cents, says: str = "") -> Offer:
     """Betting so much, by whoever has so much for it on top of a call."""
     least, step, unit = bounds.least, bounds.step, table.unit
     most = bounds.most if bounds.most < have else have
     most = least + (most - least) // step * step
-    taken = (money("amount", least % unit or unit, have // unit * unit, unit), ACCEPTED)
+    taken = partial(accepted, least % unit or unit, have // unit * unit, unit)
     fields = (money("amount", least, most, step),)
     refuses = partial(_not_so_much, table, bounds, have)
     return Offer(bounds.under, fields, says, refuses, taken, costs=Cost.MORE)

@@ -59,6 +59,27 @@ def shuffle_and_cut(table: PokerTable) -> Steps[None]:
     yield Choice(DEALER, offers, cutting, wanted=table.on, moment=CUT)
 
 
+class NextCard(Card):
+    """The next card to a player, as long as they play.
+
+    One is made for every card, and costs half where its fields are set one by one (see `next_card`).
+    """
+
+    __slots__ = ("seat",)
+    __init__ = object.__init__
+    seat: Seat
+
+    def wanted(self) -> bool:
+        return self.seat.plays()
+
+
+def next_card(seat: Seat, under: Cite, moment: str, only_source: Cite | None = None) -> NextCard:
+    ask: NextCard = NextCard()
+    ask.device, ask.under, ask.to = seat.table.shoe, under, seat.name
+    ask.seat, ask.moment, ask.only_source = seat, moment, only_source
+    return ask
+
+
 def give(table: PokerTable, seat: Seat, card: int | None) -> None:
     """It came, unless the deal is off."""
     if card is not None:
@@ -70,8 +91,7 @@ def deal_around(
     table: PokerTable, under: Cite, moment: str, *, each: int = 1, to: Sequence[Seat] | None = None
 ) -> Steps[None]:
     """So many cards to one player before the next, face down, clockwise from the designated player or as `to` says."""
-    shoe, only = table.shoe, table.one_deck
     for seat in table.in_turn() if to is None else to:
         for _ in range(each):
             if seat.plays():
-                give(table, seat, (yield Card(shoe, under, seat.name, seat.plays, only, moment)))
+                give(table, seat, (yield next_card(seat, under, moment, table.one_deck)))

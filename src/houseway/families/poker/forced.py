@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
-from houseway.families.poker.betting import ACCEPTED
+from houseway.families.poker.betting import accepted
 from houseway.families.poker.oversight import goes_back, valid_once
 from houseway.families.poker.seat import Seat
 from houseway.money import Cents, dollars
-from houseway.play.acts import money
 from houseway.play.ask import Choice, Cost, Offer, Steps
 
 NOTHING_ELSE: Final[Mapping[str, Offer]] = {}
@@ -35,7 +34,7 @@ def forced_bet(
     """
     unit, stake = seat.table.unit, seat.stake
     due = amount if amount < stake else stake
-    taken = money("amount", unit, stake // unit * unit, unit), ACCEPTED
+    taken = partial(accepted, unit, stake // unit * unit, unit)
     offers = {**instead, act: Offer(under, (), says, partial(_not_that, act, due, under), taken, costs=Cost.MORE)}
     while True:
         answer = yield Choice(seat.name, offers, asked, about, wanted=seat.plays, moment=moment)

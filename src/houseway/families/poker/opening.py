@@ -74,20 +74,22 @@ def _acts(betting: Betting, seat: Seat, answer: Acted | None) -> None:
 
 def _openings(instead: str, betting: Betting, seat: Seat) -> dict[str, Offer]:
     """A bet, or all that remains; besides it what may be done instead, and a fold unless that is to decline."""
-    stake, as_things_are = seat.person.purse.value, (betting.changes, betting.started, instead)
-    if betting.to_open is not None:
-        since, bounds, alike = betting.to_open
-        if since == as_things_are and stake > bounds.most:  # with chips enough it is as it was for the player before
-            offers = CheckOrBet(alike)
-            offers.rests_on = betting.table, bounds, stake + seat.early
+    stake, known = seat.person.purse.value, betting.to_open
+    if known is None or known[0] != betting.changes or stake <= known[1].most:
+        bounds = betting.may_open(betting, seat) if betting.may_open else None
+        if not isinstance(bounds, Amounts) or stake <= bounds.most:
+            offers = CheckOrBet()
+            offers.rests_on = None
+            _add_openings(offers, instead, betting, seat, bounds)
             return offers
-    offers = CheckOrBet()
-    offers.rests_on = None
-    may = betting.may_open(betting, seat) if betting.may_open else None
-    _add_openings(offers, instead, betting, seat, may)
-    if isinstance(may, Amounts) and stake > may.most:
-        betting.to_open = as_things_are, may, dict(offers.items())
-        offers.rests_on = betting.table, may, stake + seat.early
+        betting.to_open = known = betting.changes, bounds, {}
+    _, amounts, alike = known  # with chips enough it is as it was for the player before
+    shape = instead, betting.started
+    if shape not in alike:
+        alike[shape] = {}
+        _add_openings(alike[shape], instead, betting, seat, amounts)
+    offers = CheckOrBet(alike[shape])
+    offers.rests_on = betting.table, amounts, stake + seat.early
     return offers
 
 

@@ -23,7 +23,9 @@ def _asked(table: PokerTable) -> tuple[str, str, Field] | None:
         return None
     for name in TAKEN:
         if name in turn.offers:
-            allowed, taken = turn.offers[name].fields[0], turn.offers[name].accepted[0]
+            offer = turn.offers[name]
+            assert offer.accepted is not None, "a bet can be taken by oversight"
+            allowed, taken = offer.fields[0], offer.accepted()[0]
             return turn.who, name, taken._replace(least=allowed.most + taken.step)
     unit, seat = table.unit, turn.seat
     have = seat.stake + seat.early - turn.betting.to_call(seat)

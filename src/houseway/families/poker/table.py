@@ -139,7 +139,7 @@ class PokerTable(Table):
     @property
     def staying(self) -> list[Seat]:
         """Who can still win something."""
-        return [seat for seat in self.seats if seat.state is not FOLDED]
+        return [seat for seat in self.seats if seat.state is not FOLDED] if self.folds else [*self.seats]
 
     def on(self) -> bool:
         """Does the round of play go on: with two players at least, and no misdeal?"""
@@ -160,7 +160,8 @@ class PokerTable(Table):
     def in_turn(self) -> list[Seat]:
         """Whoever stays, clockwise from the designated player: so cards are dealt (reading K38)."""
         start = self.seats.index(self.designated)
-        return [seat for seat in self.seats[start:] + self.seats[:start] if seat.state is not FOLDED]
+        in_turn = self.seats[start:] + self.seats[:start]
+        return [seat for seat in in_turn if seat.state is not FOLDED] if self.folds else in_turn
 
     def seat_of(self, name: str) -> Seat | None:
         for seat in self.seats:

@@ -32,5 +32,6 @@ def complete_dealers_hand(table: BlackjackTable) -> Steps[None]:
 
 def settle_insurance(table: BlackjackTable) -> None:
     """Right after the second card (s36(6))."""
-    for placed in [p for p in table.placed if p.wager.name == INSURANCE_WAGER.name]:
-        settle(table, placed, second_card(table.dealer))
+    for placed in tuple(table.placed):
+        if placed.wager.name == INSURANCE_WAGER.name:
+            settle(table, placed, second_card(table.dealer))

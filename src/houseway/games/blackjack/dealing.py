@@ -31,20 +31,18 @@ CUTTING_CARD: Final = call("the cutting card came at {0}", "qld s32(1)")
 
 
 class NextCard(Card):
-    """The next card to a hand. Moot when that is out of the round, or when the card comes from elsewhere now."""
+    """The next card to a hand. Moot when that is out of the round, or when the card comes from elsewhere now.
+
+    One is made for every card, and costs half where its fields are set one by one (see `deal`).
+    """
 
     __slots__ = ("cards", "hand", "still", "table")
+    __init__ = object.__init__
     only_source = FROM_THE_SHOE
-
-    def __init__(self, table: BlackjackTable, hand: Hand, under: Cite, moment: str, still: Callable[[], bool]) -> None:
-        self.device = table.shoe
-        self.under = under
-        self.to = hand.label
-        self.moment = moment
-        self.table = table
-        self.hand = hand
-        self.cards = [*hand.cards]
-        self.still = still
+    table: BlackjackTable
+    hand: Hand
+    cards: list[int]  # as it has them now
+    still: Callable[[], bool]
 
     @property
     def wagering(self) -> Wagering | None:
@@ -72,7 +70,11 @@ def deal(
                 hand.take(waiting.pop(0))
                 return True
         if table.shoe.remaining and table.reshuffle is None:
-            came = yield NextCard(table, hand, under, moment, wanted or hand.wants_a_card)
+            ask = NextCard()
+            ask.device, ask.under, ask.to = table.shoe, under, hand.label
+            ask.moment, ask.table, ask.hand = moment, table, hand
+            ask.cards, ask.still = [*hand.cards], wanted or hand.wants_a_card
+            came = yield ask
         else:
             yield from more_cards(table, moment)
     if came is PASSED:

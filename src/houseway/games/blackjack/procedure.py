@@ -179,7 +179,7 @@ def settle_hands(table: BlackjackTable) -> None:
                 facts = compare(hand, dealer)
                 for placed in wagers:
                     settle(table, placed, facts)
-                if hand.blackjack and not dealer.blackjack:  # otherwise its wager was not won, and s50D(4) applies
+                if facts.blackjack and not facts.dealers_blackjack:  # else it was not won, and s50D(4) applies
                     close_bonus(table, hand)  # s50D(2)
     if table.side_wagers:
         pay_bonus(table)

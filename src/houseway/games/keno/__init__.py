@@ -34,6 +34,7 @@ GAME: Game[KenoTable] = Game(
     rules="qld",
     part="qld part 13",
     players=(1, 20),
+    prizes_wait=True,
     unit=10,  # cash and chips (s214), and wagers in multiples of 10c (s216(4))
     made_with=cite("qld s214"),
     wagers=rows(example()),

@@ -31,6 +31,7 @@ GAME = Game(
     rules="qld",
     part="qld part 18",
     players=(2, 7),
+    phh="F7S",
     pot=True,
     unit=100,
     made_with=cite("qld s388(1)"),

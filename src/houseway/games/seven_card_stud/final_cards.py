@@ -7,7 +7,7 @@ from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME
 from houseway.families.dealt_by_the_house import by_hand
 from houseway.families.poker.dead_hands import declare_dead
-from houseway.families.poker.dealing import deal_around, give
+from houseway.families.poker.dealing import deal_around, give, next_card
 from houseway.families.poker.moments import FOURTH_BETTING
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.cards import KNOWN
@@ -16,7 +16,7 @@ from houseway.families.poker.stud.table import FACE_UP
 from houseway.games.seven_card_stud.moments import THIRD_HOLE_CARD
 from houseway.games.seven_card_stud.table import SevenCardStudTable
 from houseway.play.acts import Act, Ways, act, choice
-from houseway.play.ask import Card, Choice, Offer, Script, Steps
+from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.round import Round
 from houseway.play.table import Call
@@ -52,7 +52,7 @@ def final_hole_cards(table: SevenCardStudTable) -> Steps[bool]:
     while table.awaiting:
         seat = table.awaiting[0]
         if seat.plays():
-            give(table, seat, (yield Card(table.shoe, SEVENTH, seat.name, seat.plays, None, THIRD_HOLE_CARD)))
+            give(table, seat, (yield next_card(seat, SEVENTH, THIRD_HOLE_CARD)))
         if seat in table.awaiting:
             table.awaiting.remove(seat)
     for seat in table.seats:

@@ -15,6 +15,7 @@ from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Fields
 from houseway.play.codec import BITS, KEPT, Data, read_details, typed
 from houseway.play.events import (
+    MAKES,
     Asked,
     Called,
     Came,
@@ -53,9 +54,12 @@ def entry_line(entry: Entry) -> str:
     if kind is Called:
         _, call, about = entry
         return _called_line(call.words.format(*about), call.under)
-    if kind is Done and not entry[3] and len(entry) < 6:
-        return _done_line(entry[1], entry[2])
-    return table(entry_data(entry))
+    if kind is Done and len(entry) < 6:  # it was not refused
+        _, who, act, details, *fields = entry
+        return table(_done(0, who, act, details, *fields)) if details else _done_line(who, act)
+    if kind is Settled:
+        return table(_settled(0, entry[1]))
+    return table(entry_data(entry) if kind in MAKES else _WRITES[kind](0, *entry[1:]))
 
 
 @lru_cache(maxsize=4096, typed=True)  # the same cards come for the same people again and again
@@ -71,11 +75,17 @@ def _called_line(words: str, under: Cite) -> str:
 @lru_cache(maxsize=4096)
 def _done_line(who: str, act: str) -> str:
     """Of an act without details that was not refused."""
-    return table(_done(0, who, act, {}, (), None))
+    return table(_done(0, who, act, {}))
 
 
 def _done(
-    _number: int, who: str, act: str, details: Mapping[str, Any], fields: Fields, refused: Cite | None, *_why: object
+    _number: int,
+    who: str,
+    act: str,
+    details: Mapping[str, Any],
+    fields: Fields = (),
+    refused: Cite | None = None,
+    *_why: object,
 ) -> Data:
     told = {"by": who, "act": act}
     if details:

@@ -32,11 +32,6 @@ def key(name: str) -> str:
     return name if _BARE.fullmatch(name) else string(name)
 
 
-def pair(name: str, data: object) -> str:
-    """A key with its value."""
-    return f"{key(name)} = {value(data)}"
-
-
 def _list(data: Sequence[Any]) -> str:
     return f"[{', '.join([string(each) if type(each) is str else value(each) for each in data])}]"
 
@@ -92,7 +87,7 @@ def section(header: str, data: Mapping[str, Any]) -> str:
         if isinstance(each, list) and each and _are_tables(each):
             lines.append(rows(name, map(table, each)))
         else:
-            lines.append(pair(name, each))
+            lines.append(f"{key(name)} = {string(each) if type(each) is str else value(each)}")
     return "\n".join(lines) + "\n"
 
 

@@ -10,7 +10,7 @@ from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.dead_hands import notice_wrong_hands
-from houseway.families.poker.dealing import give
+from houseway.families.poker.dealing import give, next_card
 from houseway.families.poker.ending import commission_of, once, pass_pots, return_uncalled, show_hands
 from houseway.families.poker.forced import forced_bet
 from houseway.families.poker.moments import FIRST_BETTING
@@ -65,7 +65,7 @@ def first_round_of_betting(table: StudTable, betting: Betting) -> Steps[None]:
     while not betting.opened and not betting.over() and len(table.active) >= least:
         opener, under = table.opener()
         assert opener is not None
-        table.announce(Call("{0} makes the opening bet", under[-1]), opener.name)
+        table.announce(call("{0} makes the opening bet", under[-1].text), opener.name)
         betting.turn = opener
         yield from open_first_round(table, betting, opener, under[0])
     betting.turn = None
@@ -136,12 +136,12 @@ def deal_face_up(table: StudTable, under: Cite, moment: str) -> Steps[bool]:
     players = table.in_turn()
     if table.shoe.remaining < len(players):
         return (yield from communal_card(table, moment))
-    first, shoe = moment == FIRST_CARDS, table.shoe
+    first = moment == FIRST_CARDS
     for seat in players:
         if seat.plays():
             swapped = first and table.swapped(seat)
             by = table.part("qld s357(2)") if swapped else under
-            card: int | None = yield Card(shoe, by, seat.name, seat.plays, None, moment)
+            card: int | None = yield next_card(seat, by, moment)
             give(table, seat, card)
             if card is not None and not swapped:
                 seat.show_up(card)
@@ -178,13 +178,13 @@ def later_round_of_betting(table: StudTable, moment: str) -> Steps[Betting]:
     if first is None or not table.could_open:
         table.announce(call("nobody is left to bet against: the cards are dealt on", "reading K60"))
         return betting
-    table.announce(Call("{0} has the highest face up cards", under[-1]), first.name)
+    table.announce(call("{0} has the highest face up cards", under[-1].text), first.name)
     opens = partial(later_opening, table)
     opener = yield from open_or_check(betting, [first, *table.after(first)], opens, check=True)
     if opener is not None:
         yield from answer(betting)
     elif not betting.over() and table.betting_rounds < table.rounds:
-        table.announce(Call("everybody has checked", table.part("qld s348(6)")))
+        table.announce(call("everybody has checked", table.part("qld s348(6)").text))
     return betting
 
 
