@@ -16,6 +16,7 @@ def pays(stake, odds=2, *, least=1):
     total = [each for each in (stake, odds) if each]
     note(stake, odds)
     self.paid = stake * odds
+    both = list(zip(total, total, strict=True))
     return book(stake, by=odds)
 """
 CHANGED = [

@@ -114,6 +114,8 @@ def test_s137_2_reading_g1_chips_of_another_table_that_were_accepted_are_no_wage
     assert (line.verdict, line.stake, line.returned, line.never) == (Verdict.VOID, 500, 500, True)
     assert table.people["ann"].purse.non_value["roulette 2", "blue"] == 50
     assert (table.people["ann"].purse.value, table.placed) == (held, [])
+    round_.act("ann", "wager", details | {"stake": 1})  # whatever they are worth
+    assert (round_.lines[-1].stake, round_.lines[-1].never) == (1, True)
 
 
 def test_s137_2_a_winning_wager_in_colour_is_paid_in_that_colour() -> None:

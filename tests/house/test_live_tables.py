@@ -10,11 +10,12 @@ from support.house import Play, house_at, seated
 from support.sessions import EVERY, fill_option
 
 from houseway.disputes import rows_of
+from houseway.disputes.reports import open_reports
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.fairness import drawn
-from houseway.house.people import member
+from houseway.house.people import STANDS_FOR, member
 from houseway.house.reporting import foreseen, reports, steps
 from houseway.house.tables import HouseTable
 from houseway.house.verify import verify
@@ -161,6 +162,27 @@ def test_what_is_refused_is_refused_beforehand_too_and_leaves_nothing_behind(tmp
         with pytest.raises(Refused):
             foreseen(table, "dealer", "no spin", {})
         assert table.chain.number == before
+        await table.house.stop()
+
+    asyncio.run(tried())
+
+
+@pytest.mark.parametrize("role", ["dealer", "floor manager", "pit boss"])
+@pytest.mark.parametrize("name", ["craps qld 1998-09-04", "keno qld 1998-09-04", "blackjack vic 1999-11-08"])
+def test_whoever_does_the_work_of_several_of_the_staff_can_report_whatever_one_of_them_can(
+    name: str, role: str, tmp_path: Path
+) -> None:
+    async def tried() -> None:
+        table = await live(tmp_path, name)
+        by, round_ = member("kim", role), table.running.round
+        assert round_ is not None
+        names = [each for each in STANDS_FOR[by.role] if each in round_.table.people]
+        own = {each.act for name in names for each in open_reports(round_, [name])}
+        if names:
+            assert {each.act for each in reports(table, by)} == own
+        else:
+            with pytest.raises(BadInput, match=f"a {role} has nothing to do"):
+                reports(table, by)
         await table.house.stop()
 
     asyncio.run(tried())

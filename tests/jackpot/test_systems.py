@@ -96,6 +96,20 @@ def test_vic_25_1999_r11_2_jackpot_wagers_cost_what_the_sign_says() -> None:
         house().wagers("west", "table 3", 300)
 
 
+def test_vic_25_1999_r11_2_what_the_sign_says_may_be_a_cent_and_no_less() -> None:
+    jackpots = Jackpots()
+    for nothing in (0, -1):
+        with pytest.raises(BadInput, match="wagers that cost something"):
+            jackpots.open("east", TWO, nothing, approved=True)
+    jackpots.open("east", TWO, 1, approved=True)
+    jackpots.wagers("east", "table 1", 1)
+    jackpots.returned("east", "table 1", 1)
+    for nothing in (0, -1):
+        with pytest.raises(BadInput, match=r"cost \$0.01 each"):
+            jackpots.wagers("east", "table 1", nothing)
+    assert jackpots.books.balance(OUTSIDE) == 0
+
+
 def test_wagers_of_a_table_that_is_not_in_the_group_are_not_taken() -> None:
     with pytest.raises(BadInput, match="'table 3' is not a table of east"):
         house().wagers("east", "table 3", 100)

@@ -34,6 +34,7 @@ POSTED = [
     Entered(3, 1, 1, DAYS[2], Posting(CAGE, carried("bob"), 7_00)),
     Entered(3, 1, 2, DAYS[2], Posting(CAGE, FLOAT, 900_00, ("qld s5",))),
     Entered(3, 1, 3, DAYS[2], Posting(CAGE, carried("ann"), 1_00)),
+    Entered(3, 1, 4, DAYS[2], Posting(carried("bob"), chips("bob", "poker"), 1)),
 ]
 
 
@@ -129,7 +130,8 @@ def test_whoever_had_anything_of_an_account_and_where_somebody_has_chips(connect
     assert ledger.given(connection, purse("bob")) == set()
     assert ledger.given(connection, purse("nobody")) == set()
     assert ledger.with_chips_of(connection, "ann") == ["wheel"]  # none are left at craps; carried are at no table
-    assert ledger.with_chips_of(connection, "bob") == []
+    assert ledger.with_chips_of(connection, "bob") == ["poker"]  # a cent is enough
+    assert ledger.with_chips_of(connection, "cat") == []
 
 
 def test_accounts_that_a_transaction_opened_are_forgotten_where_it_fails(tmp_path: Path) -> None:

@@ -91,6 +91,8 @@ def _within(function: Function) -> Iterator[ast.AST]:
     waiting: list[ast.AST] = [each for each in function.body if not isinstance(getattr(each, "value", 0), ast.Constant)]
     while waiting:
         node = waiting.pop()
+        if _asserts(node):
+            continue
         yield node
         if not isinstance(node, Function | ast.ClassDef | ast.Lambda):
             waiting += [each for each in ast.iter_child_nodes(node) if each is not getattr(node, "annotation", None)]
@@ -115,11 +117,16 @@ def changes(node: ast.AST) -> list[Change]:
             return _of_statement(node)
 
 
+def _asserts(node: ast.AST) -> bool:
+    """That two are as long: so they are, and without it it is the same."""
+    return isinstance(node, ast.keyword) and node.arg == "strict"
+
+
 def _of_call(call: ast.Call) -> list[Change]:
     if isinstance(call.func, ast.Name) and call.func.id in TOLD:
         return []
     if call.keywords:
-        return [lambda it: it.keywords.pop()]
+        return [lambda it: it.keywords.pop()] if not _asserts(call.keywords[-1]) else []
     if len(call.args) < 2 or ast.unparse(call.args[-1]) == "None":
         return []
     return [lambda it: it.args.__setitem__(-1, ast.Constant(None))]

@@ -14,11 +14,16 @@ _now: set[str] = set()  # what the test under way has called, in whichever threa
 _called: dict[str, list[str]] = defaultdict(list)
 _took: dict[str, float] = {}
 _failed: list[str] = []
+_imported: list[str] = []  # what was called while modules were imported and tests collected
 called = _now.add
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--who-calls", type=Path)
+
+
+def pytest_collection_finish() -> None:
+    _imported.extend(_now)
 
 
 def pytest_runtest_logstart() -> None:
@@ -38,4 +43,6 @@ def pytest_runtest_logfinish(nodeid: str) -> None:
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     file: Path = session.config.getoption("--who-calls")
-    file.write_text(json.dumps({"by": _called, "took": _took, "failed": _failed}), encoding="utf-8")
+    file.write_text(
+        json.dumps({"by": _called, "took": _took, "failed": _failed, "imported": _imported}), encoding="utf-8"
+    )

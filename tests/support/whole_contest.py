@@ -11,7 +11,7 @@ from typing import Any
 
 from houseway.floor.tournament_told import told
 from houseway.house.house import House
-from houseway.house.people import HouseRole, Member
+from houseway.house.people import member
 from houseway.house.words import seal_of
 from support.directed import SPRING, announced, goes_on, pit_of, spring
 
@@ -20,9 +20,15 @@ SALT = "0f" * 16
 
 
 async def _whole(house: House) -> dict[str, Any]:
-    asks = [Member(name, HouseRole.PLAYER) for name in ("ann", "eve")]
-    found = {who.name: (await told(house, spring(house), who)).model_dump(mode="json") for who in asks}
-    return {**found["ann"], "told to eve": {n: each for n, each in found["eve"].items() if each != found["ann"][n]}}
+    found = {
+        who: (await told(house, spring(house), member(who, role))).model_dump(mode="json")
+        for who, role in (("ann", "player"), ("eve", "player"), ("pat", "pit boss"))
+    }
+    others = {
+        f"told to {who}": {name: each for name, each in found[who].items() if each != found["ann"][name]}
+        for who in ("eve", "pat")
+    }
+    return {**found["ann"], **others}
 
 
 async def evening(folder: Path) -> dict[str, Any]:

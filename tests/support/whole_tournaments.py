@@ -119,6 +119,20 @@ def _concluded() -> Data:
     return data
 
 
+def _back() -> Data:
+    """In Queensland whoever is eliminated buys back in, and that is an entry fee."""
+    data = with_conditions(
+        queensland,
+        {"what": "buy back", "session": "second", "player": "everybody", "paid": "10.00"},
+        {"what": "buy back", "session": "second", "player": "seat 1", "paid": "9.99"},
+        {"what": "buy back", "session": "first round", "hand": 2, "player": "seat 1"},
+        buy_back={"fee": "10.00", "times": 1, "into": "second"},
+    )
+    second = {"name": "second", "tables": 1, "hands": 3, "advance": 2}
+    data["conditions"]["session"].insert(1, {**second, "repechage_of": "first round"})
+    return data
+
+
 def _out(make: Callable[[], Data] = victorian) -> Data:
     """Whoever comes late is out, and so is whoever does not make the compulsory wager."""
     data = with_conditions(
@@ -159,6 +173,7 @@ HELD: dict[str, Callable[[], Data]] = {
     "chips are forfeited": _forfeits,
     "play ends early": _concluded,
     "out": _out,
+    "back in, in Queensland": _back,
     "nobody is left": _short,
     "secret wagers": baccarat,
     "a play-off": lambda: _equal("play-off", "play-off"),

@@ -28,6 +28,10 @@ COMPARED: dict[str, tuple[str, dict[str, str], dict[str, Any]]] = {
     "of both States": ("baccarat", {"payout of tie bet": "9 to 1"}, {}),
     "six decks": ("baccarat", {"decks": "6", "commission of banker's hand": "4%"}, {"rules": "qld"}),
     "six decks, set and asked for": ("mini-baccarat", {"decks": "6"}, {"decks": 8}),
+    "set otherwise than the table is run": ("baccarat", {"decks": "6"},
+                                            {"rules": "qld", "decks": 8, "wager": "tie bet"}),
+    "set beside how the table is run": ("baccarat", {"payout of tie bet": "9 to 1"},
+                                        {"rules": "qld", "commission_rounded": False, "wager": "banker's hand"}),
     "at a stake": ("baccarat", {"commission of banker's hand": "4%"}, {"stake": "22.50", "rules": "qld"}),
     "at a stake that is refused": (ROULETTE, {"payout of red": "6 to 5"}, {"stake": "1.00"}),
     "as the stake is paid exactly": ("craps", {"payout of place bet to win on 6, 8": "6 to 5"},
@@ -63,7 +67,8 @@ def compared(name: str) -> dict[str, Any]:
     found = what_if(game, changes, **more)
     data = {(each["game"], each["rules"], each["wager"]): each for each in reversed(found.as_data())}
     return {"text": found.table().splitlines(), "csv": found.csv().splitlines()[:3],
-            "latex": found.latex().splitlines(), "data": [*data.values()]}  # fmt: skip
+            "latex": found.latex().splitlines(), "html": found._repr_html_().splitlines(),
+            "data": [*data.values()]}  # fmt: skip
 
 
 CHANGES = [
@@ -106,6 +111,9 @@ WHOLE = {
         'shown_by = "the sign"\nkept_by = "nobody"\nwhy = "it is known"\nparagraphs = {a = "of 52 cards"}\n'
         'does = "Baccarat', 1,
     ),
+    **{f"what sets nothing, with {key}": SIX_DECKS.replace('under = "r1"', 'under = "r2"', 1).replace(
+        'does = "Baccarat', f'{key} = "said"\ndoes = "Baccarat', 1,
+    ) for key in ("shown_by", "kept_by", "why")},
     "inserted": SIX_DECKS.replace('does = "substitute"\nrules = ["qld s84(1)"]', 'does = "insert"\nitem = "2"', 1),
 }  # fmt: skip
 

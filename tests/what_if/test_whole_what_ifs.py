@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from support.whole_what_if import COMPARED, FILE, RULES, WHOLE, WRONG, compared, draft, rules_of, wrong
 
+from houseway.what_if import what_if
+
 KEPT: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 
 
@@ -21,6 +23,12 @@ def test_what_can_be_set_in_a_game_is_as_it_was(name: str) -> None:
 @pytest.mark.parametrize("name", COMPARED)
 def test_before_and_after_are_as_they_were_in_each_form(name: str) -> None:
     assert compared(name) == KEPT["compared"][name]
+
+
+def test_in_a_notebook_it_is_drawn_as_a_picture_too() -> None:
+    drawn = what_if("roulette", {"payout of red": "6 to 5"}, wager="red")._repr_svg_()
+    assert drawn is not None
+    assert "<svg" in drawn
 
 
 @pytest.mark.parametrize("name", WHOLE)

@@ -5,10 +5,9 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from rich.console import Group, RenderableType
-
 from houseway.cli.files import save
 from houseway.cli.jackpot_folder import by_hand, done_in
+from houseway.cli.media import Group, Table
 from houseway.cli.odds_output import add_plot
 from houseway.cli.output import console, emit_json, group, table
 from houseway.errors import BadInput
@@ -34,7 +33,7 @@ EXAMPLES: Final = (
 )
 """Every act, what it does, and how it is written."""
 
-Told: TypeAlias = tuple[dict[str, Any], RenderableType]
+Told: TypeAlias = tuple[dict[str, Any], "str | Group | Table"]
 """The document, and what is drawn of it."""
 
 

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from houseway.cli.house_folder import Does, in_folder, is_begun, moment_of
 from houseway.errors import BadInput, HousewayError
-from houseway.house.clock import HeldClock
 from houseway.jackpot.acts import BY_HAND, came_of, meters
 
 if TYPE_CHECKING:
@@ -53,6 +52,8 @@ def _take_over(lines: Path, folder: Path) -> None:
 
 
 async def _again(house: "House", said: dict[str, Any]) -> None:
+    from houseway.house.clock import HeldClock  # here, so that nobody else needs a house
+
     told = {name: said.pop(name) for name in ("paid", "moved", "meters") if name in said}
     house.clock = HeldClock(datetime.fromisoformat(said.pop("at")))
     found = await by_hand(house, said.pop("do"), said)

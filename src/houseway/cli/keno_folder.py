@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from houseway.cli.house_folder import Does, in_folder, is_begun
 from houseway.errors import BadInput
 from houseway.games.keno.schedule import EXAMPLE_FILE, Schedule, read_schedule
-from houseway.house.clock import HeldClock
 from houseway.keno.settings_file import read_settings, settings_of
 from houseway.ledger.accounts import KENO
 
@@ -84,6 +83,8 @@ def _check_as_begun(house: "House", args: argparse.Namespace) -> None:
 
 def _take_over(folder: Path) -> None:
     """All that its journal has is done again in a house; the codes on its tickets stay good."""
+    from houseway.house.clock import HeldClock  # here, so that nobody else needs a house
+
     rows = _rows(folder / JOURNAL)
     settings = read_settings(folder / SETTINGS) if (folder / SETTINGS).exists() else {}
     schedule, key = read_schedule(folder / SCHEDULE), (folder / KEY).read_text()

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias, get_args
 from typing_extensions import TypedDict
 
 from houseway.house.cage import CageNote
-from houseway.house.led_to import KENO, TOURNAMENT, Entered, Money
+from houseway.house.led_to import KENO, TOURNAMENT, Money, ScoresEntered
 from houseway.house.noted import Noted
 from houseway.house.pace import Pace
 from houseway.play import events as play
@@ -292,7 +292,7 @@ class JackpotAct(SystemAct):
 class TournamentAct(SystemAct):
     kind = "tournament"
     __slots__ = ()
-    by_act = MappingProxyType({"details": {"score": Entered}, "led_to": TOURNAMENT})
+    by_act = MappingProxyType({"details": {"score": ScoresEntered}, "led_to": TOURNAMENT})
 
 
 TableNote: TypeAlias = (

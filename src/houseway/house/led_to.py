@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 
 from houseway.money import Cents
 
+DRAW: Final = "draw"  # of a keno game
 Money: TypeAlias = Annotated[Cents, "money"]
 Scores: TypeAlias = list[tuple[str, str, Money, int]]
 """Of each player: at which table, with which chips, and the hand after which they were out."""
@@ -47,7 +48,7 @@ KENO: Final[Mapping[str, type]] = {
     "redeem keno dollars": OfAnAmount,
     "claim": OfAnAmount,
     "hand over": OfACheque,
-    "draw": OfADraw,
+    DRAW: OfADraw,
 }
 
 # Tournaments
@@ -88,7 +89,7 @@ TOURNAMENT: Final[Mapping[str, type]] = {
 }
 
 
-class Entered(TypedDict):
+class ScoresEntered(TypedDict):
     """What is handed in at the end of a session."""
 
     tournament: str

@@ -9,6 +9,7 @@ from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, quoted
 from houseway.games.keno.schedule import example, schedule_of
 from houseway.games.keno.ticket import Ticket, entry_of
+from houseway.house.led_to import DRAW
 from houseway.keno import System
 from houseway.keno.accounts import of_patron
 from houseway.keno.acts import OPERATIONS, result, result_of
@@ -22,7 +23,6 @@ from houseway.ledger.accounts import Account
 from houseway.money import Cents, cents
 from houseway.play.codec import Data
 
-DRAW: Final = "draw"
 HAND_OVER: Final = "hand over"  # what nobody presented
 HOURS: Final = "set hours"  # when the house draws by itself
 REPORTED: Final = ("numbers", "events", "game")

@@ -18,6 +18,7 @@ from houseway.house.codec import same
 from houseway.house.events import SYSTEMS, Committed, Event, Revealed, SystemAct
 from houseway.house.fairness import commitment, new_seed
 from houseway.house.following import DoesNotFit
+from houseway.house.led_to import DRAW
 from houseway.house.lounge_hours import Hours, hours_of
 from houseway.house.people import check_name
 from houseway.house.tournaments import Tournament
@@ -90,7 +91,7 @@ class Systems:
         try:
             done = self._does(act.kind, what, at, act.details, act.led_to if known else None)
         except HousewayError:
-            self.spoilt |= what in (lounge.DRAW, "draw", "score", "hold")
+            self.spoilt |= what in (DRAW, "draw", "score", "hold")
             raise
         except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError) as wrong:
             self.spoilt = True
