@@ -13,6 +13,7 @@ from houseway.equipment.cards import card
 from houseway.errors import BadInput, BadRecord, Refused
 from houseway.games import find
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
+from houseway.house.linked import check_wager
 from houseway.jackpot import Jackpots
 from houseway.jackpot.acts import BY_HAND, done
 from houseway.jackpot.tables import Link, check_fit
@@ -205,6 +206,17 @@ def test_vic_10_2004_r9_1_1_g_reading_cs24_a_system_is_not_closed_while_a_round_
     with pytest.raises(Refused, match="east is closed"):
         one.begin()
     assert kept.books.total() == 0
+
+
+def test_vic_10_2004_r9_1_1_what_the_system_would_refuse_is_not_done_at_the_table() -> None:
+    jackpots, wager = Jackpots(), {"on": JACKPOT, "selection": "place 1", "stake": 100}
+    for name, table in (("east", "one"), ("west", "two")):
+        done(jackpots, "open", AT, {"system": name, "tables": [table], "cost": "1.00", "approved": True})
+    check_wager(jackpots, "one", "wager", wager)
+    done(jackpots, "close", AT, {"system": "east", "to": {"west": None}})
+    with pytest.raises(Refused, match="east is closed") as caught:
+        check_wager(jackpots, "one", "wager", wager)
+    assert caught.value.under.text == "vic 10/2004 r9.1.1(g)"
 
 
 # What the meter counts is an event
