@@ -159,8 +159,8 @@ class Conversation:
 
     def _hurry(self) -> None:
         quick = self.session.quick = not self.session.quick
-        told = "goes on as soon as a result is there" if quick else "waits before a result stands"
-        self._say(Text(f"The table {told}.", "dim"))
+        goes = "goes on as soon as a result is there" if quick else "waits before a result stands"
+        self._say(Text(f"The table {goes}.", "dim"))
 
     def _enter(self) -> None:
         view, paused, decided = self.session.view(), self.session.paused, self.session.decided
@@ -293,8 +293,8 @@ class Conversation:
         """Is this something that the person may do, whatever page has the same name?"""
         return any(option.act == line.lower() for option in self.session.view().listed)
 
-    def _say(self, *told: RenderableType) -> None:
-        self._said += told
+    def _say(self, *lines: RenderableType) -> None:
+        self._said += lines
 
     def show(self) -> None:
         """The page asked for, or the table; then what has just happened, and what may be done now."""
