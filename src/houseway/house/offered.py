@@ -20,7 +20,6 @@ from houseway.play.codec import Data
 from houseway.play.driver import ordinary_act
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, device_data, option_data, plain
-from houseway.play.wager import Wager
 from houseway.play.wagering import Wagering
 from houseway.play.ways import wager_options
 
