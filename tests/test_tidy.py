@@ -123,3 +123,20 @@ def test_the_pages_draw_what_they_are_told() -> None:
     for what, (pattern, most) in AT_MOST.items():
         found = [line for line in lines if pattern.search(line.split(": ", 1)[1])]
         assert len(found) == most, f"{what}: {found}"
+
+
+# What the documents name is there
+
+ROOT = SOURCE.parents[1]
+NAMED = re.compile(r"`(?:src/houseway/)?([a-z_]+/[a-z_/*]+\.(?:py|toml|tsv|ts))\b")
+PLACES = (SOURCE, ROOT, ROOT / "law", PAGES)
+
+
+@pytest.mark.parametrize(
+    "page", ["README.md", "CONTRIBUTING.md", *(f"docs/{each.name}" for each in ROOT.glob("docs/*.md"))]
+)
+def test_every_file_that_a_page_names_is_there(page: str) -> None:
+    named = {
+        name for name in NAMED.findall((ROOT / page).read_text(encoding="utf-8")) if not name.startswith("high_or_low/")
+    }
+    assert [name for name in sorted(named) if not any(any(place.glob(name)) for place in PLACES)] == []

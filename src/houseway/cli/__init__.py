@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from houseway import __version__
 from houseway.cite import BadCite
+from houseway.cli.commands import Commands
 from houseway.errors import HousewayError, NotInstalled, did_you_mean, printable, quoted
 from houseway.money import BadMoney
 
@@ -53,7 +54,12 @@ class Parser(argparse.ArgumentParser):
 
     load: Callable[[Sequence[str]], None] | None = None
     anywhere = False  # may words stand before, between and after the options?
+    under: argparse.Action | None = None  # the commands under it
     _twice = False
+
+    def add_subparsers(self, **said: Any) -> Any:
+        self.under = super().add_subparsers(**said)
+        return self.under
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         if self.load is not None:
@@ -63,7 +69,7 @@ class Parser(argparse.ArgumentParser):
         self._twice = self.anywhere  # options, then words: both come back here
         parse = self.parse_known_intermixed_args if self.anywhere else super().parse_known_args
         found, unknown = parse(args, namespace)
-        if unknown and self._subparsers is None:
+        if unknown and self.under is None:
             self._not_known(unknown[0])
         return found, unknown
 
@@ -94,9 +100,8 @@ class Parser(argparse.ArgumentParser):
 
     def _missing(self, what: str) -> str:
         """What is still to be said; of commands, which there are."""
-        under = [action for action in self._actions if isinstance(action, argparse._SubParsersAction)]
-        if under:
-            return f"say which: {', '.join(under[0].choices)}"
+        if self.under is not None:
+            return f"say which: {', '.join(self.under.choices or ())}"
         return f"{what} is still to be said; `{self.prog} --help` has an example"
 
 
@@ -182,9 +187,7 @@ def _parser() -> Parser:
     return parser
 
 
-def loader(
-    subparsers: "argparse._SubParsersAction[Any]", commands: Sequence[str], within: str = ""
-) -> Callable[[Sequence[str]], None]:
+def loader(subparsers: Commands, commands: Sequence[str], within: str = "") -> Callable[[Sequence[str]], None]:
     """Loads the command that the words begin with; none for the version, all where help or an error lists them."""
 
     def load(words: Sequence[str]) -> None:

@@ -4,16 +4,16 @@ import argparse
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 from houseway.bench import BENCHMARKS, results
 from houseway.bench.frame import TURNS
 from houseway.bench.report import document, machine, machine_text, text
+from houseway.cli.commands import Commands
 from houseway.cli.output import command, emit_json
 from houseway.errors import BadInput, did_you_mean, quoted
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     bench = command(
         subparsers, "bench", "our speed beside the peers that are installed, in turns", "houseway bench poker-hands"
     )

@@ -3,6 +3,7 @@
 import argparse
 from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.output import command, console, emit_json, table
 from houseway.games import GAMES, variants
 from houseway.play.game import Game, titled
@@ -12,7 +13,7 @@ from houseway.rulebook import moment
 FEW = 2
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     games = command(subparsers, "games", "every game held, with its rules", "houseway games --json")
     games.set_defaults(run=_games)
 

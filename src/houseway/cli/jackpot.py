@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from houseway.cli.commands import Commands
 from houseway.cli.files import save
 from houseway.cli.jackpot_folder import by_hand, done_in
 from houseway.cli.media import Group, Table
@@ -37,7 +38,7 @@ Told: TypeAlias = tuple[dict[str, Any], "str | Group | Table"]
 """The document, and what is drawn of it."""
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     parser = group(
         subparsers, "jackpot", "prize meters that link tables, and what they return", "houseway jackpot show"
     )

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from houseway.cli.commands import Commands
 from houseway.cli.files import write_whole
 from houseway.cli.house_folder import moment_of
 from houseway.cli.keno_folder import done_in, keno, schedule_given
@@ -47,7 +48,7 @@ EXAMPLES: Final = (
 """Every act, what it does, and how it is written."""
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     parser = group(subparsers, "keno", "the keno system: days, tickets, draws, payment, books", "houseway keno show")
     _common(parser)
     parser.set_defaults(run=_run)

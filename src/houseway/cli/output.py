@@ -6,8 +6,8 @@ import sys
 from collections.abc import Iterable, Sequence
 from datetime import date
 from pathlib import Path
-from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.media import SIMPLE_HEAD, Console, Table
 from houseway.errors import BadInput, BadRecord, printable, quoted
 from houseway.rulebook import JURISDICTIONS
@@ -16,9 +16,7 @@ PLAIN_WIDTH = 140
 ON = "the date (noon of it) or moment asked about, like 2000-12-15 or 2000-12-15T04:00"
 
 
-def command(
-    subparsers: "argparse._SubParsersAction[Any]", name: str, help: str, example: str
-) -> argparse.ArgumentParser:
+def command(subparsers: Commands, name: str, help: str, example: str) -> argparse.ArgumentParser:
     """A command that has an example, and takes `--json`."""
     parser = group(subparsers, name, help, example)
     parser.add_argument("--json", action="store_true", help="print one JSON document")
@@ -30,7 +28,7 @@ def words_anywhere(parser: argparse.ArgumentParser) -> None:
     parser.anywhere = True  # type: ignore[attr-defined]  # of `houseway.cli.Parser`, which is above this
 
 
-def group(subparsers: "argparse._SubParsersAction[Any]", name: str, help: str, example: str) -> argparse.ArgumentParser:
+def group(subparsers: Commands, name: str, help: str, example: str) -> argparse.ArgumentParser:
     """A command that only holds others."""
     parser: argparse.ArgumentParser = subparsers.add_parser(
         name,

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.drafts import add_draft, draft_asked_for
 from houseway.cli.files import save_or_keep_elsewhere
 from houseway.cli.output import add_variants, command, emit_json, settings, variant
@@ -22,7 +23,7 @@ from houseway.games import find, in_force
 from houseway.money import Cents, cents, dollars
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     play = command(subparsers, "play", "sit at a table in the terminal", "houseway play roulette --seed 7")
     play.add_argument("game", metavar="GAME", nargs="?", help="which game; without one, the lobby")
     play.add_argument("--seed", metavar="S", help="any text: the same seed gives the same chance and the same bots")

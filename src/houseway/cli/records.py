@@ -5,6 +5,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.output import command, console, emit_json, table, text_of
 from houseway.cli.record_folder import SUFFIX, records_folder
 from houseway.errors import BadInput, BadRecord, did_you_mean, quoted
@@ -14,7 +15,7 @@ from houseway.play.record import Record, read
 HEADINGS = ("written", "game", "rules", "rounds", "wagers", "file")
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     records = command(subparsers, "records", "the records of tables that were played", "houseway records roulette")
     records.add_argument("game", metavar="GAME", nargs="?", help="of this game alone")
     records.add_argument("--records", metavar="DIR", help="the folder they are in (default: where `play` puts them)")

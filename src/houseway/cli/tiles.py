@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.output import command, console, emit_json, table
 from houseway.equipment.tiles import LABEL, NAME, TILES, Tile, tile
 from houseway.errors import BadInput
@@ -11,7 +12,7 @@ from houseway.games.pai_gow.arithmetic import hand_name, rank
 from houseway.games.pai_gow.house_way import STEPS, Rule, Setting, decided, set_hand
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     tiles = command(subparsers, "tiles", "pai gow tiles set the house way, and why", "houseway tiles 6-6 4-5 1-6 5-6")
     tiles.add_argument("tile", nargs="*", metavar="TILE", help="four, by their pips; without, what each rule decides")
     tiles.set_defaults(run=_tiles)

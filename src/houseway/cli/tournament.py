@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from houseway.cli.commands import Commands
 from houseway.cli.files import save
 from houseway.cli.media import Console, Table, Text
 from houseway.cli.output import console, count, emit_json, group, table, text_of
@@ -32,7 +33,7 @@ EXAMPLES: Final = (
 FILE: Final = "docs/tournaments/blackjack-vic.toml"
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     parser = group(subparsers, "tournament", "check, hold and verify a tournament", f"houseway tournament check {FILE}")
     parser.set_defaults(run=_run)
     acts = parser.add_subparsers(dest="act", required=True, metavar="ACT")

@@ -1,8 +1,8 @@
 """`houseway why`: why a wager of a recorded round won or lost, and why something was refused, ruled or called."""
 
 import argparse
-from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.drafts import add_draft, finder
 from houseway.cli.files import drawn_to, save
 from houseway.cli.output import command, console, count, emit_json, text_of
@@ -12,7 +12,7 @@ from houseway.why import Explained, explained
 from houseway.why.text import lines
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     parser = command(
         subparsers,
         "why",

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.dispute.answer import print_reply
 from houseway.cli.dispute.questions import asked_back, asked_game, asked_what, asked_when, is_typed
 from houseway.cli.files import save
@@ -21,7 +22,7 @@ from houseway.rulebook import JURISDICTIONS
 from houseway.rulebook.events import Event
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     parser = command(
         subparsers,
         "dispute",

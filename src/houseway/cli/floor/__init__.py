@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
+from houseway.cli.commands import Commands
 from houseway.cli.floor import serve
 from houseway.cli.floor.cage import cage
 from houseway.cli.house_folder import for_nobody_else
@@ -46,7 +47,7 @@ ACTS: Final = (
 )
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     words = "verify, heads, verify-shoe, cage, backup, restore, export"
     about = f"the house over the web; with a further word, its store: {words}"
     parser = command(subparsers, "floor", about, "houseway floor --data house")

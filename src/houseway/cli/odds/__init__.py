@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.frequencies import print_frequencies
 from houseway.cli.odds.changes import (
     WHAT_CAN_BE_SET,
@@ -23,7 +24,7 @@ from houseway.odds.table import OddsTable, games_asked, page_of
 from houseway.play.game import Game
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     odds = command(subparsers, "odds", "the exact return of every permissible wager", "houseway odds craps --stake 15")
     odds.add_argument("game", metavar="GAME", help="as `houseway games` names it")
     odds.add_argument("--wager", metavar="NAME", help="of this wager alone, like 'straight up'")

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.drafts import add_draft, finder
 from houseway.cli.media import Console, Text
 from houseway.cli.output import command, console, count, emit_json, say_wrong, table, text_of
@@ -17,7 +18,7 @@ from houseway.play.record.replay import Find
 from houseway.play.settlement import AMOUNTS, Line
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     parser = command(
         subparsers, "replay", "replay recorded rounds, with their settlements", "houseway replay tests/rounds/*.round"
     )

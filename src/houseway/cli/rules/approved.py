@@ -4,6 +4,7 @@ import argparse
 import datetime as dt
 from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.output import ON, command, console, emit_json, table
 from houseway.cli.rules.account import indented
 from houseway.errors import BadInput, quoted
@@ -14,7 +15,7 @@ from houseway.rulebook.instruments import moment
 KEYS = ("kind", "maker", "by", "since", "until", "ended_by", "cites", "odds")
 
 
-def add(under: "argparse._SubParsersAction[Any]") -> None:
+def add(under: Commands) -> None:
     asked = command(
         under,
         "approved",

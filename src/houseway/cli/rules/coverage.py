@@ -1,8 +1,8 @@
 """`houseway rules coverage`: which provisions are answered and by what, Part by Part; a page of it for the docs."""
 
 import argparse
-from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.media import Text
 from houseway.cli.output import command, console, count, emit_json, table
 from houseway.errors import BadInput, quoted
@@ -13,7 +13,7 @@ from houseway.rulebook.instruments import part_titles
 FEW = 20
 
 
-def add(under: "argparse._SubParsersAction[Any]") -> None:
+def add(under: Commands) -> None:
     cover = command(under, "coverage", "which provisions are answered", "houseway rules coverage --part 4")
     cover.add_argument("--held", action="store_true", help="only the Parts held in full must be answered")
     cover.add_argument("--part", metavar="N", help="only this Part (4) or notice ('vic 25/1999')")

@@ -3,6 +3,7 @@
 import argparse
 from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.drafts import add_draft, draft_asked_for
 from houseway.cli.media import Console, Text
 from houseway.cli.output import ON, command, console, count, emit_json
@@ -19,7 +20,7 @@ from houseway.what_if.draft import Draft
 from houseway.what_if.settable import RuleSetting as Set
 
 
-def add(under: "argparse._SubParsersAction[Any]") -> None:
+def add(under: Commands) -> None:
     diff = command(
         under,
         "diff",

@@ -3,6 +3,7 @@
 import argparse
 from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.media import Text
 from houseway.cli.output import ON, command, console, count, emit_json, words_anywhere
 from houseway.cli.rules.account import indented
@@ -14,7 +15,7 @@ from houseway.rulebook.search import search
 MOST = 8
 
 
-def add(under: "argparse._SubParsersAction[Any]") -> None:
+def add(under: Commands) -> None:
     find = command(
         under, "find", "the provisions that answer a question", "houseway rules find ball out of wheel --game roulette"
     )

@@ -3,6 +3,7 @@
 import argparse
 from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.output import ON, command, console, emit_json, table
 from houseway.cli.rules.account import indented, print_known
 from houseway.errors import NotHeld, quoted
@@ -14,7 +15,7 @@ from houseway.rulebook.provisions import Provision
 from houseway.rulebook.rulesets import JURISDICTIONS, base_of, beyond, games_of, in_force
 
 
-def add(under: "argparse._SubParsersAction[Any]") -> None:
+def add(under: Commands) -> None:
     listed = command(under, "list", "the provisions in force", "houseway rules list roulette --on 1999-06-30")
     listed.add_argument("game", metavar="GAME", nargs="?", help="of this game; otherwise of all")
     listed.add_argument("--rules", choices=JURISDICTIONS, help="of this jurisdiction; otherwise of both")

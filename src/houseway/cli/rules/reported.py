@@ -1,8 +1,8 @@
 """`houseway rules reported`: what can be reported, directed or declared at a table, and under which provision."""
 
 import argparse
-from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.output import command, console, emit_json, table
 from houseway.disputes.causes import causes
 from houseway.games import GAMES, variants
@@ -11,7 +11,7 @@ from houseway.rulebook.reports import Reported, reported_acts
 HEADINGS = Reported._fields
 
 
-def add(under: "argparse._SubParsersAction[Any]") -> None:
+def add(under: Commands) -> None:
     parser = command(
         under,
         "reported",

@@ -5,6 +5,7 @@ import re
 from typing import Any
 
 from houseway.cite import Cite, cite
+from houseway.cli.commands import Commands
 from houseway.cli.media import Text
 from houseway.cli.output import ON, command, console, emit_json
 from houseway.cli.rules.account import print_accounts, print_history, print_reading
@@ -17,7 +18,7 @@ from houseway.rulebook.not_held import known_by, told
 from houseway.rulebook.provisions import Provision
 
 
-def add(under: "argparse._SubParsersAction[Any]") -> None:
+def add(under: Commands) -> None:
     show = command(under, "show", "what a provision does, and where", "houseway rules show 'qld s5(2)(b)'")
     show.add_argument(
         "words",

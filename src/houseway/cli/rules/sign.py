@@ -5,6 +5,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
+from houseway.cli.commands import Commands
 from houseway.cli.files import drawn_to, save
 from houseway.cli.media import Text
 from houseway.cli.output import command, console, emit_json, table
@@ -21,7 +22,7 @@ WHAT = ("sign", "layout", "both")
 NO_WAGER = ("", "")
 
 
-def add(under: "argparse._SubParsersAction[Any]") -> None:
+def add(under: Commands) -> None:
     sign = command(
         under,
         "sign",

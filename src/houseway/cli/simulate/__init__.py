@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
+from houseway.cli.commands import Commands
 from houseway.cli.media import Console
 from houseway.cli.odds.output import add_plot
 from houseway.cli.output import add_variants, command, emit_json, settings, variant
@@ -42,7 +43,7 @@ WITH_COUNT: Final = ("spread", "ramp", "indices")
 WITHOUT_COUNT: Final = ("players", "shoe")
 
 
-def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
+def add(subparsers: Commands) -> None:
     simulate = command(subparsers, "simulate", "millions of rounds a second, by compiled kernels", EXAMPLE)
     simulate.add_argument("game", metavar="GAME", help="as `houseway games` names it")
     for name, metavar, says in OPTIONS:
