@@ -15,7 +15,7 @@ from support.floor import Time
 from support.floor_process import floor_process
 
 from houseway.floor import connections as connecting
-from houseway.floor.addresses import Listening, bound
+from houseway.floor.addresses import Listener, bound
 from houseway.floor.connections import Connections, HeadGuard, Most, most_for
 from houseway.floor.server import Server, beside, config, proxied
 
@@ -27,7 +27,7 @@ class Peers:
 
     def __init__(self, connections: Connections) -> None:
         self.connections = connections
-        self._waits = connections.listener(bound(Listening(port=0)))
+        self._waits = connections.listener(bound(Listener(port=0)))
         self.open: list[tuple[socket.socket, socket.socket]] = []
 
     def comes(self) -> tuple[str, int]:
@@ -173,8 +173,8 @@ def test_how_many_follows_from_the_files_that_a_process_may_open(files: int, eac
 @asynccontextmanager
 async def served(connections: Connections, answers: FastAPI) -> AsyncIterator[int]:
     """The port where it listens."""
-    with connections.listener(bound(Listening(port=0))) as waiting:
-        server = Server(config(HeadGuard(proxied(answers, Listening()), connections), Listening()))
+    with connections.listener(bound(Listener(port=0))) as waiting:
+        server = Server(config(HeadGuard(proxied(answers, Listener()), connections), Listener()))
         async with beside(connections.watch()):
             serves = asyncio.create_task(server.serve(sockets=[waiting]))
             while not server.started:

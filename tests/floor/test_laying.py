@@ -12,7 +12,7 @@ from houseway.bench.table_client import TableClient
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.floor.cloths import cloth_data
-from houseway.house.demonstration import USUAL, Opened, tables
+from houseway.house.demonstration import USUAL, OpenTable, tables
 from houseway.house.tables.task import HouseTable
 from houseway.money import cents
 from houseway.play.driver import Driver
@@ -167,7 +167,7 @@ def test_what_is_no_chip_on_a_place_is_not_understood(tmp_path: Path, laid: obje
 
 
 @pytest.mark.parametrize("at", list(tables()), ids=lambda at: at.name)
-def test_each_place_names_the_line_of_the_sign_that_bounds_what_may_be_laid_there(at: Opened) -> None:
+def test_each_place_names_the_line_of_the_sign_that_bounds_what_may_be_laid_there(at: OpenTable) -> None:
     game = at.game
     seats = [player(f"seat {number}", 20_000_00) for number in range(1, max(2, game.players[0]) + 1)]
     table = game.open_table(people=[*seats, *game.staff()], **USUAL.get(f"{game.name} {game.rules}", {}))

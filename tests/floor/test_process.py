@@ -21,7 +21,7 @@ from support.floor_process import Process, floor_process, signed_in
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from houseway.floor.addresses import Listening, bound, origins
+from houseway.floor.addresses import Listener, bound, origins
 from houseway.floor.open_sockets import COME_AGAIN
 from houseway.floor.server import Server, config, opened
 from houseway.floor.settings import FloorSettings
@@ -136,8 +136,8 @@ def test_by_tls_the_cookie_is_for_tls_alone(tmp_path: Path, certificate: tuple[P
 
 def test_sockets_are_closed_with_a_code_that_says_come_again(tmp_path: Path) -> None:
     async def tried() -> None:
-        with bound(Listening(port=0)) as waiting:
-            listening = Listening(port=waiting.getsockname()[1])
+        with bound(Listener(port=0)) as waiting:
+            listening = Listener(port=waiting.getsockname()[1])
             async with opened(str(tmp_path), None, FloorSettings(origins=origins(listening))) as (_house, made):
                 made.add_api_websocket_route("/api/tried", _stays)
                 server = Server(config(made, listening))

@@ -11,7 +11,7 @@ from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput
 from houseway.games.blackjack.arithmetic import draws_for_absent
 from houseway.games.blackjack.decisions import ACCEPT_OR_REFUSE
-from houseway.house.demonstration import USUAL, Opened, tables
+from houseway.house.demonstration import USUAL, OpenTable, tables
 from houseway.play.ask import Choice
 from houseway.play.driver import Driver, ordinary_details
 from houseway.play.people import player
@@ -30,7 +30,7 @@ def first_of(round_: Round[Any], who: str) -> str:
     return str(act)
 
 
-def opened(at: Opened) -> Any:
+def opened(at: OpenTable) -> Any:
     game = at.game
     seats = [player(f"seat {number}", 2_000_00) for number in range(1, max(2, game.players[0]) + 1)]
     return game.open_table(people=[*seats, *game.staff()], **USUAL.get(f"{game.name} {game.rules}", {}))
@@ -39,7 +39,7 @@ def opened(at: Opened) -> Any:
 class Ordinarily(Driver):
     """Wagers by a strategy; every player who decides something takes the ordinary step."""
 
-    def __init__(self, at: Opened, table: Any) -> None:
+    def __init__(self, at: OpenTable, table: Any) -> None:
         seats = [person.name for person in table.players]
         plays = {name: strategies.of(at.game, SeededEntropy(name)) for name in seats}
         super().__init__(Chance(SeededEntropy(at.name)), plays)
@@ -55,7 +55,7 @@ class Ordinarily(Driver):
 
 
 @pytest.mark.parametrize("at", TABLES, ids=lambda at: at.name)
-def test_whoever_takes_the_ordinary_step_gives_nothing_up_and_the_round_ends(at: Opened) -> None:
+def test_whoever_takes_the_ordinary_step_gives_nothing_up_and_the_round_ends(at: OpenTable) -> None:
     table = opened(at)
     driver = Ordinarily(at, table)
     for _ in range(ROUNDS):

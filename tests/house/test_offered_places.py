@@ -8,7 +8,7 @@ import pytest
 from houseway import strategies
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
-from houseway.house.demonstration import USUAL, Opened, tables
+from houseway.house.demonstration import USUAL, OpenTable, tables
 from houseway.play.driver import Driver
 from houseway.play.people import player
 from houseway.play.round import Round
@@ -28,7 +28,7 @@ def without_a_place(round_: Round[Any], who: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("at", TABLES, ids=lambda at: at.name)
-def test_every_wager_that_is_offered_has_its_place_on_the_cloth(at: Opened) -> None:
+def test_every_wager_that_is_offered_has_its_place_on_the_cloth(at: OpenTable) -> None:
     game = at.game
     seats = [player(f"seat {number}", 2_000_00) for number in range(1, max(2, game.players[0]) + 1)]
     table = game.open_table(people=[*seats, *game.staff()], **USUAL.get(f"{game.name} {game.rules}", {}))

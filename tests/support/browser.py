@@ -17,13 +17,13 @@ import uvicorn
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from houseway.floor.addresses import Listening, bound
+from houseway.floor.addresses import Listener, bound
 from houseway.floor.app import app
 from houseway.floor.client import PAGES, UNBUILT
 from houseway.floor.floor import Floor as Served
 from houseway.floor.server import config, looked_after
 from houseway.floor.settings import FloorSettings, Rate, at_loopback
-from houseway.house.demonstration import FLOAT, USUAL, Opened, tables
+from houseway.house.demonstration import FLOAT, USUAL, OpenTable, tables
 from houseway.house.house import House
 from houseway.house.tables.bots import admit_bot
 from houseway.money import Cents
@@ -115,7 +115,7 @@ class Floor:
 def floor(folder: Path, database: str | None = None) -> Iterator[Floor]:
     """Without tables; each test opens its own. Two on one `database` are two processes of one house."""
     assert (PAGES / "index.html").is_file(), UNBUILT
-    listening = Listening(port=0)
+    listening = Listener(port=0)
     with bound(listening) as waiting, start_blocking_portal() as portal:
         port = waiting.getsockname()[1]
         address = f"http://127.0.0.1:{port}"
@@ -150,7 +150,7 @@ async def _serve(server: uvicorn.Server, waiting: socket, beside: AbstractAsyncC
         await server.serve(sockets=[waiting])
 
 
-async def _open(house: House, opened: Opened) -> None:
+async def _open(house: House, opened: OpenTable) -> None:
     """With bots where a round needs them, who do not dally."""
     game = opened.game
     settings = USUAL.get(f"{game.name} {game.rules}", {})

@@ -29,7 +29,7 @@ def _tables(schemas: Mapping[str, Any]) -> dict[str, str]:
         "sent": _table(("frame", "", "its keys"), _shapes(sent)),
         "asked": _table(("ask", "the answer"), _keys_of(schemas["Answers"])),
         "answered": _table(("frame", "", "its keys"), _shapes(answers)),
-        "view": _table(("part of the view", ""), _keys_of(schemas["View"])),
+        "view": _table(("part of the view", ""), _keys_of(schemas["ViewShape"])),
         "told": _table(("kind", "", "its keys"), _shapes(told, *get_type_hints(Happened))),
     }
 

@@ -10,7 +10,7 @@ from houseway.errors import BadInput, quoted
 from houseway.floor.settings import LOOPBACK, PORT
 
 
-class Listening(NamedTuple):
+class Listener(NamedTuple):
     """Where, and how it is kept private."""
 
     host: str = "127.0.0.1"
@@ -26,7 +26,7 @@ class Listening(NamedTuple):
         return "https" if self.certificate else "http"
 
 
-def check(listening: Listening) -> None:
+def check(listening: Listener) -> None:
     """Refuse what would send passwords over the network in the open."""
     if (listening.certificate is None) != (listening.key is None):
         raise BadInput("--tls-cert and --tls-key go together")
@@ -54,7 +54,7 @@ def is_loopback(host: str) -> bool:
         return False
 
 
-def origins(listening: Listening, named: tuple[str, ...] = ()) -> frozenset[str]:
+def origins(listening: Listener, named: tuple[str, ...] = ()) -> frozenset[str]:
     """The addresses under which people reach it: those that are named, or this machine's."""
     if named:
         return frozenset(map(_origin, named))
@@ -73,14 +73,14 @@ def _origin(text: str) -> str:
     return f"{scheme}://{host.lower().removesuffix(usual)}"
 
 
-def address(listening: Listening, known: frozenset[str]) -> str:
+def address(listening: Listener, known: frozenset[str]) -> str:
     """Where a browser finds it: by the address it listens on, where that is one that people may use."""
     host = f"[{listening.host}]" if ":" in listening.host else listening.host
     own = _origin(f"{listening.scheme}://{host}:{listening.port}")
     return own if own in known else min(known)
 
 
-def bound(listening: Listening) -> socket.socket:
+def bound(listening: Listener) -> socket.socket:
     """A socket that waits for people; port 0 is any that is free."""
     family = socket.AF_INET6 if ":" in listening.host else socket.AF_INET
     try:

@@ -39,14 +39,14 @@ As = Annotated[
 # From a client
 
 
-class Sent(BaseModel):
+class IncomingFrame(BaseModel):
     """What is sent is just what is known here."""
 
     model_config = ConfigDict(extra="forbid")
     id: Id = None
 
 
-class ActFrame(Sent):
+class ActFrame(IncomingFrame):
     """Somebody does something, as it is listed."""
 
     act: Word = Field(description="As it is listed: `wager`, `hit`, `spin the ball`.")
@@ -63,7 +63,7 @@ class ChipLaid(BaseModel):
     chip: Money = Field(description="What it is worth; raised to the least that may be laid there.")
 
 
-class Lay(Sent):
+class Lay(IncomingFrame):
     """A chip on a place of the cloth, as by a click: it is the act `wager`, for as much as the chip is worth, raised to
     the least that may be added there; what has one price costs that. Whoever has chips of a colour alone lays those."""
 
@@ -71,20 +71,20 @@ class Lay(Sent):
     under: As = None
 
 
-class Comes(Sent):
+class Comes(IncomingFrame):
     """A dealer at a live table says what came."""
 
     comes: Word = Field(description="What is awaited from the device: `card`, `ball`, `dice`.")
     value: str | int
 
 
-class SealsWord(Sent):
+class SealsWord(IncomingFrame):
     """A word for the shoe after the next, sealed."""
 
     seal: Word = Field(description="SHA-256 of the salt, 32 digits from 0 to f, and the word after it.")
 
 
-class SaysWord(Sent):
+class SaysWord(IncomingFrame):
     """The word that one sealed for the next shoe."""
 
     word: Word
@@ -95,14 +95,14 @@ def _is_true(said: object) -> bool:
     return said is True  # 1 is not
 
 
-class ReadyFrame(Sent):
+class ReadyFrame(IncomingFrame):
     """No more time is needed for wagers: when all have said so, they close. Whose last socket at the table has gone is
     not waited for."""
 
     ready: Annotated[Literal[True], BeforeValidator(_is_true)]
 
 
-class AskFrame(Sent):
+class AskFrame(IncomingFrame):
     """Nothing is done: a long list, or what may be done where."""
 
     ask: Asked
@@ -115,13 +115,13 @@ class AskFrame(Sent):
     under: As = None
 
 
-class Resume(Sent):
+class Resume(IncomingFrame):
     """I have this event, and forgot the view."""
 
     resume: int
 
 
-class Ping(Sent):
+class Ping(IncomingFrame):
     """Is anybody there?"""
 
     ping: Annotated[str, StringConstraints(max_length=100)] | int | FiniteFloat
@@ -130,7 +130,7 @@ class Ping(Sent):
 ToServer = TypeAliasType(
     "ToServer", ActFrame | Lay | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping
 )
-KINDS: Final[Mapping[str, type[Sent]]] = {
+KINDS: Final[Mapping[str, type[IncomingFrame]]] = {
     "act": ActFrame, "lay": Lay, "comes": Comes, "seal": SealsWord, "word": SaysWord, "ready": ReadyFrame,
     "ask": AskFrame, "resume": Resume, "ping": Ping,
 }  # fmt: skip
@@ -284,7 +284,7 @@ def read(text: str | None) -> dict[str, Any]:
     return frame
 
 
-def understood(frame: dict[str, Any]) -> Sent:
+def understood(frame: dict[str, Any]) -> IncomingFrame:
     """As the frame that it is; what is wrong with it otherwise, and what is allowed, is said in one line."""
     kind = next((kind for kind in _FIRST if kind in frame), None)
     if kind is None:

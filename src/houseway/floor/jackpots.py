@@ -76,11 +76,11 @@ class MeterShape(BaseModel):
     prizes: list[MeterPrize] = Field(description="The latest first.")
 
 
-class Meters(BaseModel):
+class MetersShape(BaseModel):
     systems: list[MeterShape]
 
 
-@router.get("", summary="The prize meters", response_model=Meters, responses=SAME)
+@router.get("", summary="The prize meters", response_model=MetersShape, responses=SAME)
 async def meters(_who: Who, floor: OnFloor, has: Has = None) -> Response:
     """What each shows, the tables that feed it, what is paid for which hand, and what was paid last."""
     async with floor.house.alone:  # nothing is shown that is not stored yet
@@ -103,9 +103,9 @@ async def close(system: SystemName, sent: Closes, who: Runs, floor: OnFloor, key
     return _meter(floor, system)
 
 
-def _meters(floor: Floor) -> Meters:
+def _meters(floor: Floor) -> MetersShape:
     systems = floor.house.systems
-    return Meters(systems=[_told(each, systems.awards) for each in systems.jackpots.systems.values()])
+    return MetersShape(systems=[_told(each, systems.awards) for each in systems.jackpots.systems.values()])
 
 
 def _meter(floor: Floor, name: str) -> MeterShape:

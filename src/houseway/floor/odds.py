@@ -18,7 +18,7 @@ from houseway.money import Cents, cents
 from houseway.odds.best_play import chart, has_chart
 from houseway.odds.figures import ROUNDED, percent
 from houseway.odds.frequencies import Frequencies, frequencies
-from houseway.odds.lines import OddsTable, lines_of
+from houseway.odds.lines import OddsLines, lines_of
 from houseway.odds.rows import Row
 from houseway.odds.table import OddsPage, page_of
 from houseway.play.game import Game
@@ -176,7 +176,7 @@ def _told(page: OddsPage) -> OddsOfTable:
     )
 
 
-def _shown(found: OddsTable) -> list[int]:
+def _shown(found: OddsLines) -> list[int]:
     """The columns that say something, the house edge before how it comes about."""
     says = [at for at, name in enumerate(found.headings) if name != "variance" and any(row[at] for row in found.cells)]
     return sorted(says, key=lambda at: FIRST.index(found.headings[at]) if found.headings[at] in FIRST else len(FIRST))

@@ -9,7 +9,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.problems import NoStore, NotSignedIn
-from houseway.floor.shapes import Health
+from houseway.floor.shapes import HealthShape
 from houseway.floor.visitor import may, person_of
 from houseway.house.people import INSPECT
 
@@ -17,11 +17,11 @@ router: Final = APIRouter(tags=["operations"])
 
 
 @router.get("/health", summary="Does it run?")
-async def health(floor: OnFloor) -> Health:
+async def health(floor: OnFloor) -> HealthShape:
     """`ok`; 503 where the database does not answer, or takes nothing more."""
     if wrong := await floor.health.wrong():
         raise NoStore(wrong)
-    return Health(status="ok", tables=len(floor.house.tables))
+    return HealthShape(status="ok", tables=len(floor.house.tables))
 
 
 @router.get("/metrics", summary="Counters for Prometheus", response_class=PlainTextResponse)

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from houseway.floor.absence import look_for_the_absent, look_for_the_signed_out
-from houseway.floor.addresses import Listening, address, bound, check, origins
+from houseway.floor.addresses import Listener, address, bound, check, origins
 from houseway.floor.app import app
 from houseway.floor.connections import MOST_OF_AN_ADDRESS, Connections, HeadGuard, Most, files, most_for
 from houseway.floor.desk import make_ready
@@ -41,7 +41,7 @@ class Opening(NamedTuple):
 
     data: str | None
     database: str | None = None
-    listening: Listening = Listening()
+    listening: Listener = Listener()
     origins: tuple[str, ...] = ()  # where none are named, they follow from where it listens
     settings: FloorSettings = FloorSettings()
     password: str | None = None  # of the administrator whom a first run makes
@@ -155,14 +155,14 @@ async def _answer_all(server: Server, waiting: socket, tell: Callable[[], None])
         beside.cancel()
 
 
-def proxied(made: FastAPI, listening: Listening) -> ASGIApp:
+def proxied(made: FastAPI, listening: Listener) -> ASGIApp:
     """The application, which takes the word of what stands in front of it, and of nobody else."""
     if listening.proxy is None:
         return made
     return cast(ASGIApp, ProxyHeadersMiddleware(cast(Any, made), listening.proxy))  # each has types of its own
 
 
-def config(made: ASGIApp, listening: Listening, most: Most | None = None) -> uvicorn.Config:
+def config(made: ASGIApp, listening: Listener, most: Most | None = None) -> uvicorn.Config:
     return uvicorn.Config(
         made,
         backlog=min(MOST_OF_AN_ADDRESS, most.together // 2 or 1) if most is not None else MOST_OF_AN_ADDRESS,

@@ -28,13 +28,13 @@ InDollars = Annotated[Cents, PlainSerializer(dollars, return_type=str)]
 Id = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ID, pattern=r"^[ -~]+$")]
 
 
-class Sent(BaseModel):
+class SentShape(BaseModel):
     """Nothing is taken that is not asked for."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class Retried(Sent):
+class Retried(SentShape):
     """Something that is done once, though it is sent again."""
 
     id: Annotated[
@@ -43,12 +43,12 @@ class Retried(Sent):
     ] = None
 
 
-class SignIn(Sent):
+class SignIn(SentShape):
     name: Name
     password: Password
 
 
-class NewOwnPassword(Sent):
+class NewOwnPassword(SentShape):
     old: Password
     new: NewPassword
 
@@ -64,7 +64,7 @@ class NewRole(Retried):
     role: HouseRole
 
 
-class ResetPassword(Sent):
+class ResetPassword(SentShape):
     name: Name
     password: NewPassword
 
@@ -342,6 +342,6 @@ class Search(BaseModel):
     found: list[FoundProvision]
 
 
-class Health(BaseModel):
+class HealthShape(BaseModel):
     status: str
     tables: int

@@ -16,12 +16,12 @@ from houseway.floor.frames import (
     ActFrame,
     AskFrame,
     Comes,
+    IncomingFrame,
     Lay,
     Ping,
     Resume,
     SaysWord,
     SealsWord,
-    Sent,
     read,
     understood,
 )
@@ -144,7 +144,7 @@ class TableSocket:
         self.floor.meters.act_seconds.observe(perf_counter() - since)
         await self._out(written(id | told))  # at once: what it led to follows when it is ready for all
 
-    async def _does(self, frame: Sent) -> dict[str, Any]:
+    async def _does(self, frame: IncomingFrame) -> dict[str, Any]:
         match frame:
             case Ping():
                 return {"pong": frame.ping}
@@ -156,7 +156,7 @@ class TableSocket:
         self.floor.limits.acts.take(self.who)
         return _done(await self._acts(frame, await self._person()))
 
-    async def _acts(self, frame: Sent, who: Member) -> ActAnswer:
+    async def _acts(self, frame: IncomingFrame, who: Member) -> ActAnswer:
         table, id = self.table, frame.id
         match frame:
             case ActFrame():

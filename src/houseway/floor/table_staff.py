@@ -9,7 +9,7 @@ from pydantic import Field
 
 from houseway.floor.acts import acting_name
 from houseway.floor.floor import OnFloor
-from houseway.floor.frames import Numbers, Sent, Word
+from houseway.floor.frames import IncomingFrame, Numbers, Word
 from houseway.floor.problems import may_be
 from houseway.floor.shapes import Money
 from houseway.floor.tables import MAY_REFUSE, Name, Nothing, Table, as_json, table_of
@@ -38,7 +38,7 @@ RunsTables = Annotated[Member, needs(RUN_TABLES)]
 ChangesSigns = Annotated[Member, needs(CHANGE_SIGNS)]
 
 
-class OpensTable(Sent):
+class OpensTable(IncomingFrame):
     name: Name
     game: Word
     dealt: str = Field("house", description="`house`, or `live`: a dealer says what the real table showed.")
@@ -50,14 +50,14 @@ class OpensTable(Sent):
     increment: Money = "0"
 
 
-class LimitsShape(Sent):
+class LimitsShape(IncomingFrame):
     kind: Word = Field(description="The line of the sign.")
     minimum: Money
     maximum: Money
     effective: datetime | None = Field(None, description="When a higher minimum takes effect, where notice is due.")
 
 
-class Increments(Sent):
+class Increments(IncomingFrame):
     amount: Money
     kind: str = ""
 
@@ -68,7 +68,7 @@ class SignChanged(Numbers):
     says: str = Field(description="What the sign says now of that line, or of every one.")
 
 
-class Paces(Sent):
+class Paces(IncomingFrame):
     pace: dict[str, int] = Field(description="Seconds: `wagers`, `decides`, `bots`, `quiet`.")
 
 

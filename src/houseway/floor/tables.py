@@ -14,10 +14,10 @@ from houseway.floor.frames import (
     As,
     AskFrame,
     ChipLaid,
+    IncomingFrame,
     Numbers,
     SaysWord,
     SealsWord,
-    Sent,
     ViewFrame,
     Word,
 )
@@ -68,16 +68,16 @@ def table_of(floor: OnFloor, name: str) -> HouseTable:
 Table = Annotated[HouseTable, Depends(table_of)]
 
 
-class Lays(Sent, ChipLaid):
+class Lays(IncomingFrame, ChipLaid):
     under: As = None
 
 
-class Shows(Sent):
+class Shows(IncomingFrame):
     field: Word = Field(description="What is awaited from the device: `card`, `ball`, `dice`.")
     value: str | int
 
 
-class Stands(Sent):
+class Stands(IncomingFrame):
     chips: Money
 
 
@@ -85,7 +85,7 @@ class Sits(Stands):
     seat: Annotated[int | None, Field(ge=1, le=100, description="Where the rules number the places.")] = None
 
 
-class Nothing(Sent):
+class Nothing(IncomingFrame):
     pass
 
 

@@ -28,7 +28,7 @@ STATES: Final = {"qld": "Queensland", "vic": "Victoria"}
 AT_POKER: Final = 3
 
 
-class Opened(NamedTuple):
+class OpenTable(NamedTuple):
     """A table of the demonstration house, before it is open."""
 
     name: str
@@ -36,14 +36,14 @@ class Opened(NamedTuple):
     bots: int
 
 
-def tables() -> Iterator[Opened]:
+def tables() -> Iterator[OpenTable]:
     """Every game, in the latest text of each State and in each variant of it."""
     for name in GAMES:
         states = list(dict.fromkeys(game.rules for game in variants(name)))
         for game in [game for state in states for game in in_force(name, state)]:
             place = f", {STATES[game.rules]}" if len(states) > 1 else ""
             name = titled(game.title, game.variant) + place
-            yield from (Opened(each, game, _bots(game)) for each in (LINKED if name in LINKED else (name,)))
+            yield from (OpenTable(each, game, _bots(game)) for each in (LINKED if name in LINKED else (name,)))
 
 
 def _bots(game: Game[Any]) -> int:
@@ -64,7 +64,7 @@ async def furnish(house: House) -> None:
     await announce(house)
 
 
-async def _open(house: House, opened: Opened) -> None:
+async def _open(house: House, opened: OpenTable) -> None:
     game = opened.game
     settings = LINK if opened.name in LINKED else USUAL.get(f"{game.name} {game.rules}", {})
     await house.open_table(opened.name, game.name, rules=game.rules, variant=game.variant, **settings)
@@ -86,7 +86,7 @@ async def _link(house: House) -> None:
         await house.jackpot("open", system=PRIZE_METER, tables=list(LINKED), cost=COST, approved=True)
 
 
-async def _seat_bots(house: House, opened: Opened) -> None:
+async def _seat_bots(house: House, opened: OpenTable) -> None:
     """They sit down by themselves, once somebody looks after the tables (`pit`); they have play money."""
     if not house.takes_play_money:
         return

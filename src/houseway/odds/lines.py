@@ -18,7 +18,7 @@ SHORT: Final = 8  # places that take no more letters are named one by one
 R = TypeVar("R")
 
 
-class OddsTable(NamedTuple):
+class OddsLines(NamedTuple):
     headings: tuple[str, ...]
     cells: list[tuple[str, ...]]
     notes: tuple[str, ...]  # numbered from 1 on, as the wagers point to them
@@ -34,13 +34,13 @@ class OddsTable(NamedTuple):
         return tuple(each for each in self.headings if each not in WORDS)
 
 
-def lines_of(rows: Sequence[Row], decimal: int | None = None) -> OddsTable:
+def lines_of(rows: Sequence[Row], decimal: int | None = None) -> OddsLines:
     """One line for the places of a wager that share everything; a column that says nothing is left out."""
     notes: dict[str, int] = {}
     found = [_cells(same, decimal, notes) for same in alike(rows, _same)]
     headings = tuple(dict.fromkeys(name for each in found for name in each))
     ordered = tuple(sorted(headings, key=_order))
-    return OddsTable(ordered, [tuple(each.get(name, "") for name in ordered) for each in found], tuple(notes))
+    return OddsLines(ordered, [tuple(each.get(name, "") for name in ordered) for each in found], tuple(notes))
 
 
 def alike(rows: Iterable[R], key: Callable[[R], Hashable]) -> list[list[R]]:

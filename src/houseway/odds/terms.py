@@ -42,7 +42,7 @@ def terms_of(
     wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]], worth: Worth | None = None
 ) -> tuple[Ending, ...]:
     """One for each clause that decides something; and the fee, where one is paid whatever comes."""
-    ways = Terms(wager, selection)
+    ways = WagerTerms(wager, selection)
     for facts, weight in chances:
         ways.add(facts, Fraction(weight))
     total = sum(ways.weights.values(), Fraction(0))
@@ -62,7 +62,7 @@ def _fee(wager: Wager[Any], selection: str) -> Iterator[Ending]:
         yield Ending("costs a fee", f"{share} of the stake is paid beside it, whatever comes", ALWAYS, -share, (under,))
 
 
-class Terms:
+class WagerTerms:
     """What comes, gathered by the clause that it makes apply."""
 
     def __init__(self, wager: Wager[Any], selection: str) -> None:
@@ -104,10 +104,10 @@ def stages_of(game: Game[Any], wager: Wager[Any], selection: str, worth: Worth |
     """Every stage from which something ends it, in the order in which they are come to."""
     assert game.stages is not None
     stages = game.stages(wager, selection)
-    at: dict[Hashable, Terms] = {}
+    at: dict[Hashable, WagerTerms] = {}
 
     def step(stage: Any) -> Iterator[tuple[Hashable, int]]:
-        ways = at.setdefault(stage, Terms(wager, selection))
+        ways = at.setdefault(stage, WagerTerms(wager, selection))
         for facts, onward, weight in stages.next(stage):
             if wager.decide(facts).verdict is Verdict.STANDS:
                 yield onward, weight
@@ -121,7 +121,7 @@ def stages_of(game: Game[Any], wager: Wager[Any], selection: str, worth: Worth |
 
 
 def _stages(
-    stages: Stages, visited: Mapping[Hashable, Visited], at: Mapping[Hashable, Terms], worth: Worth
+    stages: Stages, visited: Mapping[Hashable, Visited], at: Mapping[Hashable, WagerTerms], worth: Worth
 ) -> Iterator[Position]:
     for stage, (times, row) in visited.items():
         leaves = 1 - row.get(stage, Fraction(0))

@@ -37,7 +37,7 @@ BETS: Final = 40  # minimum bets that each player has on the table, or the least
 SLICE: Final = 64  # rounds that a process is handed at a time
 
 
-class Recipe(NamedTuple):
+class TableRecipe(NamedTuple):
     """All that another process needs to open the same table."""
 
     game: str
@@ -54,7 +54,7 @@ class PlayedRound(NamedTuple):
     net: int
 
 
-def play(recipe: Recipe, seed: int, chunk: int, at: int) -> PlayedRound:
+def play(recipe: TableRecipe, seed: int, chunk: int, at: int) -> PlayedRound:
     """One round of a chunk."""
     table = _opened(recipe)
     key = f"{seed} {recipe.game} {recipe.players} {chunk} {at}"
@@ -66,12 +66,12 @@ def play(recipe: Recipe, seed: int, chunk: int, at: int) -> PlayedRound:
     return PlayedRound(came, sum(line.net for line in round_.lines if line.person == SEAT))
 
 
-def nets(recipe: Recipe, seed: int, chunk: int, which: range) -> list[int]:
+def nets(recipe: TableRecipe, seed: int, chunk: int, which: range) -> list[int]:
     """What seat 1 won or lost in these rounds of a chunk."""
     return [play(recipe, seed, chunk, at).net for at in which]
 
 
-def _opened(recipe: Recipe) -> PokerTable:
+def _opened(recipe: TableRecipe) -> PokerTable:
     game = find(recipe.game, dict(recipe.variant), recipe.rules)
     names = [f"seat {number}" for number in range(1, recipe.players + 1)]
     table = game.open_table(people=[*(player(name, 0) for name in names), *game.staff()], **dict(recipe.settings))
@@ -90,7 +90,7 @@ class TablePlan:
 
     def __init__(self, asked: Request) -> None:
         game, players = asked.game, asked.players or asked.game.players[0]
-        self.recipe = Recipe(game.name, game.rules, _pairs(game.variant), _pairs(asked.settings), players)
+        self.recipe = TableRecipe(game.name, game.rules, _pairs(game.variant), _pairs(asked.settings), players)
         table = _opened(self.recipe)
         self.least, self.minimum = -stake_at(table) // DOLLAR, table.minimum
         self.most = -self.least * (players - 1)

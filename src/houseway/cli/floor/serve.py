@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _opening(args: argparse.Namespace) -> "Opening":
-    from houseway.floor.addresses import Listening, check
+    from houseway.floor.addresses import Listener, check
     from houseway.floor.server import Opening
 
     folder = made_folder(args.data) if args.database is None else args.data
@@ -80,7 +80,7 @@ def _opening(args: argparse.Namespace) -> "Opening":
         raise BadInput(f"--port: {args.port} is no port; allowed: 0 to 65535")
     if args.connections is not None and args.connections < 1:
         raise BadInput(f"--connections: {args.connections} is too few; allowed: 1 and more")
-    listening = Listening(args.host, args.port, cert, key, args.plain_http, args.proxy, args.connections)
+    listening = Listener(args.host, args.port, cert, key, args.plain_http, args.proxy, args.connections)
     check(listening)
     return Opening(
         folder,

@@ -19,7 +19,7 @@ PLACES: Final = 1024  # in which ends are counted, at the most: the more, the fe
 A_PLACE: Final = 4  # bytes
 
 
-class Portion(NamedTuple):
+class CardPortion(NamedTuple):
     """Chunks that are played in one launch: the first, how many, and the rounds of the last."""
 
     first: int
@@ -38,10 +38,10 @@ def ready() -> Any:
     return cuda
 
 
-def portions(chunks: range, rounds: int, step: int) -> Iterator[Portion]:
+def portions(chunks: range, rounds: int, step: int) -> Iterator[CardPortion]:
     for first in range(chunks.start, chunks.stop, step):
         many = min(step, chunks.stop - first)
-        yield Portion(first, many, min(CHUNK, rounds - (first + many - 1) * CHUNK))
+        yield CardPortion(first, many, min(CHUNK, rounds - (first + many - 1) * CHUNK))
 
 
 def packed(cards: NDArray[np.uint32], to_a_word: int) -> NDArray[np.uint32]:

@@ -11,7 +11,7 @@ from houseway.simulate.draws import DrawPlan
 from houseway.simulate.gpu.card import play, ready
 
 
-class Numbered(NamedTuple):
+class NumberedDraws(NamedTuple):
     """A game's table by state and way, without the ends, which are numbered last."""
 
     to: NDArray[np.uint16]
@@ -35,7 +35,7 @@ def fours_of(rules: DrawInputs) -> int:
     return 2 if rules.ways <= FEW else 1
 
 
-def numbered(rules: DrawInputs, fours: int) -> Numbered:
+def numbered(rules: DrawInputs, fours: int) -> NumberedDraws:
     """The tables of the processor's kernel, laid out for a graphics card."""
     ways = int(rules.ways)
     to, ends = rules.to.reshape(-1, ways) // ways, rules.ends // np.uint64(ways)
@@ -44,6 +44,6 @@ def numbered(rules: DrawInputs, fours: int) -> Numbered:
     place[np.concatenate([on, ends.astype(np.int64)])] = np.arange(len(to))
     game = np.array([ways, len(on), place[int(rules.start) // ways]], np.uint32)
     draws = ways ** (4 * fours)
-    return Numbered(
+    return NumberedDraws(
         np.ascontiguousarray(place[to[on]]).ravel(), game, np.array([ways, draws, int(WHOLE) % draws], np.uint64)
     )

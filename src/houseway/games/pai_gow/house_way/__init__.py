@@ -20,10 +20,10 @@ from houseway.games.pai_gow.house_way.pairs import PAIR_RULES, pair_play
 from houseway.games.pai_gow.house_way.ways import Rule, Setting, TileSetting, ways
 from houseway.games.pai_gow.house_way.wongs import WONG_RULES, twelve_or_two_play
 
-__all__ = ["STEPS", "Rule", "Setting", "Step", "decided", "is_house_way", "set_hand"]
+__all__ = ["STEPS", "Rule", "RuleGroup", "Setting", "decided", "is_house_way", "set_hand"]
 
 
-class Step(NamedTuple):
+class RuleGroup(NamedTuple):
     """A group of rules, and the setting that one of them gives where it speaks to these tiles."""
 
     name: str
@@ -33,10 +33,10 @@ class Step(NamedTuple):
 
 
 STEPS: Final = (  # in this order: reading H1
-    Step("individual exceptions", "qld s443(1)", exception, tuple(dict.fromkeys(row.rule for row in EXCEPTIONS))),
-    Step("pairs", "qld s438(a)", pair_play, PAIR_RULES),
-    Step("wongs, gongs and high nines", "qld s438(b)", twelve_or_two_play, WONG_RULES),
-    Step("general rules, high ranking tiles and the guide", "qld s439(1)", by_the_aims, tuple(r for _, r in AIMS)),
+    RuleGroup("individual exceptions", "qld s443(1)", exception, tuple(dict.fromkeys(row.rule for row in EXCEPTIONS))),
+    RuleGroup("pairs", "qld s438(a)", pair_play, PAIR_RULES),
+    RuleGroup("wongs, gongs and high nines", "qld s438(b)", twelve_or_two_play, WONG_RULES),
+    RuleGroup("general rules, high ranking tiles and the guide", "qld s439(1)", by_the_aims, tuple(r for _, r in AIMS)),
 )
 
 
