@@ -8,7 +8,7 @@ HOUSE ?= .house
 CLIENT := src/houseway/floor/pages/index.html
 NODE := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(BIN):$$PATH" )
 
-.PHONY: run play test quick check evidence charts reported near-words said-terms pages contract screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
+.PHONY: run play test quick bare check evidence charts reported near-words said-terms pages contract screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
 
 run: $(READY) $(CLIENT) # a casino on this machine, and a browser on it
 	$(BIN)/houseway floor --data $(HOUSE) --open
@@ -32,6 +32,23 @@ $(CLIENT): $(READY) $(wildcard web/*.json web/*.ts web/*.js web/index.html web/p
 
 quick: $(READY)
 	$(BIN)/pytest -n auto --dist worksteal -m "not long"
+
+# The wheel by itself: installed without anything else, beside what runs tests, and then the law, the table, the odds, the
+# disputes and the records are tested there.
+BARE := build/bare
+ALONE := tests/rulebook/test_library.py tests/rulebook/test_rulesets.py tests/rulebook/test_parallel.py \
+	tests/test_money.py tests/test_cite.py tests/test_front_door.py tests/equipment tests/games/test_roulette*.py \
+	tests/play/test_settlement.py tests/play/test_general_provisions.py tests/play/test_record_received.py \
+	tests/play/test_record_states.py tests/odds/test_chain.py tests/odds/test_exact.py \
+	tests/disputes/test_recorded.py tests/why/test_sentences.py
+bare: $(READY)
+	rm -rf $(BARE)
+	$(PYTHON) -m venv --without-pip $(BARE)
+	$(BIN)/pip wheel $(QUIETLY) --no-deps --no-build-isolation --wheel-dir $(BARE) .
+	$(BIN)/pip --python $(BARE)/bin/python install $(QUIETLY) --no-deps $(BARE)/*.whl
+	$(BIN)/pip --python $(BARE)/bin/python install $(QUIETLY) --constraint constraints.txt hypothesis pytest
+	PYTHONPATH= $(BARE)/bin/houseway odds craps --wager "win bet"
+	PYTHONPATH= $(BARE)/bin/python -m pytest -q -m "not long" $(ALONE)
 
 check: $(READY)
 	$(BIN)/ruff format --check .
@@ -138,5 +155,5 @@ LOCKED := --quiet --universal --generate-hashes --python-version 3.11 --constrai
 lock:
 	$(PYTHON) -m venv .venv/lock
 	.venv/lock/bin/pip install $(QUIETLY) --constraint constraints.txt uv
-	printf 'hatchling\neditables\n' | .venv/lock/bin/uv pip compile $(LOCKED) pyproject.toml - -o requirements.txt
+	printf 'hatchling\neditables\n' | .venv/lock/bin/uv pip compile $(LOCKED) --extra cli --extra floor --extra postgresql pyproject.toml - -o requirements.txt
 	printf 'hatchling\neditables\n' | .venv/lock/bin/uv pip compile $(LOCKED) --extra dev pyproject.toml - -o requirements-dev.txt

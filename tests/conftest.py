@@ -3,13 +3,12 @@
 import gc
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 from support.columns import beside
 from support.names import named
-from support.postgres import Server, running
 from support.seeds import FIRST
 from support.sessions import Fill, fill_option
 
@@ -20,6 +19,9 @@ from houseway.rulebook.library import resolves
 
 settings.register_profile("on a busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("on a busy machine")  # no test is timed
+
+if TYPE_CHECKING:
+    from support.postgres import Server
 
 
 def pytest_report_header() -> str:
@@ -32,13 +34,16 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session")
-def postgresql_server() -> Iterator[Server]:
+def postgresql_server() -> "Iterator[Server]":
+    """One for all tests that ask for one; SQLAlchemy is an extra."""
+    from support.postgres import running
+
     with running() as server:
         yield server
 
 
 @pytest.fixture
-def postgresql(postgresql_server: Server) -> str:
+def postgresql(postgresql_server: "Server") -> str:
     """An empty database."""
     return postgresql_server.database()
 
@@ -81,6 +86,17 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         from support.stud import STUDS
 
         beside(metafunc, "stud", STUDS)
+
+
+LONG = Path(__file__).with_name("long.txt")
+"""What took more than 0.3 seconds of a processor, all its cases together: `make quick` leaves it out."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    named = set(LONG.read_text(encoding="utf-8").split())
+    for item in items:
+        if item.nodeid.partition("[")[0] in named:
+            item.add_marker(pytest.mark.long)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

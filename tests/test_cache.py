@@ -57,9 +57,9 @@ def test_what_else_numba_compiles_is_kept_where_it_was() -> None:
     assert before == compiled.CONFIG.CACHE_DIR
 
 
-@pytest.mark.parametrize("changed", ["kernels/words.py", "odds/deep/hands.py", "simulate/words.py"])
+@pytest.mark.parametrize("changed", ["kernels/words.py", "kernels/gpu/hands.py"])
 def test_a_changed_source_changes_the_fingerprint(tmp_path: Path, changed: str) -> None:
-    for name in ("kernels/words.py", "odds/deep/hands.py", "simulate/words.py", "games/words.py"):
+    for name in ("kernels/words.py", "kernels/gpu/hands.py", "games/words.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("one = 1\n", encoding="utf-8")
     before = fingerprint("", compiled.COMPILED, tmp_path)

@@ -1,6 +1,8 @@
 """`python -m houseway` does what the command `houseway` does."""
 
+import sys
+
 from houseway.cli import main
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -4,7 +4,8 @@
     ├── Refused        a person tried what is not permitted: the provision, and what may be done
     ├── BadInput       what was typed or read is wrong: says where, and what is allowed there
     │   └── BadRecord  a recorded round that cannot be read, with the line
-    └── NotHeld        the rulebook does not hold the text that was asked for
+    ├── NotHeld        the rulebook does not hold the text that was asked for
+    └── NotInstalled   what was asked for needs an extra of the package, and says which
 
 Two more live beside the values they guard: `cite.BadCite` and `money.BadMoney` (both `ValueError`), and
 `money.Inexact`. An `AssertionError` is a bug of ours, never a person's mistake.
@@ -13,6 +14,8 @@ Two more live beside the values they guard: `cite.BadCite` and `money.BadMoney` 
 from collections.abc import Iterable
 from difflib import get_close_matches
 from enum import IntEnum
+from importlib.util import find_spec
+from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.quoting import printable as printable
@@ -59,6 +62,35 @@ class BadRecord(BadInput):
 
 class NotHeld(HousewayError):
     """The seeds of the rulebook do not hold this text, and Houseway does not guess."""
+
+
+EXTRAS: Final = {
+    "cli": ("rich",),
+    "simulate": ("numba", "numpy"),
+    "print": ("fontTools", "pydyf", "segno"),
+    "floor": (
+        "alembic", "argon2", "confusable_homoglyphs", "cryptography", "fastapi", "orjson", "prometheus_client",
+        "sqlalchemy", "uvicorn", "websockets",
+    ),
+    "postgresql": ("psycopg",),
+    "plots": ("matplotlib",),
+    "cluster": ("distributed",),
+    "gpu": ("numba_cuda",),
+}  # fmt: skip
+"""What each extra of `pip install houseway[…]` brings, by the names under which it is imported."""
+
+
+class NotInstalled(HousewayError):
+    """What was asked for needs what an extra brings."""
+
+    def __init__(self, extra: str, lacking: Iterable[str]) -> None:
+        super().__init__(f"this needs {', '.join(lacking)}: pip install 'houseway[{extra}]'")
+
+
+def require(extra: str) -> None:
+    """Stands before whatever is imported of an extra, so that whoever lacks it is told which."""
+    if lacking := [name for name in EXTRAS[extra] if find_spec(name) is None]:
+        raise NotInstalled(extra, lacking)
 
 
 def did_you_mean(text: str, among: Iterable[str]) -> str:

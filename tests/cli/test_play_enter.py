@@ -25,7 +25,7 @@ def at(game: str, rules: str | None = None, seed: str = "1", **settings: Any) ->
 
 
 def hint(talk: Conversation) -> str:
-    return talk._hint(talk.session.view())
+    return talk.hint(talk.session.view())
 
 
 def own_acts(talk: Conversation) -> set[str]:

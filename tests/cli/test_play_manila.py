@@ -116,7 +116,7 @@ def test_the_other_seats_play_forty_rounds_by_themselves_and_go_on_buying_chips(
     talk.session.table.people["seat 1"].role = Role.SPECTATOR  # the person only watches
     raised = 0
     for _ in range(40):
-        talk.session._begin()
+        talk.session.begin()
         assert talk.session.round.over
         raised += any(event.act == "raise" for event in done(talk.session.round))
     assert 8 < raised < 40

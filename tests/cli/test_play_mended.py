@@ -20,7 +20,7 @@ def at(game: str, *lines: str, **settings: Any) -> Conversation:
 
 
 def hint(talk: Conversation) -> str:
-    return talk._hint(talk.session.view())
+    return talk.hint(talk.session.view())
 
 
 def test_whoever_has_lost_the_dice_is_told_who_throws() -> None:

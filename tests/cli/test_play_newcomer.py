@@ -23,7 +23,7 @@ def at(game: str, **settings: Any) -> Conversation:
 
 
 def hint(talk: Conversation) -> str:
-    return talk._hint(talk.session.view())
+    return talk.hint(talk.session.view())
 
 
 def printed(*shown: RenderableType) -> str:

@@ -22,7 +22,7 @@ def at(game: str, rules: str | None = None, **settings: Any) -> Conversation:
 
 
 def hint(talk: Conversation) -> str:
-    return talk._hint(talk.session.view())
+    return talk.hint(talk.session.view())
 
 
 def answered(question: Detail, chance: Random) -> str:
@@ -48,10 +48,10 @@ def test_whatever_the_menu_offers_can_be_reported(game: str, rules: str) -> None
             talk.try_("report")
             talk.try_(str(1 + chance.randrange(len(reports))))
             with suppress(Refused):
-                while isinstance(talk._question, Detail):
-                    talk.try_(answered(talk._question, chance))
+                while isinstance(talk.question, Detail):
+                    talk.try_(answered(talk.question, chance))
                 made += 1
-        assert talk._question is None
+        assert talk.question is None
         if not talk.session.over:
             talk.try_("")
     assert made or game == "keno"
@@ -62,7 +62,7 @@ def test_the_details_are_asked_for_one_by_one() -> None:
     talk = at("roulette", seats=1)
     for line in ("5 red", "spin", "report no spin"):
         talk.try_(line)
-    assert isinstance(talk._question, Menu)
+    assert isinstance(talk.question, Menu)
     talk.try_("1")
     assert hint(talk).startswith("no spin: cause? its number")
     with pytest.raises(BadInput, match="'9' is none of them"):

@@ -75,7 +75,7 @@ def test_the_other_seats_play_forty_rounds_by_themselves(form: str) -> None:
     talk.session.table.people["seat 1"].role = Role.SPECTATOR  # the person only watches
     raised = shown = 0
     for _ in range(40):
-        talk.session._begin()
+        talk.session.begin()
         assert talk.session.round.over
         acts = {event.act for event in done(talk.session.round)}
         raised, shown = raised + ("raise" in acts), shown + ("show" in acts)

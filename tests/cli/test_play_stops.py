@@ -37,7 +37,7 @@ def at(game: str, **settings: Any) -> Conversation:
 
 
 def hint(talk: Conversation) -> str:
-    return talk._hint(talk.session.view())
+    return talk.hint(talk.session.view())
 
 
 def to_the_stop(talk: Conversation) -> Conversation:
@@ -89,7 +89,7 @@ def test_what_is_reported_at_the_stop_changes_what_comes_of_it() -> None:
     talk = to_the_stop(at("roulette", seats=1))
     for line in ("report invalid spin", "1"):
         talk.try_(line)
-    while talk._question is not None:
+    while talk.question is not None:
         talk.try_("1")
     assert not talk.session.decided
     assert talk.session.table.moment == "before the spin"

@@ -127,7 +127,7 @@ def test_numbers_alone_are_asked_back(game: str, line: str, meant: str) -> None:
     talk = at(game)
     talk.try_(line)
     assert not lying(talk)
-    assert f"Do you mean {meant}" in talk._hint(talk.session.view())
+    assert f"Do you mean {meant}" in talk.hint(talk.session.view())
     talk.try_("")
     assert not lying(talk)
     talk.try_(line)

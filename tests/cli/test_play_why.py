@@ -62,7 +62,7 @@ def test_s5_1_b_a_refusal_is_told_with_the_sign_and_what_was_tried() -> None:
 
 def test_it_is_a_page_in_place_of_the_table() -> None:
     talk = at("roulette", "5 red", "go", "go", "why")
-    assert str(talk._page[0]) == why(talk)[0]
+    assert str(talk.page[0]) == why(talk)[0]
 
 
 def test_what_lies_face_down_is_not_named_while_the_round_goes_on() -> None:

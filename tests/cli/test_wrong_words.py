@@ -32,7 +32,7 @@ def answer(talk: Conversation, line: str) -> str:
     """What the table has against a line."""
     with pytest.raises(HousewayError) as caught:
         talk.try_(line)
-    instead = talk._instead(caught.value) if isinstance(caught.value, Refused) else ""
+    instead = talk.instead(caught.value) if isinstance(caught.value, Refused) else ""
     return f"{as_typed(str(caught.value), line)} {instead}"
 
 
@@ -73,8 +73,8 @@ def test_the_part_that_is_wrong_is_told(game: str, before: tuple[str, ...], line
 @pytest.mark.parametrize("line", ["raise 9", "raise by 9", "raise to 14", "r 9", "raise to $14"])
 def test_a_raise_is_by_an_amount_or_to_one(line: str) -> None:
     talk = at("5-card-stud", "start", "")
-    assert "raise by $5 to $13" in talk._hint(talk.session.view())
-    [intent] = talk._meant(line)
+    assert "raise by $5 to $13" in talk.hint(talk.session.view())
+    [intent] = talk.meant(line)
     assert (intent.act, intent.details) == ("raise", {"amount": 900})
     assert intent.lesson == "that is a raise by $9.00 to $14.00"
 
@@ -104,7 +104,7 @@ def test_words_of_the_other_state_stay_away(name: str) -> None:
         view = talk.session.view()
         subjects = ("", "wager", "report", "words", *(person.name for person in talk.session.staff))
         shown = [printed(help_on(about, talk.session, 140)) for about in subjects]
-        shown += [talk._hint(view), *(call["words"] for call in view.called), " ".join(guide_to(game).won)]
+        shown += [talk.hint(view), *(call["words"] for call in view.called), " ".join(guide_to(game).won)]
         assert not [text for text in shown if other.search(text)]
         talk.try_("")
 

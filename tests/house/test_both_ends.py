@@ -11,7 +11,7 @@ from houseway.cite import cite
 from houseway.errors import BadInput
 from houseway.games.keno.entry import Entry
 from houseway.house import merkle
-from houseway.house.events import Gone, Overdue, Ready
+from houseway.house.events import Event, Gone, Overdue, Ready
 from houseway.house.lounge import check_act, costs, told
 from houseway.house.lounge_hours import Hours, due, hours_of, next_draw
 from houseway.house.pace import MOST, Pace
@@ -21,7 +21,7 @@ from houseway.house.timers import Timer, Timers
 from houseway.keno import System, Terminal
 from houseway.ledger.accounts import carried, purse
 from houseway.ledger.database import opened, url_of
-from houseway.play.events import Asked, Came, Done, Event, Moved
+from houseway.play.events import Asked, Came, Done, Moved
 
 NOON = datetime(2026, 7, 1, 12)
 SECOND = timedelta(seconds=1)

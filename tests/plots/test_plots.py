@@ -55,7 +55,7 @@ def test_in_a_notebook_odds_and_changes_are_drawn() -> None:
 
 
 def test_without_matplotlib_there_is_a_table_and_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
     assert odds("roulette")._repr_svg_() is None
     assert "<table>" in odds("roulette")._repr_html_()
 

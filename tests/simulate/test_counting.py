@@ -8,9 +8,10 @@ import pytest
 from houseway.equipment.cards import RANK
 from houseway.errors import BadInput
 from houseway.games import find
+from houseway.kernels.card_counting import HIGHEST
 from houseway.simulate import count_cards
 from houseway.simulate.counted import summed
-from houseway.simulate.counting import COUNTS, HIGHEST, Counting
+from houseway.simulate.counting import COUNTS, Counting
 from houseway.simulate.games import Asked, plans
 from houseway.simulate.shoes import ShoePlan
 from houseway.simulate.statistics import Group

@@ -30,15 +30,16 @@ TWIN = """
 import sys
 from types import SimpleNamespace
 import numpy as np
-from houseway.simulate import batches, plan, shoe_kernel
+from houseway.kernels import batches, shoe, streams
+from houseway.simulate import plan
 
 kinds, near, unfair = int(sys.argv[1]), sys.argv[2] == "near", sys.argv[3] == "unfair"
-plan.CHUNK = 150
+streams.CHUNK = plan.CHUNK = 150
 if unfair:  # words of few bits, so that many must be drawn again
-    batches.BITS, batches.UNUSED, shoe_kernel.UNUSED = np.uint64(26), np.uint64(38), np.uint64(38)
+    batches.BITS, batches.UNUSED, shoe.UNUSED = np.uint64(26), np.uint64(38), np.uint64(38)
     batches.BELOW, batches.WHOLE = np.uint64((1 << 26) - 1), np.uint64(1 << 26)
 from houseway.simulate.gpu import shoes as gpu
-from houseway.simulate.gpu.kernels import parts
+from houseway.kernels.gpu import parts
 
 class Card:
     MULTIPROCESSOR_COUNT, MAX_SHARED_MEMORY_PER_BLOCK_OPTIN = 1, 16_000
@@ -62,11 +63,11 @@ end_of = np.full(states, -1, np.int32)
 end_of[mixed[inner:]] = np.arange(ends)
 cards = (np.arange(60) % kinds * states // 4).astype(np.uint16)
 numbers = [np.uint64(each) for each in (mixed[0], 37, 1, 60)]
-rules = shoe_kernel.Rules(
+rules = shoe.Rules(
     table.astype(np.uint16).ravel(), end_of, mixed[inner:].astype(np.uint64), cards, *numbers
 )
 by_processor, by_card = np.zeros(ends, np.int64), np.zeros(ends, np.int64)
-shoe_kernel.count(rules, np.uint64(5), np.uint64(99), 0, np.array([150, 150, 70]), by_processor)
+shoe.count(rules, np.uint64(5), np.uint64(99), 0, np.array([150, 150, 70]), by_processor)
 gpu.count(SimpleNamespace(rules=rules, name=np.uint64(99)), 5, range(3), 370, by_card)
 assert by_processor.sum() == by_card.sum() == 370
 assert by_processor.tolist() == by_card.tolist(), (by_processor, by_card)
@@ -112,14 +113,15 @@ CHUNK, ROUNDS, SEED = 30, 80, 5
 COUNTS = f"""
 import json, sys
 import numpy as np
+from houseway.kernels import streams
 from houseway.simulate import plan
-plan.CHUNK = {CHUNK}
+streams.CHUNK = plan.CHUNK = {CHUNK}
 from houseway.games import find
 from houseway.simulate import gpu
 from houseway.simulate.deals import NEVER, Deals
 from houseway.simulate.games import Asked, plans
 from houseway.simulate.gpu import card, counting, shoes
-from houseway.simulate.gpu.kernels import parts
+from houseway.kernels.gpu import parts
 from houseway.simulate.plan import CHUNK as WHOLE
 from houseway.simulate.plan import rounds_in
 from houseway.simulate.systems import system_of
@@ -190,20 +192,21 @@ def test_every_kind_of_plan_is_counted_as_by_the_processor(kind: str) -> None:
 UNFAIR = """
 import sys
 import numpy as np
-from houseway.simulate import batches, draw_kernel, plan
+from houseway.kernels import batches, draws, streams
+from houseway.simulate import plan
 
 game, bits = sys.argv[1], int(sys.argv[2])  # words of few bits, so that many must be drawn again
-plan.CHUNK = 150
+streams.CHUNK = plan.CHUNK = 150
 batches.BITS, batches.UNUSED = np.uint64(bits), np.uint64(64 - bits)
 batches.BELOW, batches.WHOLE = np.uint64((1 << bits) - 1), np.uint64(1 << bits)
 for each in ("BELOW", "UNUSED", "WHOLE"):
-    setattr(draw_kernel, each, getattr(batches, each))
+    setattr(draws, each, getattr(batches, each))
 from houseway.games import find
 from houseway.simulate import gpu
 from houseway.simulate.deals import NEVER, Deals
 from houseway.simulate.games import Asked, plans
 from houseway.simulate.gpu import card
-from houseway.simulate.gpu.kernels import parts
+from houseway.kernels.gpu import parts
 
 class Card:
     MULTIPROCESSOR_COUNT = 1

@@ -8,7 +8,8 @@ import pytest
 from houseway.errors import BadInput
 from houseway.games import find
 from houseway.games.blackjack.plan import plans, varied
-from houseway.simulate.counting import COUNTS, EVERY, HIGHEST, Counting
+from houseway.kernels.card_counting import HIGHEST
+from houseway.simulate.counting import COUNTS, EVERY, Counting
 from houseway.simulate.games import Asked
 from houseway.simulate.indices import Index, index_of, lines_of, ways_of
 from houseway.simulate.shoes import ShoePlan

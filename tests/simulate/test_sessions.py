@@ -68,5 +68,5 @@ def test_a_notebook_shows_a_table_and_a_picture(monkeypatch: pytest.MonkeyPatch)
     found: Result = simulate("mini-dice", 20_000, 1, session=100, bankroll=10)
     assert "<td>field</td>" in found._repr_html_()
     assert "<svg" in (found._repr_svg_() or "")
-    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
     assert found._repr_svg_() is None

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from houseway.errors import BadInput
+from houseway.errors import NotInstalled
 from houseway.simulate import Result, count_cards, simulate
 from houseway.simulate.plan import Plan
 
@@ -53,6 +53,7 @@ def test_on_a_graphics_card_by_one_option(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_without_what_a_graphics_card_needs_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "houseway.simulate.gpu", None)
-    with pytest.raises(BadInput, match="--gpu needs numba-cuda: install houseway with the extra 'gpu'"):
+    monkeypatch.delattr("numba.cuda", raising=False)
+    monkeypatch.setitem(sys.modules, "numba.cuda", None)
+    with pytest.raises(NotInstalled, match=r"^this needs numba\.cuda: pip install 'houseway\[gpu\]'$"):
         simulate("mini-baccarat", 10, gpu=True)

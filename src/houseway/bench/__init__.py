@@ -8,6 +8,10 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Final
 
+from houseway.errors import require
+
+require("simulate")
+
 from houseway.bench.frame import Result
 
 BENCHMARKS: Final[Mapping[str, str]] = {

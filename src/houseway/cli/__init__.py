@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from houseway import __version__
 from houseway.cite import BadCite
-from houseway.errors import HousewayError, did_you_mean, printable, quoted
+from houseway.errors import HousewayError, NotInstalled, did_you_mean, printable, quoted
 from houseway.money import BadMoney
 
 COMMANDS = (
@@ -191,7 +191,12 @@ def loader(
         if words[:1] == ["--version"]:
             return
         for command in words[:1] if words and words[0] in commands else commands:
-            import_module(f"houseway.cli.{within}{command}").add(subparsers)
+            try:
+                import_module(f"houseway.cli.{within}{command}").add(subparsers)
+            except NotInstalled as lacking:
+                if words[:1] == [command]:
+                    raise
+                subparsers.add_parser(command, help=str(lacking))
 
     return load
 

@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from rich.console import Console
-from rich.text import Text
-
+from houseway.cli.media import Console, Text
 from houseway.cli.rules_account import indented
 from houseway.disputes import Answer, Choice, Reply
 from houseway.disputes.account import parts, reported

@@ -8,10 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from rich import box
-from rich.console import Console
-from rich.table import Table
-
+from houseway.cli.media import SIMPLE_HEAD, Console, Table
 from houseway.errors import BadInput, BadRecord, printable, quoted
 from houseway.rulebook import JURISDICTIONS
 
@@ -89,7 +86,7 @@ def console() -> Console:
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[object]], *, numbers: Sequence[str] = ()) -> Table:
     """A table without rules between rows; the columns called `numbers` stand to the right."""
-    drawn = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
+    drawn = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
     for heading in headings:
         drawn.add_column(heading, justify="right" if heading in numbers else "left", overflow="fold")
     for row in rows:

@@ -4,12 +4,10 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from rich.console import Console
-from rich.text import Text
-
 from houseway.cli.drafts import add_draft, finder
+from houseway.cli.media import Console, Text
 from houseway.cli.output import command, console, count, emit_json, say_wrong, table, text_of
-from houseway.errors import BadRecord
+from houseway.errors import BadRecord, require
 from houseway.money import cents, dollars, in_dollars
 from houseway.play.cloth import area_name
 from houseway.play.record import Replayed, read, replay, write
@@ -57,6 +55,8 @@ def _replay(args: argparse.Namespace) -> int:
 def _stepwise(args: argparse.Namespace) -> int:
     """Each file step by step, or on from one of its lines."""
     from houseway.cli.replay_by_hand import go_on
+
+    require("cli")
     from houseway.cli.replay_steps import steps_of, walk
     from houseway.play.record.until import Stopped, check_line
 

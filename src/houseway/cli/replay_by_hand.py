@@ -3,9 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from rich.console import Console
-from rich.text import Text
-
+from houseway.cli.media import Console, Text
 from houseway.cli.told import Teller
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SystemEntropy

@@ -3,8 +3,7 @@
 import textwrap
 from typing import Any
 
-from rich.console import Console
-from rich.text import Text
+from houseway.cli.media import Console, Text
 
 
 def print_accounts(out: Console, accounts: list[dict[str, Any]]) -> None:

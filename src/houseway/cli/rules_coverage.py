@@ -3,8 +3,7 @@
 import argparse
 from typing import Any
 
-from rich.text import Text
-
+from houseway.cli.media import Text
 from houseway.cli.output import command, console, count, emit_json, table
 from houseway.errors import BadInput, quoted
 from houseway.rulebook.coverage import ANSWERS, Coverage, by_part, document, survey

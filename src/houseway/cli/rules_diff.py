@@ -3,10 +3,8 @@
 import argparse
 from typing import Any
 
-from rich.console import Console
-from rich.text import Text
-
 from houseway.cli.drafts import add_draft, draft_asked_for
+from houseway.cli.media import Console, Text
 from houseway.cli.output import ON, command, console, count, emit_json
 from houseway.cli.rules_account import indented, print_known
 from houseway.errors import BadInput

@@ -3,8 +3,7 @@
 import argparse
 from typing import Any
 
-from rich.text import Text
-
+from houseway.cli.media import Text
 from houseway.cli.output import ON, command, console, count, emit_json, words_anywhere
 from houseway.cli.rules_account import indented
 from houseway.errors import BadInput, quoted

@@ -4,9 +4,8 @@ import argparse
 import re
 from typing import Any
 
-from rich.text import Text
-
 from houseway.cite import Cite, cite
+from houseway.cli.media import Text
 from houseway.cli.output import ON, command, console, emit_json
 from houseway.cli.rules_account import print_accounts, print_history, print_reading
 from houseway.errors import NotHeld

@@ -5,9 +5,8 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from rich.text import Text
-
 from houseway.cli.files import drawn_to, save
+from houseway.cli.media import Text
 from houseway.cli.output import command, console, emit_json, table
 from houseway.cli.sign_table import add_limits, table_asked_for
 from houseway.money import dollars

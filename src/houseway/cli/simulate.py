@@ -4,12 +4,11 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+from houseway.cli.media import Console
 from houseway.cli.odds_output import add_plot
 from houseway.cli.output import add_variants, command, emit_json, settings, variant
 from houseway.cli.simulate_output import draw, print_counted, print_result
@@ -144,9 +143,11 @@ def whole(name: str, text: str) -> int:
 @contextmanager
 def _progress(quiet: bool) -> Iterator[Told | None]:
     """A bar on a terminal, for all wagers together."""
-    if quiet or not sys.stderr.isatty():
+    if quiet or not sys.stderr.isatty() or find_spec("rich") is None:
         yield None
         return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     columns = (TextColumn("rounds"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)

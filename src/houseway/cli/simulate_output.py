@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rich.console import Console
-
 from houseway.cli.files import save
+from houseway.cli.media import Console
 from houseway.cli.output import console, table
 from houseway.play.game import Game, titled
 

@@ -5,11 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
-
 from houseway.cli.files import save
+from houseway.cli.media import Console, Table, Text
 from houseway.cli.output import console, count, emit_json, group, table, text_of
 from houseway.errors import BadInput, Refused
 from houseway.money import dollars

@@ -8,9 +8,6 @@ from houseway.cli.files import drawn_to, save
 from houseway.cli.output import command, console, count, emit_json, text_of
 from houseway.errors import BadInput
 from houseway.play.record import read
-from houseway.printing.pdf import pdf
-from houseway.printing.svg import svg
-from houseway.printing.tree import tree_sheet
 from houseway.why import Explained, explained
 from houseway.why.text import lines
 
@@ -51,6 +48,10 @@ def _one(found: list[Explained], kind: str, option: str, number: int) -> Explain
 
 def _show(args: argparse.Namespace, found: list[Explained], alone: bool = False) -> int:
     if args.output is not None:
+        from houseway.printing.pdf import pdf
+        from houseway.printing.svg import svg
+        from houseway.printing.tree import tree_sheet
+
         path = drawn_to(args.output)
         sheets = [tree_sheet(each.reason, each.reason.conclusion) for each in found]
         save(path, pdf(sheets) if path.suffix.lower() == ".pdf" else svg(sheets).encode(), "-o")

@@ -91,7 +91,7 @@ def contract() -> str:
     """The whole file."""
     whole = described()
     schemas, always = whole["components"]["schemas"], _answered(whole)
-    written = {name: _type(name, schemas[name], name in always) for name in sorted(schemas)}
+    written = {name: type_of(name, schemas[name], name in always) for name in sorted(schemas)}
     text, api = HEAD, dict(written)
     for title, module in SECTIONS.items():
         here = [name for name in vars(module) if name in api and _is_of(module, name)]
@@ -107,7 +107,7 @@ def _section(title: str, types: Iterable[str]) -> str:
     return "\n".join(("", f"// {title}", "", *types))
 
 
-def _type(name: str, schema: Schema, always: bool) -> str:
+def type_of(name: str, schema: Schema, always: bool) -> str:
     """One shape, with what is said of it."""
     said = f"/** {schema['description'].replace(chr(10), ' ')} */\n" if "description" in schema else ""
     if name in SAID:
@@ -133,12 +133,12 @@ def _key(key: str, schema: Schema, sure: bool) -> str:
 
 def _with_kinds(begins: str, schema: Schema, indent: str) -> str:
     """A union stands on one line, or has a line for each where that is too long."""
-    kinds = _kinds(schema)
+    kinds = kinds_of(schema)
     one = f"{begins} {' | '.join(kinds)}"
     return one if len(one) < WIDE else begins + "".join(f"\n{indent}| {each}" for each in kinds)
 
 
-def _kinds(schema: Schema) -> list[str]:
+def kinds_of(schema: Schema) -> list[str]:
     """What something may be."""
     match schema:
         case {"$ref": ref}:
@@ -148,7 +148,7 @@ def _kinds(schema: Schema) -> list[str]:
         case {"enum": values}:
             return [json.dumps(each) for each in values]
         case {"anyOf": some} | {"oneOf": some}:
-            return list(dict.fromkeys(kind for each in some for kind in _kinds(each)))
+            return list(dict.fromkeys(kind for each in some for kind in kinds_of(each)))
         case {"type": "array"}:
             return [_array(schema)]
         case {"type": "object"}:
@@ -160,13 +160,13 @@ def _kinds(schema: Schema) -> list[str]:
 
 def _array(schema: Schema) -> str:
     if "prefixItems" in schema:
-        return f"[{', '.join(' | '.join(_kinds(each)) for each in schema['prefixItems'])}]"
-    kinds = _kinds(schema.get("items", {}))
+        return f"[{', '.join(' | '.join(kinds_of(each)) for each in schema['prefixItems'])}]"
+    kinds = kinds_of(schema.get("items", {}))
     return f"({' | '.join(kinds)})[]" if len(kinds) > 1 else f"{kinds[0]}[]"
 
 
 def _record(of: Any) -> str:
-    return f"Record<string, {' | '.join(_kinds(of)) if isinstance(of, Mapping) else 'unknown'}>"
+    return f"Record<string, {' | '.join(kinds_of(of)) if isinstance(of, Mapping) else 'unknown'}>"
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from houseway.floor.tables import as_json
 from houseway.floor.view_shapes import TableThen
 from houseway.floor.who import Who, needs
 from houseway.games import find
-from houseway.house import replaying
+from houseway.house import replaying as stored
 from houseway.house.events import Event
 from houseway.house.in_words import in_words
 from houseway.house.people import INSPECT, Member
@@ -132,11 +132,11 @@ async def of_round(store: Store, table: str, number: int, does: Callable[[Stored
 
 
 def _told(round_: StoredRound, who: Member) -> Replay:
-    running = replaying.at(round_, round_.events[-1].number)
+    running = stored.at(round_, round_.events[-1].number)
     eye = seen_by(who, round_, running)
     own = list(eye.names) if eye is not None and not eye.name.startswith(" ") else []
     game = running.game
-    found = [told for each in replaying.steps(round_) if (told := _step(each, _seen(eye, running))) is not None]
+    found = [told for each in stored.steps(round_) if (told := _step(each, _seen(eye, running))) is not None]
     return Replay(
         table=round_.table,
         game=game.name,
@@ -162,7 +162,7 @@ def _seen(eye: Eye | None, running: Running) -> Callable[[Event], Event | None]:
     return eye.teller(running).seen if eye is not None else lambda event: event
 
 
-def _step(step: replaying.Step, seen: Callable[[Event], Event | None]) -> Step | None:
+def _step(step: stored.Step, seen: Callable[[Event], Event | None]) -> Step | None:
     """Nothing, where it is nobody else's matter."""
     event = seen(step.event.event)
     if event is None:
@@ -186,12 +186,12 @@ def _looked(round_: StoredRound, who: Member, number: int) -> Data:
     first, last = round_.events[0].number, round_.events[-1].number
     if not first <= number <= last:
         raise NotThere(f"round {round_.number} at {round_.table} has events {first} to {last}")
-    running = replaying.at(round_, number)
-    return replaying.looks(running, seen_by(who, round_, running))
+    running = stored.at(round_, number)
+    return stored.looks(running, seen_by(who, round_, running))
 
 
 def _table(round_: StoredRound) -> Any:
-    return replaying.at(round_, round_.events[0].number).table
+    return stored.at(round_, round_.events[0].number).table
 
 
 def _cloth(table: Any) -> Cloth:

@@ -4,7 +4,6 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway import strategies
-from houseway.equipment.entropy import Entropy
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.contest import Contest
 from houseway.house.events import BotComes
@@ -20,6 +19,7 @@ from houseway.play.round import Round
 from houseway.play.strategy import Decider, Move
 from houseway.play.wagering import Wagering
 from houseway.tournament.contender import Contender
+from houseway.tournament.counting import held
 
 if TYPE_CHECKING:
     from houseway.house.house import House
@@ -105,11 +105,8 @@ def _brings(round_: Round[Any]) -> Cents | None:
 class BotAtTable:
     """One bot, with what its strategy keeps in mind."""
 
-    def __init__(self, name: str, strategy: Decider, entropy: Entropy, contest: Contest | None = None) -> None:
+    def __init__(self, name: str, strategy: Decider) -> None:
         self.name, self.strategy = name, strategy
-        self.contest = contest
-        if contest is not None:
-            self.strategy = Contender(self.strategy, entropy, contest.told["stake"])
         self._round = 0
         self._asked: object = None
         self._moves = 0  # since that was asked
@@ -120,30 +117,31 @@ class BotAtTable:
         if round_ is None or not round_.table.takes_part(self.name):
             await self._sit(house, table)
             return
-        self.contest = table.running.contest  # another value, where the table was set up again
-        [held] = await house.holds(purse(self.name))
-        if self.contest is None and held < PLENTY // 2:
+        [money] = await house.holds(purse(self.name))
+        if table.running.contest is None and money < PLENTY // 2:
             await house.play_money(self.name, PLENTY)
-        self._begin(table.running.number, round_)
+        self._begin(table.running.number, round_, table.running.contest)
         try:
             await self._play(table, round_)
         except HousewayError:  # it is not open to it after all: then what is always open
             await self._ordinarily(table)
 
-    def _begin(self, number: int, round_: Round[Any]) -> None:
+    def _begin(self, number: int, round_: Round[Any], contest: Contest | None) -> None:
         if number != self._round:
             self._round, self._moves = number, 0
-            self._look_at_the_standing()
+            if contest is not None:
+                self._look_at_the_standing(round_, contest)
             self.strategy.begin_round()
         if round_.ask is not self._asked:
             self._asked, self._moves = round_.ask, 0
         self._moves += 1
 
-    def _look_at_the_standing(self) -> None:
-        contest, contender = self.contest, self.strategy
-        if contest is not None and isinstance(contender, Contender):
+    def _look_at_the_standing(self, round_: Round[Any], contest: Contest) -> None:
+        contender = self.strategy
+        if isinstance(contender, Contender):
             contender.hands_left = contest.hands - contest.hand - 1
-            contender.goes_on, contender.held = max(contest.goes_on, 1), contest.chips
+            chips = {name: chips for name, chips in held(round_.table).items() if name in contest.live}
+            contender.goes_on, contender.held = max(contest.goes_on, 1), chips
 
     async def _sit(self, house: "House", table: "HouseTable") -> None:
         round_ = table.running.round

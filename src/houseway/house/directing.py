@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from houseway import strategies
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.configuring import close_table
-from houseway.house.contest import Contest, stated
+from houseway.house.contest import Contest, opened_with
 from houseway.house.events import BotComes, Concluded, HandCounted, Opened, PaceSet
 from houseway.house.not_stored import told
 from houseway.house.pace import USUAL
@@ -149,7 +149,7 @@ def _opening(tournament: Tournament, name: str, seat: Seated) -> Opened:
     assert running.session is not None
     stands = standing(seat.table)
     stands |= {"table": stands["table"] | {"name": name}}
-    contest, variant = stated(running, running.session, seat), dict(game.variant)
+    contest, variant = opened_with(running, seat), dict(game.variant)
     day, altered = running.filed.on, tuple(seat.altered)
     return Opened(name, game.name, game.rules, BY_THE_HOUSE, day, variant, stands, altered, contest)
 

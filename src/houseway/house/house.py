@@ -17,7 +17,7 @@ from houseway.house.events import SYSTEMS, BotComes, Opened, PaceSet
 from houseway.house.fairness import Shoes, new_seed
 from houseway.house.following import follow
 from houseway.house.holding import Holding
-from houseway.house.linked import check_table
+from houseway.house.linked import check_by_hand, check_tables
 from houseway.house.lounge import HAND_OVER, check_act
 from houseway.house.not_stored import Elsewhere, NotStored, told
 from houseway.house.own_chains import OwnChains, is_retry
@@ -216,9 +216,8 @@ class House(OwnChains):
         return await self.done_with(KENO, what, id, details)
 
     async def jackpot(self, what: str, id: str | None = None, **details: Any) -> Data:
-        """A prize meter system is opened or closed; all else the tables do that it links."""
-        if what not in ("open", "close"):
-            raise BadInput(f"{quoted(what)} is not done by hand; allowed: open, close")
+        """A prize meter system is opened or closed; all else the tables do that it links, or somebody for others."""
+        check_by_hand(what, details)
         return await self.done_with("jackpot", what, id, details)
 
     async def tournament(self, what: str, id: str | None = None, **details: Any) -> Data:
@@ -262,9 +261,7 @@ class House(OwnChains):
         said = systems.do(system, what, at, details)
         if system == "jackpot" and what == "open":
             systems.spoilt = True  # unless every table fits
-            opened = systems.jackpots.system(details["system"])
-            for table in opened.tables:
-                check_table(self.table(table).running.table, opened)
+            check_tables(systems.jackpots.system(details["system"]), lambda name: self.table(name).running.table)
         return said
 
     def _playing(self) -> set[str]:
@@ -278,7 +275,7 @@ class House(OwnChains):
 
     def meter_of(self, table: str) -> System | None:
         """The open prize meter system that a table is linked to."""
-        return self.systems.jackpots.of_table(table)
+        return self.systems.jackpots.linked(table)
 
     # Tables
 

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from houseway.house.events import Event
-from houseway.house.offered import is_open
 from houseway.money import Cents
 from houseway.play.codec import Data
 from houseway.play.events import Done
 from houseway.play.game import Game
 from houseway.play.round import Round
+from houseway.play.wager import Wager
 from houseway.play.ways import stake_of, ways_at
 
 Place: TypeAlias = tuple[str, str]
@@ -40,3 +40,9 @@ def was_laid(game: Game[Any], who: str, at: Place, chip: Cents) -> Callable[[Seq
         return (given.get("on"), given.get("selection")) == at and (own or given.get("stake", 0) >= chip)
 
     return lambda stored: any(map(is_it, stored))
+
+
+def is_open(round_: Round[Any], name: str, row: Wager[Any]) -> bool:
+    """May somebody make this wager now, places and amounts aside?"""
+    opened = round_.wagering
+    return opened is not None and row in opened.rows and round_.table.takes_part(name)

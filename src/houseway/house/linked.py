@@ -4,46 +4,34 @@ The jackpot wagers and prizes of a table's events are acts of the systems' chain
 those events. A table alone replays without them, since it reads the meter by an act of its own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, quoted
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import JACKPOT
 from houseway.house.chain import Batch, Said
 from houseway.house.events import JackpotAct
-from houseway.house.systems import Systems, led_to
+from houseway.house.systems import Systems
 from houseway.jackpot import Jackpots, System
-from houseway.jackpot.tables import PRIZES, check_fit, check_paid, entered, read_the_meter
-from houseway.money import cents
-from houseway.play.events import Event
-from houseway.play.round import Round
+from houseway.jackpot.acts import BY_HAND
+from houseway.jackpot.tables import Link, check_fit
 from houseway.play.table import Table
 
 
-class Linked:
-    """What one act at a linked table is to its prize meter system."""
+class Linked(Link):
+    """What one act at a linked table is to its prize meter system, to be stored with it."""
 
     def __init__(self, systems: Systems, system: System, at: datetime) -> None:
-        self.systems, self.system, self.at = systems, system, at
+        super().__init__(system, self._said)
+        self.systems, self.at = systems, at
         self.said: list[Said] = []  # for the systems' chain
 
-    def before(self, round_: Round[Any]) -> None:
-        """The table sees the meter as it stands."""
-        if len(self.system.tables) > 1:
-            read_the_meter(round_, self.system.meter)
-
-    def heard(self, table: Table, events: Sequence[Event]) -> None:
-        """What the table did is done with the meter."""
-        assert isinstance(table, CaribbeanStudTable)
-        for what, details in entered(table, events):
-            where = {"system": self.system.name, "table": table.name}
-            said = self.systems.do("jackpot", what, self.at, {**details, **where})
-            if what == PRIZES:
-                check_paid(events, [cents(amount) for _, amount, *_ in led_to(each.event for each in said)["paid"]])
-            self.said += said
+    def _said(self, what: str, details: dict[str, Any]) -> Any:
+        self.said += self.systems.do("jackpot", what, self.at, details)
+        return self.systems.found
 
     def of_act(self, act: Batch) -> list[Said]:
         """What is said, with the act of the table that it comes of."""
@@ -69,9 +57,21 @@ def check_table(table: Table, system: System) -> None:
         raise BadInput(f"the meter of {table.name} does not stand where {system.name} starts")
 
 
+def check_tables(system: System, of: Callable[[str], Table]) -> None:
+    """The same of each that it links; tables that are entered by hand are none of the house's."""
+    for name in system.tables if system.players is None else ():
+        check_table(of(name), system)
+
+
+def check_by_hand(what: str, details: Mapping[str, Any]) -> None:
+    """Refuse to enter what tables of the house do."""
+    if what not in ("open", "close") and not details.get(BY_HAND):
+        raise BadInput(f"{quoted(what)} is not done by hand; allowed: open, close")
+
+
 def check_wager(jackpots: Jackpots, table: str, act: str, details: Any) -> None:
     """No jackpot wager is made at a table whose prize meter system is closed."""
-    if act == "wager" and details.get("on") == JACKPOT and jackpots.of_table(table) is None:
+    if act == "wager" and details.get("on") == JACKPOT and jackpots.linked(table) is None:
         for system in jackpots.systems.values():
-            if table in system.tables:
+            if table in system.tables and system.players is None:
                 system.check_open()

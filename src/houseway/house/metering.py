@@ -28,6 +28,8 @@ class Metering:
         """The systems' chain: they open and close, and their meters move."""
         for stored in events:
             match stored.event:
+                case JackpotAct(of=None, details={"by_hand": True}):
+                    pass  # no table of this house
                 case JackpotAct(do="open", details={"system": name, "tables": tables}):
                     self._linked[name] = {table: [stored.at, EVER] for table in tables}
                 case JackpotAct(do="close", details={"system": name}):

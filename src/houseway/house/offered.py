@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
 from houseway.house.clock import NOW
+from houseway.house.laying import is_open
 from houseway.money import dollars
 from houseway.play.acts import Option
 from houseway.play.ask import Ask, Choice, Cost, Offer, Outcome
@@ -19,7 +20,6 @@ from houseway.play.codec import Data
 from houseway.play.driver import ordinary_act
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, device_data, option_data, plain
-from houseway.play.wager import Wager
 from houseway.play.wagering import Wagering
 from houseway.play.ways import wager_options
 
@@ -92,12 +92,6 @@ def at_place(round_: Round[Any], name: str, wager: str, selection: str) -> list[
     if not is_open(round_, name, row):
         return []
     return [_wager(option, {}) for option in wager_options(table, table.people[name], row, selection)]
-
-
-def is_open(round_: Round[Any], name: str, row: Wager[Any]) -> bool:
-    """May somebody make this wager now, places and amounts aside?"""
-    opened = round_.wagering
-    return opened is not None and row in opened.rows and round_.table.takes_part(name)
 
 
 def _answers(round_: Round[Any], ask: Ask, name: str) -> Iterator[Option]:

@@ -18,6 +18,7 @@ from houseway.house.directing import Directing
 from houseway.house.house import House
 from houseway.house.running import Running
 from houseway.house.tables import HouseTable
+from houseway.play.strategy import Decider
 from houseway.strategies import Strategy
 
 LOG: Final = logging.getLogger(__name__)
@@ -132,7 +133,13 @@ class Pit:
     def _known(self, table: HouseTable, name: str) -> BotAtTable:
         key = table.name, name
         if key not in self._bots:
-            running, entropy = table.running, self._entropy(name)
-            plays = Strategy(running.arranged.bots[name]).decider(running.game, entropy)
-            self._bots[key] = BotAtTable(name, plays, entropy, running.contest)
+            self._bots[key] = BotAtTable(name, self._plays(table.running, name))
         return self._bots[key]
+
+    def _plays(self, running: Running, name: str) -> Decider:
+        """By what a bot plays: in a tournament like anybody's strategy there, by its seed."""
+        contest = running.contest
+        if contest is None:
+            return Strategy(running.arranged.bots[name]).decider(running.game, self._entropy(name))
+        tournament = self.house.systems.tournament(contest.tournament).running
+        return tournament.contender(name, contest.told["stake"])

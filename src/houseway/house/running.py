@@ -199,7 +199,7 @@ class Running:
         """Who answers for the tournament ends play here, once the hand that is on is over."""
         if self.contest is None:
             raise BadInput(f"{self.name} is no table of a tournament")
-        self.contest.check_conclusion(by, agreed)
+        self.contest.check_conclusion(by, agreed, self.name)
         concluded = Concluded(by, agreed)
         self.contest.take(concluded)
         self.say(concluded)

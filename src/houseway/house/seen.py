@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet
 from datetime import date
+from functools import partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import orjson
@@ -99,7 +100,7 @@ def everybodys(running: Running) -> Parts:
     _keep(running, "people", there, lambda: [person_data(table, person, False) for person in table.people.values()])
     _keep(running, "sign", table.sign, lambda: sign_data(table.sign))
     for name, (of, told) in HAPPENED.items():
-        _keep(running, name, found := of(table), lambda found=found, told=told: [told(each) for each in found])
+        _keep(running, name, found := of(table), partial(_all, told, found))
     kept = {name: text for name, (_, text) in running.parts.items()}
     looks = _looks(running, ONLOOKER) if not running.game.hides else {}
     return kept | _each(parts | stands(round_)) | looks
@@ -118,6 +119,10 @@ def _always(running: Running) -> Parts:
     game = running.game
     told = {"game": game.name, "title": game.title, "part": game.part, "table": running.name}
     return _each(told | {"dealt": running.opened.dealt})
+
+
+def _all(told: Callable[[Any], Data], found: Iterable[Any]) -> list[Data]:
+    return [told(each) for each in found]
 
 
 def _keep(running: Running, name: str, now: Any, told: Callable[[], Any]) -> None:

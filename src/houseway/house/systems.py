@@ -22,7 +22,7 @@ from houseway.house.led_to import DRAW
 from houseway.house.lounge_hours import Hours, hours_of
 from houseway.house.people import check_name
 from houseway.house.tournaments import Tournament
-from houseway.jackpot import Jackpots, journal
+from houseway.jackpot import Jackpots, acts
 from houseway.jackpot.tables import PRIZES
 from houseway.keno import System
 from houseway.ledger.accounts import KENO, Account, purse
@@ -62,7 +62,7 @@ class Systems:
         self.secrets, self.seed = dict(secrets), seed  # the key of a lounge's tickets, the seeds of tournaments
         self.keno: System | None = None
         self.hours = Hours()  # of the lounge
-        self.jackpots = Jackpots(players=None)  # the tables post wagers and prizes themselves
+        self.jackpots = Jackpots()
         self.awards: deque[Award] = deque(maxlen=AWARDS)
         self.tournaments: dict[str, Tournament] = {}
         self.found: Any = None  # what the last act at the lounge or with a meter gave, as it is before it is told
@@ -132,11 +132,11 @@ class Systems:
     def _jackpot(self, what: str, at: datetime, details: Data) -> Done:
         if what == "open":
             check_name(details["system"])
-        found = self.found = journal.done(self.jackpots, what, at, details)
+        found = self.found = acts.done(self.jackpots, what, at, details)
         for won in found if what == PRIZES else ():
             cites = tuple(each.text for each in won.cites)
             self.awards.append(Award(details["system"], details["table"], at, won.hand, won.amount, cites))
-        led_to = journal.came_of(found) | {"meters": journal.meters(self.jackpots)}
+        led_to = acts.came_of(found) | {"meters": acts.meters(self.jackpots)}
         return Done(details, led_to, self.jackpots.books)
 
     # Keno

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 from textwrap import wrap
-from typing import Final, NamedTuple
-
-import segno
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from houseway.cite import Cite, cite
-from houseway.games.keno.terms import CHECK_IT, SAYS_FIRST_GAME
+from houseway.errors import require
+from houseway.games.keno.terms import CHECK_IT, SAYS_FIRST_GAME, SPOT_TICKET
 from houseway.games.keno.ticket import Ticket
 from houseway.keno.settings import Settings
+
+if TYPE_CHECKING:
+    import segno
 
 SHOWN: Final = {
     "numbers": "qld s217(2)(a)",
@@ -28,7 +30,7 @@ SHOWN: Final = {
 """Every particular of a ticket, and what asks for it."""
 
 MORE: Final = (cite("qld s217(3)"),)  # what else may stand on it
-TITLE: Final = (cite("qld s215"),)
+TITLE: Final = (SPOT_TICKET,)
 CHECK: Final = (CHECK_IT.under, cite("qld s218(3)"))
 WIDE: Final = 40  # characters of a line
 QUIET: Final = 4  # light modules around the code
@@ -46,8 +48,11 @@ class Row(NamedTuple):
 GAP: Final = Row("", "")
 
 
-def qr(ticket: Ticket, settings: Settings) -> segno.QRCode:
+def qr(ticket: Ticket, settings: Settings) -> "segno.QRCode":
     """The machine-readable code."""
+    require("print")
+    import segno
+
     return segno.make_qr(ticket.code(settings.key), error="m")
 
 

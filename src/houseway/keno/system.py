@@ -12,6 +12,7 @@ from houseway.cite import cite
 from houseway.equipment.chance import Source
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games import find
+from houseway.games.keno import GAME
 from houseway.games.keno.arithmetic import mask
 from houseway.games.keno.desk import KENO_DOLLARS
 from houseway.games.keno.entry import Entry
@@ -77,7 +78,7 @@ class System(Payments):
         if self.game and self.closed:
             raise Refused(SUPERVISED, f"game {self.number} is still to be drawn", ground=Ground.WHEN)
         day = day_from(at, self.day, lasts, approved=approved)
-        find("keno", on=at)  # the text by which it is played is held for then, or this says since when it is
+        find(GAME.name, on=at)  # the text by which it is played is held for then, or this says since when it is
         on_sale = self.sold.get(self.game, {}).values()
         if self.number > 1 and any(ticket.first == self.game for ticket in on_sale):
             why = f"tickets were issued that say game {self.number} is their first"

@@ -17,8 +17,8 @@ from houseway.cache import fingerprint, folder, package
 
 F = TypeVar("F", bound=Callable[..., Any])
 CONFIG: Final[Any] = numbas  # what it holds is found out when it is loaded
-COMPILED: Final = ("kernels", "odds", "simulate")
-"""The parts of the package in which there are kernels, or what they inline."""
+COMPILED: Final = ("kernels",)
+"""The room in which there are kernels, and what they inline."""
 
 
 def kernel(function: F) -> F:

@@ -10,12 +10,15 @@ it. A kernel keeps the four words of a stream in variables of its own; nothing h
 """
 
 from hashlib import blake2b
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from houseway.kernels.compiled import inlined
+from houseway.kernels.compiled import inlined, kernel
 
+CHUNK: Final = 1 << 16
+"""Rounds that are drawn from one stream. It never depends on who runs them: it is part of what a seed means."""
 Words: TypeAlias = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -64,3 +67,12 @@ def next_word(
     c ^= shifted
     d = (d << S45) | (d >> S19)
     return word, a, b, c, d
+
+
+@kernel
+def beginnings(seed: np.uint64, name: np.uint64, first: int, many: int) -> NDArray[np.uint64]:
+    """The words with which the streams of these chunks begin."""
+    found = np.empty((many, 4), np.uint64)
+    for at in range(many):
+        found[at, 0], found[at, 1], found[at, 2], found[at, 3] = stream(seed, name, np.uint64(first + at))
+    return found

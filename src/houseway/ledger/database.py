@@ -14,7 +14,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from houseway.errors import BadInput, quoted
+from houseway.errors import BadInput, quoted, require
 from houseway.ledger.schema import HEAD
 
 FILE: Final = "house.sqlite"
@@ -70,7 +70,10 @@ def url_of(data: str | Path | None, database: str | None = None) -> sa.URL:
         kind, named, _ = database.partition("://")  # what follows may hold a password
         told = quoted(f"{kind}://…") if named and kind.isalnum() else "it"
         raise BadInput(f"--database: {told} is no database that is known; allowed: postgresql://… or sqlite:///FILE")
-    return url.set(drivername="postgresql+psycopg") if url.get_backend_name() == "postgresql" else url
+    if url.get_backend_name() != "postgresql":
+        return url
+    require("postgresql")
+    return url.set(drivername="postgresql+psycopg")
 
 
 def opened(url: sa.URL) -> sa.Engine:

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from houseway.cache import fingerprint, folder, kept, package
+from houseway.errors import require
 from houseway.play.game import Game
 
 SOURCES: Final = ("equipment", "families", "kernels", "odds")
@@ -46,6 +47,7 @@ def frequencies(game: Game[Any]) -> list[Frequencies]:
 
 
 def _counted(game: Game[Any]) -> list[tuple[object, ...]]:
+    require("simulate")
     from houseway.odds import poker  # waits for Numba
 
     return [(each.game, each.deck, each.ace_low, each.made_of, each.classes) for each in poker.frequencies(game)]

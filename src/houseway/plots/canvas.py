@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from houseway.errors import BadInput, quoted
+from houseway.errors import BadInput, quoted, require
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -37,10 +37,9 @@ def sheets(titles: Sequence[str], wide: float = 8, high: float = 4.5) -> "tuple[
 
 def canvases(sheets: Sequence[tuple[str, float]], wide: float = 8) -> "tuple[Figure, list[Axes]]":
     """Several, each with its title and height, one below the other."""
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise BadInput("pictures need matplotlib: pip install 'houseway[plots]'") from None
+    require("plots")
+    from matplotlib.figure import Figure  # takes its time
+
     heights = [high for _, high in sheets]
     figure = Figure(figsize=(wide, sum(heights)), layout="constrained")
     every = figure.subplots(len(sheets), squeeze=False, height_ratios=heights)[:, 0].tolist()

@@ -1,6 +1,9 @@
 """The printed law of a table: its sign and its cloth, drawn to scale from the rows, as SVG or PDF."""
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, require
+
+require("print")
+
 from houseway.play.game import titled
 from houseway.play.ink import GOLD
 from houseway.play.table import Table

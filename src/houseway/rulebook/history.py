@@ -110,7 +110,7 @@ def made_of(asked: str | Cite, law: Library | None = None) -> tuple[Made, ...]:
 
 
 @cache
-def _renumbered(law: Library | None = None) -> tuple[Renumbered, ...]:
+def renumbered(law: Library | None = None) -> tuple[Renumbered, ...]:
     rows = _rows((law or library()).folder / "qld" / "renumbered.tsv")
     return tuple(Renumbered(row["provision"], row["definition"], row["was"]) for row in rows)
 
@@ -120,7 +120,7 @@ def was(asked: str | Cite, law: Library | None = None) -> str:
     text = str(asked)
     found = [
         each.was
-        for each in _renumbered(law)
+        for each in renumbered(law)
         if not each.definition and (each.provision == text or each.provision.startswith(f"{text}("))
     ]
     if len(found) < 2:
@@ -136,7 +136,7 @@ def is_former(text: str) -> bool:
 
 def formerly(number: str, law: Library | None = None) -> tuple[str, ...]:
     """The provisions that a number of before 1995 has become; an omitted one is not held."""
-    found = [each.provision for each in _renumbered(law) if re.match(rf"{re.escape(number)}(?:$|[,(])", each.was)]
+    found = [each.provision for each in renumbered(law) if re.match(rf"{re.escape(number)}(?:$|[,(])", each.was)]
     if found:
         return tuple(dict.fromkeys(found))
     gone = [each for each in made(law) if each.change == "omitted" and _is_among(number, each.provision)]
@@ -166,7 +166,7 @@ def gone_since(provision: str, law: Library | None = None) -> tuple[Made, ...]:
 
 def stood_in(number: str, law: Library | None = None) -> str:
     """The Part of today for what a number of before 1995 was about; "" where there is none (gaming machines)."""
-    for row in _divisions(law):
+    for row in divisions(law):
         if number == row["with"] or (
             is_former(first := number.partition(" to ")[0])
             and _part(row["first"]) <= _place(first)[:2] <= _part(row["last"])
@@ -176,7 +176,7 @@ def stood_in(number: str, law: Library | None = None) -> str:
 
 
 @cache
-def _divisions(law: Library | None = None) -> list[dict[str, str]]:
+def divisions(law: Library | None = None) -> list[dict[str, str]]:
     return _rows((law or library()).folder / "qld" / "divisions.tsv")
 
 

@@ -6,6 +6,10 @@
 [('red', Fraction(-1, 37))]
 """
 
+from houseway.errors import require
+
+require("simulate")
+
 from houseway.simulate.counted import CountedShoes, count_cards
 from houseway.simulate.result import Result
 from houseway.simulate.simulation import simulate

@@ -7,11 +7,12 @@ counts does not depend on who plays it, so the result is that of `runner.run`.
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
 from functools import cache
+from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from houseway.errors import BadInput, quoted
+from houseway.errors import BadInput, quoted, require
 from houseway.games import find
 from houseway.play.walk import End
 from houseway.simulate.games import Asked, plans
@@ -73,7 +74,8 @@ def run(
     told: Callable[[int], object] = lambda _rounds: None,
 ) -> Counted:
     """As `runner.run`, by the workers of the cluster at this address."""
-    distributed = _installed()
+    require("cluster")
+    distributed = import_module("distributed")
     recipe = recipe_of(asked, which)
     plan = plan_of(recipe)
     unknown = frozenset(at for at, end in enumerate(plan.ends) if not end)
@@ -124,14 +126,6 @@ def _client(distributed: Any, address: str) -> Any:
 
 def _first_line(wrong: Exception) -> str:
     return next(iter(str(wrong).splitlines()), type(wrong).__name__)
-
-
-def _installed() -> Any:
-    try:
-        import distributed
-    except ImportError:
-        raise BadInput("--cluster needs Dask: install houseway with the extra 'cluster'") from None
-    return distributed
 
 
 def _frozen(plain: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:

@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 
+from houseway.kernels.batches import MOST
+from houseway.kernels.draws import Rules, begin, count, round_by_round
 from houseway.kernels.streams import name_of
 from houseway.play.stops import Alike
-from houseway.simulate.batches import MOST
 from houseway.simulate.by_tables import ByTables, Played
-from houseway.simulate.draw_kernel import Rules, begin, count, round_by_round
 from houseway.simulate.plan import CHUNK, Seen, rounds_in
 from houseway.simulate.tables import Tables
 

@@ -1,15 +1,14 @@
 """What is simulated: a game under one text, played by one strategy, made ready to be counted."""
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.kernels.streams import CHUNK as CHUNK
 from houseway.play.walk import End
 
-CHUNK: Final = 1 << 16
-"""Rounds that are drawn from one stream. It never depends on who runs them: it is part of what a seed means."""
 Trail: TypeAlias = NDArray[np.uint16] | NDArray[np.uint32]
 """The ends of rounds, in order."""
 

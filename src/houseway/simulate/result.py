@@ -7,7 +7,7 @@ from html import escape
 from importlib import import_module
 from typing import Any, Final
 
-from houseway.errors import BadInput
+from houseway.errors import NotInstalled
 from houseway.simulate.sessions import Sessions
 from houseway.simulate.statistics import HandClass, Returned
 
@@ -98,7 +98,7 @@ def svg_of(found: Any) -> str | None:
     """The picture of what was found; None where there is no matplotlib to draw it."""
     try:
         svg: str = import_module(PICTURES).svg(found)
-    except BadInput:
+    except NotInstalled:
         return None
     return svg
 

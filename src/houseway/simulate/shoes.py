@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from houseway.equipment.cards import Card
 from houseway.equipment.stack import listed
 from houseway.errors import BadInput
+from houseway.kernels.shoe import Rules, begin, count, round_by_round
 from houseway.kernels.streams import name_of
 from houseway.play.ask import Outcome
 from houseway.play.driver import answer_ordinarily
@@ -20,7 +21,6 @@ from houseway.play.wagering import Wagering
 from houseway.simulate.by_tables import ByTables, Played
 from houseway.simulate.games import Asked
 from houseway.simulate.plan import CHUNK, Seen
-from houseway.simulate.shoe_kernel import Rules, begin, count, round_by_round
 from houseway.simulate.sitting import CHIPS, NotOpen, Sitting
 from houseway.simulate.tables import Tables, burning
 

@@ -46,7 +46,7 @@ def simulate(
 ) -> Result:
     """So many rounds of each wager of a game; the same seed gives the same rounds, wherever they are played.
 
-    `strategy` is who plays, where that is not the usual one of the game (`houseway.strategies.named`, `read`);
+    `strategy` is who plays, if not the usual one of the game (`houseway.strategies` has `Strategy` and `read`);
     `told(plans, rounds)` is called before each plan and gives what hears how many rounds were played since.
     """
     check(rounds, seed, session, bankroll, threads)

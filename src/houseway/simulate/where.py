@@ -70,8 +70,5 @@ def _on_card(plan: Plan, rounds: int, seed: int, told: Callable[[int], object]) 
 
 
 def _kernels() -> Callable[..., Any]:
-    try:
-        found: Callable[..., Any] = import_module("houseway.simulate.gpu").count
-    except ImportError:
-        raise BadInput("--gpu needs numba-cuda: install houseway with the extra 'gpu'") from None
+    found: Callable[..., Any] = import_module("houseway.simulate.gpu").count
     return found

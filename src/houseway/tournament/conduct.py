@@ -99,7 +99,7 @@ def substitute(running: Running, event: Data) -> None:
     who.plays_for = stand_in
     seat = running.seated_with(who.name)
     if seat is not None:
-        seat.playing[who.name] = running.contender(stand_in, seat.least)
+        seat.playing[who.name] = running.contender(stand_in, seat.session.told["least"])
     running.note("substitute", f"{stand_in} plays in the position of {who.name}", under)
 
 
@@ -127,21 +127,14 @@ def alter_start(running: Running, event: Data) -> None:
 
 def conclude(running: Running, event: Data) -> None:
     """Before all hands are played, once it is settled who goes on and, where chips become cash, by agreement."""
-    session = running.session
-    assert session is not None
+    assert running.session is not None
     check_terms(running, running.text.settled)
     seat = next((each for each in running.active if each.name == event["table"]), None)
     if seat is None:
         raise Refused(running.text.tables, f"{event['table']} is not active in this session")
-    wanted = 1 if session is running.conditions.final else (session.advance or 0)
-    if session.advance_in_all or len(seat.live) > wanted:
-        why = f"at {seat.name} it is not settled who goes on: {', '.join(seat.live)} can still wager"
-        raise Refused(running.text.settled, why, ground=Ground.WHEN)
-    if session.cash is not None and not event.get("agreed"):
-        why = f"chips become cash at the end of the session, and not all players at {seat.name} agree"
-        raise Refused(running.text.agreed, why, ground=Ground.WHO)
-    seat.concluded = True
-    agreed = [running.text.agreed] if session.cash is not None else []
+    seat.session.check_settled(seat.name, bool(event.get("agreed")))
+    seat.session.over = f"{running.in_charge} has concluded play"
+    agreed = [running.text.agreed] if running.session.cash is not None else []
     what = f"{running.in_charge} concludes play at {seat.name} before hand {event['hand']}"
     running.note("conclude", what, running.text.settled, *agreed, cite("reading T16"))
 
@@ -151,7 +144,7 @@ def time_is_up(running: Running, event: Data) -> None:
     if not running.session.minutes:
         raise Refused(running.text.structure, "no time is set for this session, only hands")
     for seat in running.active:
-        seat.concluded = True
+        seat.session.over = "the time is up"
     why = f"{running.session.minutes} minutes are over before hand {event['hand']}"
     running.note("time is up", why, running.text.structure)
 

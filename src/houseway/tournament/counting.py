@@ -15,6 +15,14 @@ def chips_of(table: Table, name: str) -> Cents:
     return max(held - table.owing(name), 0)
 
 
+def held(table: Table) -> dict[str, Cents]:
+    """The chips of every player, which are counted before a hand, with those on the layout."""
+    lie = {person.name: 0 for person in table.players}
+    for placed in table.placed:
+        lie[placed.person] += placed.stake
+    return {name: table.people[name].purse.value + lies for name, lies in lie.items()}
+
+
 def wagered(round_: Round[Any], name: str) -> Cents:
     """What a player had at stake in a round."""
     lies: Cents = sum(placed.stake for placed in round_.table.placed if placed.person == name)

@@ -1,16 +1,12 @@
 """Runs a tournament from its entries to its prizes."""
 
-from typing import Any
-
 from houseway.cite import cite
 from houseway.ledger.accounts import purse
 from houseway.money import dollars
 from houseway.play.record.toml import Data
-from houseway.play.round import Round
 from houseway.tournament.check import Checked
-from houseway.tournament.conditions import BuyBack, Session, WagerRule
+from houseway.tournament.conditions import BuyBack, Session
 from houseway.tournament.conduct import check_present, happen
-from houseway.tournament.counting import wagered
 from houseway.tournament.entering import Stopped, pay_in
 from houseway.tournament.events import EVENTS
 from houseway.tournament.paying import final_places, pay
@@ -137,8 +133,8 @@ def play(running: Running, session: Session) -> None:
             break
         for seat in running.active:
             if not seat.concluded:
-                play_hand(running, session, seat, number)
-    finish(running, session, [score for seat in running.active for score in seat.scores()])
+                play_hand(running, seat)
+    finish(running, session, [score for seat in running.active for score in seat.session.scores(seat.name)])
 
 
 def convene(running: Running, session: Session) -> None:
@@ -178,43 +174,34 @@ def players_of(running: Running, session: Session) -> list[str]:
     return found if session.repechage_of else running.players
 
 
-def play_hand(running: Running, session: Session, seat: Seated, number: int) -> None:
+def play_hand(running: Running, seat: Seated) -> None:
     """A round of the game; whoever wagered less than the compulsory wager forfeits the rest, or is out."""
-    away = [name for name in seat.live if seat.away.get(name)]
-    there = [name for name in seat.live if name not in away]
-    goes_on = 1 if session is running.conditions.final else session.goes_on
-    round_ = seat.hand(number, session.length, goes_on)
-    compulsory(running, seat, round_, there)
-    if "forfeits" in (running.conditions.late_arrival, running.conditions.non_attendance):
-        for name in away:
-            missed = seat.forfeit(name, running.conditions.least_wager or seat.least)
-            running.note("forfeit", f"{name} misses hand {number}: ${dollars(missed)} in chips", running.text.late)
-    for name in seat.drop_out(number):
-        held = dollars(seat.chips(name))
-        running.note("out of chips", f"{name} has ${held} left after hand {number}", running.text.structure)
-
-
-def compulsory(running: Running, seat: Seated, round_: Round[Any], there: list[str]) -> None:
-    rule, under = running.conditions.wager, running.text.wager
-    if not isinstance(rule, WagerRule) or not rule.compulsory:
-        return
-    for name in there:
-        missing = rule.minimum - wagered(round_, name)
-        if missing <= 0:
-            continue
-        if rule.omitted == "out":
-            seat.out_at[name] = running.hand
-            running.note("compulsory wager", f"{name} did not make it and is out", under)
-        else:
-            taken = dollars(seat.forfeit(name, missing))
-            running.note("compulsory wager", f"{name} did not make all of it: ${taken} in chips are forfeited", under)
+    conditions, text, session = running.conditions, running.text, seat.session
+    away, live = [name for name in session.live if seat.away.get(name)], session.live
+    forfeits = "forfeits" in (conditions.late_arrival, conditions.non_attendance)
+    missed = conditions.least_wager or session.told["least"] if forfeits else 0
+    round_ = seat.hand()
+    short, out = session.omitted(round_, away)
+    found = seat.counted(round_, dict.fromkeys(away, missed))
+    for name in out:
+        running.note("compulsory wager", f"{name} did not make it and is out", text.wager)
+    for name in short:
+        taken = f"${dollars(found.forfeits[name])} in chips are forfeited"
+        running.note("compulsory wager", f"{name} did not make all of it: {taken}", text.wager)
+    for name in away if forfeits else ():
+        why = f"{name} misses hand {found.hand}: ${dollars(found.forfeits[name])} in chips"
+        running.note("forfeit", why, text.late)
+    for name in live:
+        if name in found.out_at and name not in out:
+            why = f"{name} has ${dollars(found.chips[name])} left after hand {found.hand}"
+            running.note("out of chips", why, text.structure)
 
 
 def too_few_are_left(running: Running) -> None:
     """Play ends at a table where nobody can go on; where it is settled who does, that is the director's to say."""
     for seat in running.active:
-        if not seat.concluded and len(seat.live) < max(1, running.game.players[0]):
-            seat.concluded = True
+        if not seat.concluded and len(seat.session.live) < max(1, running.game.players[0]):
+            seat.session.over = "too few can still wager"
             running.note("conclude", f"at {seat.name} too few can still wager", running.text.structure)
 
 

@@ -1,5 +1,7 @@
 """Puts the players of a session at its tables, by lot, each with the chips that it allots."""
 
+from typing import Any
+
 from houseway.errors import BadInput, quoted
 from houseway.money import Cents, dollars
 from houseway.play.people import player
@@ -9,6 +11,7 @@ from houseway.tournament.conditions import Session
 from houseway.tournament.entering import Stopped
 from houseway.tournament.running import Running
 from houseway.tournament.seated import Seated
+from houseway.tournament.table_session import TableSession, stated
 
 
 def seat_players(running: Running, session: Session, names: list[str]) -> list[Seated]:
@@ -45,7 +48,8 @@ def _tables(running: Running, session: Session, players: int) -> list[str]:
     return running.tables[:wanted]
 
 
-def seat_at(running: Running, session: Session, name: str, players: list[str], chips: Cents) -> Seated:
+def seat_at(running: Running, session: Session, name: str, players: list[str], chips: Cents, **more: Any) -> Seated:
+    """A table of a session, or for one that is played in `more` or otherwise."""
     people = [*(player(each, chips) for each in players), *running.game.staff()]
     try:
         table: Table = open_table(running.filed, running.game, people, name)
@@ -56,6 +60,7 @@ def seat_at(running: Running, session: Session, name: str, players: list[str], c
     contenders = {each: running.contender(who, running.conditions.least_wager) for each, who in sits.items()}
     altered = [each.provision.text for each in running.conditions.alterations or ()]
     seed, final = f"{running.seed} {session.name} {name}", session is running.conditions.final
-    seat = Seated(table, contenders, least, seed, running.filed.on, altered, final)
+    told = stated(running.conditions, running.text, session, players, least)
+    seat = Seated(table, TableSession(told | more), contenders, seed, running.filed.on, altered, final)
     seat.away = {each: hands for each, hands in running.away.items() if each in players}
     return seat

@@ -31,16 +31,17 @@ def _play_off(running: Running, session: Session, tied: list[str], room: int) ->
     """Hands at the first of the designated tables, which is free by then, with equal chips, until they are apart."""
     check_present(running)
     chips = session.chips or running.conditions.chips or 0
-    seat = seat_at(running, session, f"play-off {' '.join(tied)}", tied, chips)
+    how = {"hands": MOST_HANDS, "goes_on": room, "compulsory": None}
+    seat = seat_at(running, session, f"play-off {' '.join(tied)}", tied, chips, **how)
     for number in range(1, MOST_HANDS + 1):
-        if len(seat.live) > 1:
-            seat.hand(number, MOST_HANDS, room)
-            seat.drop_out(number)
-        if settled(seat.scores(), room):
-            held = ", ".join(f"{score.name} ${dollars(score.chips)}" for score in seat.scores())
+        if len(seat.session.live) > 1:
+            seat.counted(seat.hand())
+        scores = seat.session.scores(seat.name)
+        if settled(scores, room):
+            held = ", ".join(f"{score.name} ${dollars(score.chips)}" for score in scores)
             what = f"further hands played at {running.tables[0]}: {number}; {held}"
             running.note("play-off", what, running.text.structure, running.text.tables)
-            return [score.name for score in ranked(seat.scores())[:room]]
+            return [score.name for score in ranked(scores)[:room]]
     return []
 
 

@@ -81,7 +81,7 @@ class Session:
         self._fresh = False  # has a round begun that nobody has been told of?
         self.reasons: list[Asked] = []  # why what concerned the person in the last round was so
         self.lines: list[Line] = []  # how the person's own wagers were settled
-        self._begin()
+        self.begin()
 
     def drawn(self, view: View) -> RenderableType:
         """The table in letters."""
@@ -221,7 +221,7 @@ class Session:
         """How much has happened that the person knows of; a round that began behind a settlement is yet to be told."""
         return 0 if self._fresh else len(self.round.log)
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         self.round = Round(self.table)
         self._since, self._fresh = 0, bool(self.finished)
         self._rounds += 1
@@ -263,7 +263,7 @@ class Session:
             self.reasons = asked_by(self.round, self.name)
             self.lines += [line for line in self.round.lines if line.person == self.name]
             if self.table.open:
-                self._begin()
+                self.begin()
 
 
 def _ended(round_: Round[Any]) -> Data:

@@ -59,7 +59,7 @@ def shuffle_and_cut(table: PokerTable) -> Steps[None]:
     yield Choice(DEALER, offers, cutting, wanted=table.on, moment=CUT)
 
 
-class NextCard(Card):
+class CardInTurn(Card):
     """The next card to a player, as long as they play.
 
     One is made for every card, and costs half where its fields are set one by one (see `next_card`).
@@ -73,8 +73,8 @@ class NextCard(Card):
         return self.seat.plays()
 
 
-def next_card(seat: Seat, under: Cite, moment: str, only_source: Cite | None = None) -> NextCard:
-    ask: NextCard = NextCard()
+def next_card(seat: Seat, under: Cite, moment: str, only_source: Cite | None = None) -> CardInTurn:
+    ask: CardInTurn = CardInTurn()
     ask.device, ask.under, ask.to = seat.table.shoe, under, seat.name
     ask.seat, ask.moment, ask.only_source = seat, moment, only_source
     return ask

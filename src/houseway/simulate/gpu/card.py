@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.errors import BadInput
+from houseway.errors import BadInput, NotInstalled
 from houseway.simulate.plan import CHUNK
 
 if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still looks for the name that NumPy 2.5 dropped
@@ -32,7 +32,7 @@ def ready() -> Any:
     try:
         from numba import cuda
     except ImportError:
-        raise BadInput("--gpu: numba-cuda is not installed; pip install 'houseway[gpu]'") from None
+        raise NotInstalled("gpu", ["numba.cuda"]) from None
     if not cuda.is_available():  # type: ignore[no-untyped-call]
         raise BadInput("--gpu: no graphics card that runs CUDA was found; without --gpu the processor plays")
     return cuda

@@ -24,7 +24,7 @@ class Laid(NamedTuple):
 def count(plan: Counting, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
     """As `gpu.count` has it."""
     cuda = ready()
-    from houseway.simulate.gpu.kernels.count import SIGNATURE, play_with
+    from houseway.kernels.gpu.count import SIGNATURE, play_with
 
     laid, copies = laid_out(plan, len(counts)), copies_for(len(counts))
     play = play_with(plan.by_running, len(plan.plans) > 1, laid.to_a_word)

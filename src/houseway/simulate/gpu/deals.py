@@ -34,7 +34,7 @@ class Laid(NamedTuple):
 def count(plan: Deals, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
     """As `gpu.count` has it. An end that no example had is looked for, and played at the table."""
     ready()
-    from houseway.simulate.gpu.kernels import deal
+    from houseway.kernels.gpu import deal
 
     laid, box = laid_out(plan), packed(plan.box.astype(np.uint32), TO_A_WORD)
     kernel = deal.play_with(getattr(deal, laid.end_of)(*laid.given), laid.rows, laid.columns)

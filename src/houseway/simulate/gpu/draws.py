@@ -5,8 +5,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.simulate.batches import FEW, WHOLE
-from houseway.simulate.draw_kernel import Rules
+from houseway.kernels.batches import FEW, WHOLE
+from houseway.kernels.draws import Rules
 from houseway.simulate.draws import Draws
 from houseway.simulate.gpu.card import play, ready
 
@@ -24,7 +24,7 @@ class Numbered(NamedTuple):
 def count(plan: Draws, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
     """As `gpu.count` has it."""
     ready()
-    from houseway.simulate.gpu.kernels.draw import play_with
+    from houseway.kernels.gpu.draw import play_with
 
     fours = fours_of(plan.rules)
     play(play_with(fours), numbered(plan.rules, fours), plan.name, seed, chunks, rounds, counts)

@@ -6,10 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.errors import BadInput
-from houseway.kernels import streams
-from houseway.kernels.compiled import kernel
+from houseway.kernels.shoe import Rules
+from houseway.kernels.streams import beginnings
 from houseway.simulate.gpu.card import copies_for, packed, portions, ready
-from houseway.simulate.shoe_kernel import Rules
 from houseway.simulate.shoes import ShoePlan
 
 MOST_THREADS: Final = 1024  # in a block, of which each multiprocessor runs one
@@ -40,7 +39,7 @@ class Block(NamedTuple):
 def count(plan: ShoePlan, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
     """As `gpu.count` has it."""
     cuda = ready()
-    from houseway.simulate.gpu.kernels.shoe import SIGNATURE, play_with
+    from houseway.kernels.gpu.shoe import SIGNATURE, play_with
 
     rules, card = plan.rules, cuda.get_current_device()
     tables = numbered(rules)
@@ -102,12 +101,3 @@ def ask_for(play: Any, signature: tuple[Any, ...], bytes_: int) -> None:
     function = play.compile(signature)._codelibrary.get_cufunc()
     more = CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
     driver.cuKernelSetAttribute(more, bytes_, function.handle, function.device.id)
-
-
-@kernel
-def beginnings(seed: np.uint64, name: np.uint64, first: int, many: int) -> NDArray[np.uint64]:
-    """The words with which the streams of these chunks begin."""
-    found = np.empty((many, 4), np.uint64)
-    for at in range(many):
-        found[at, 0], found[at, 1], found[at, 2], found[at, 3] = streams.stream(seed, name, np.uint64(first + at))
-    return found

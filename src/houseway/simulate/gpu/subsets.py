@@ -11,7 +11,7 @@ from houseway.simulate.gpu.card import play, ready
 def count(plan: Keno, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
     """As `gpu.count` has it."""
     ready()
-    from houseway.simulate.gpu.kernels.subset import play_with
+    from houseway.kernels.gpu.subset import play_with
 
     game = np.array([NUMBERS, DRAWN, (1 << 16) % NUMBERS, *plan.masks], np.uint64)
     play(play_with(plan.by_catch), (game,), plan.stream, seed, chunks, rounds, counts)

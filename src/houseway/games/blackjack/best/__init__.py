@@ -6,6 +6,10 @@
 ('draw',)
 """
 
+from houseway.errors import require
+
+require("simulate")
+
 from houseway.games.blackjack.best.rows import as_played, at, chart, played, rows
 from houseway.games.blackjack.best.said import advice
 from houseway.games.blackjack.best.solved import Best, best, by_totals

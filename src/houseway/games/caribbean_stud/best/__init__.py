@@ -3,6 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from houseway.errors import require
+
+require("simulate")
+
 from houseway.games.caribbean_stud.best.rows import BEST, BY_ONE_RULE, at, played, rows
 from houseway.games.caribbean_stud.best.said import advice
 from houseway.odds.exact import Return

@@ -3,6 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from houseway.errors import require
+
+require("simulate")
+
 from houseway.games.pai_gow.best.rows import BEST, HOUSE_WAY, at, played, rows
 from houseway.odds.exact import Return
 from houseway.play.game import Game

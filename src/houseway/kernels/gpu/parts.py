@@ -8,8 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numba import cuda as numba_cuda
 
-from houseway.kernels import streams
-from houseway.simulate import batches
+from houseway.kernels import batches, streams
 
 cuda: Final[Any] = numba_cuda
 device: Final[Any] = cuda.jit(device=True)

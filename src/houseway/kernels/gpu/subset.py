@@ -7,8 +7,8 @@ import numpy as np
 from numba import types
 
 from houseway.kernels import subsets
-from houseway.simulate.gpu.kernels.parts import clear, cuda, device, python, stream
-from houseway.simulate.plan import CHUNK
+from houseway.kernels.gpu.parts import clear, cuda, device, python, stream
+from houseway.kernels.streams import CHUNK
 
 LANES, N_LANES = subsets.LANES, subsets.N_LANES
 ONE, NOTHING = np.uint32(1), np.uint32(0xFFFFFFFF)

@@ -1,4 +1,4 @@
-"""Dice, wheels and coins for a graphics card: `draw_kernel.round_by_round`, a thread for each chunk.
+"""Dice, wheels and coins for a graphics card: `kernels.draws.round_by_round`, a thread for each chunk.
 
 The rows of a table are the states in which a round goes on; a state from `first_end` on is an end, after which the next
 round begins.
@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 from numba import types
 
-from houseway.simulate import batches
-from houseway.simulate.gpu.kernels.parts import clear, cuda, device, four, next_word, stream
-from houseway.simulate.plan import CHUNK
+from houseway.kernels import batches
+from houseway.kernels.gpu.parts import clear, cuda, device, four, next_word, stream
+from houseway.kernels.streams import CHUNK
 
 UNUSED, BELOW = batches.UNUSED, batches.BELOW
 ONE = np.uint32(1)

@@ -1,4 +1,4 @@
-"""Rounds by draws that know nothing of each other: dice, wheels, coins. See `shoe_kernel` for the states and the lanes.
+"""Rounds by draws that know nothing of each other: dice, wheels, coins. See `shoe` for the states and the lanes.
 
 A device gives each of `ways` outcomes as likely as another: one that is likelier than others has several of them.
 """
@@ -8,10 +8,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.kernels.batches import FEW, LANE, LANES, WHOLE, Words, fair_word, fill_lanes, four
 from houseway.kernels.compiled import inlined, kernel
+from houseway.kernels.lanes import Hist, fewest, note, taken
 from houseway.kernels.streams import stream
-from houseway.simulate.batches import FEW, LANE, LANES, WHOLE, Words, fair_word, fill_lanes, four
-from houseway.simulate.lanes import Hist, fewest, note, taken
 
 ONE, TWO, THREE, FOUR, EIGHT = (np.uint64(n) for n in (1, 2, 3, 4, 8))
 BLOCK: Final = 64

@@ -14,9 +14,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.kernels.compiled import inlined, kernel
-from houseway.kernels.streams import next_word, stream
-from houseway.simulate.batches import (
+from houseway.kernels.batches import (
     LANE,
     LANES,
     NEAR,
@@ -29,7 +27,9 @@ from houseway.simulate.batches import (
     four,
     look_ahead,
 )  # fmt: skip
-from houseway.simulate.lanes import Hist, fewest, note, taken
+from houseway.kernels.compiled import inlined, kernel
+from houseway.kernels.lanes import Hist, fewest, note, taken
+from houseway.kernels.streams import next_word, stream
 
 Cards: TypeAlias = NDArray[Any]  # of 16 bits, or of 32 where there are many states
 Numbers: TypeAlias = NDArray[np.uint64]

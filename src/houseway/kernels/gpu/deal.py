@@ -12,8 +12,8 @@ import numpy as np
 from numba import types
 
 from houseway.kernels import dealing, lookup, showdowns, tile_hands
-from houseway.simulate.gpu.kernels.parts import clear, cuda, device, python, stream
-from houseway.simulate.plan import CHUNK
+from houseway.kernels.gpu.parts import clear, cuda, device, python, stream
+from houseway.kernels.streams import CHUNK
 
 ONE, NOUGHT, BYTE = np.uint32(1), np.uint64(0), np.uint32(0xFF)
 FIVE: Final = 5

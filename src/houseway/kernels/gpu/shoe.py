@@ -3,7 +3,7 @@
 A thread's cards lie in shared memory, eight or four to a word, and the words of a block's threads side by side:
 whatever card each of them looks at, no two threads of a warp meet in one bank. The threads of a warp draw their groups
 of four cards together, so that none waits for another's random word; the cards that those change places with are the
-last of the shoe, and lie in one word. What `shoe_kernel` draws ahead for a whole shoe is drawn here as it is needed; a
+last of the shoe, and lie in one word. What `kernels.shoe` draws ahead for a whole shoe is drawn here as it is needed; a
 word that stands in for an unfair one comes after those, as it does there.
 """
 
@@ -14,9 +14,9 @@ import numpy as np
 from numba import config as numba_config
 from numba import types
 
-from houseway.simulate import batches
-from houseway.simulate.gpu.kernels.parts import clear, cuda, device, four, next_word
-from houseway.simulate.plan import CHUNK
+from houseway.kernels import batches
+from houseway.kernels.gpu.parts import clear, cuda, device, four, next_word
+from houseway.kernels.streams import CHUNK
 
 config: Final[Any] = numba_config
 SIGNATURE: Final = (

@@ -1,4 +1,4 @@
-"""Who counts cards, for a graphics card: `counting.by_count`, with the shoes of `kernels.shoe`."""
+"""Who counts cards, for a graphics card: `card_counting.by_count`, with the shoes of `kernels.shoe`."""
 
 from functools import cache
 from typing import Any, Final
@@ -6,16 +6,16 @@ from typing import Any, Final
 import numpy as np
 from numba import types
 
-from houseway.simulate import counting
-from houseway.simulate.gpu.kernels.parts import clear, cuda, device, python, stream
-from houseway.simulate.gpu.kernels.shoe import ONE, REGISTERS, ZERO, dealer, draws, lay
-from houseway.simulate.plan import CHUNK
+from houseway.kernels import card_counting
+from houseway.kernels.gpu.parts import clear, cuda, device, python, stream
+from houseway.kernels.gpu.shoe import ONE, REGISTERS, ZERO, dealer, draws, lay
+from houseway.kernels.streams import CHUNK
 
 SIGNATURE: Final = (
     types.uint16[::1], types.uint32[::1], types.uint32[::1], types.int64[::1], types.uint32[::1], types.uint64,
     types.uint64, types.uint64, types.uint32, types.uint32, types.int64[::1],
 )  # fmt: skip
-place_of = device(python(counting.place_of))
+place_of = device(python(card_counting.place_of))
 
 
 @cache

@@ -9,8 +9,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.kernels.batches import LANE, LANES
 from houseway.kernels.compiled import inlined
-from houseway.simulate.batches import LANE, LANES
 
 Hist: TypeAlias = NDArray[np.uint16]
 
