@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from houseway.cli import main
-from houseway.house.store import Store
-from houseway.house.verify import verify
-from houseway.ledger.database import url_of
+from houseway.store.database import url_of
+from houseway.store.store import Store
+from houseway.verify.house import verify
 
 EVENING = "2004-07-30T20:00"
 LINES = Path(__file__).with_name("kept_jackpots.jsonl").read_text(encoding="utf-8")

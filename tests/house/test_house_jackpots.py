@@ -14,15 +14,15 @@ from houseway.errors import BadInput, Refused
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.house.clock import HeldClock
 from houseway.house.house import House, NotStored
-from houseway.house.linked import Linked
-from houseway.house.store import Store
 from houseway.house.systems import CHAIN
-from houseway.house.tables import HouseTable
-from houseway.house.verify import verify
+from houseway.house.tables.meter import Linked
+from houseway.house.tables.task import HouseTable
 from houseway.jackpot import tables as jackpot_tables
 from houseway.ledger.accounts import CAGE, OUTSIDE, Account, at_table, chips, of_system
-from houseway.ledger.database import Unwritten
 from houseway.money import cents
+from houseway.store.database import Unwritten
+from houseway.store.store import Store
+from houseway.verify.house import verify
 
 POOL = of_system("jackpot", "east")
 

@@ -15,14 +15,14 @@ from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import Entropy, SeededEntropy
 from houseway.equipment.stack import Stack, listed
 from houseway.house.clock import HeldClock
-from houseway.house.fairness import Shoes
 from houseway.house.house import House
-from houseway.house.running import Running
-from houseway.house.store import Store
+from houseway.house.tables.shoes import TableShoes
+from houseway.house.tables.table import RunningTable
 from houseway.house.tournaments import Stage
-from houseway.ledger.database import url_of
-from houseway.tournament import seated
-from houseway.tournament.running import Finished
+from houseway.store.database import url_of
+from houseway.store.store import Store
+from houseway.tournament import table
+from houseway.tournament.state import Finished
 
 
 class Anew(Chance):
@@ -39,17 +39,17 @@ class Anew(Chance):
 
 def dealt_alike(monkeypatch: pytest.MonkeyPatch, house: House, seed: str) -> None:
     """Each table is dealt what it would be by itself: the house's own shoes are committed to, and come otherwise."""
-    start, chances = Running.start, dict[int, Chance]()
+    start, chances = RunningTable.start, dict[int, Chance]()
 
-    def started(running: Running, stands: Data) -> None:
+    def started(running: RunningTable, stands: Data) -> None:
         if id(running.shoes) not in chances:
             seat = spring(house).tables[running.name]
             about = f"{seed} {seat.session.told['session']} {seat.name}"
             chances[id(running.shoes)] = Anew(SeededEntropy(about))
         start(running, stands)
 
-    monkeypatch.setattr(Running, "start", started)
-    monkeypatch.setattr(Shoes, "chance", lambda shoes, _round: chances[id(shoes)])
+    monkeypatch.setattr(RunningTable, "start", started)
+    monkeypatch.setattr(TableShoes, "chance", lambda shoes, _round: chances[id(shoes)])
 
 
 async def at_tables(house: House, make: Callable[[], Data], names: list[str]) -> dict[str, Any]:
@@ -97,7 +97,7 @@ def craps() -> Data:
 def test_vic_28_2000_r20_vic_29_2000_r10_qld_part_3_the_same_seed_gives_the_same_places_and_prizes_both_ways(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, make: Callable[[], Data], seed: str
 ) -> None:
-    monkeypatch.setattr(seated, "Chance", Anew)
+    monkeypatch.setattr(table, "Chance", Anew)
     alone = held(make(), seed)
     assert any(step.step == "play-off" for step in alone.steps) is (make is play_off)
     begin(tmp_path)

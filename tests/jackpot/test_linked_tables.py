@@ -13,7 +13,7 @@ from houseway.equipment.cards import card
 from houseway.errors import BadInput, BadRecord, Refused
 from houseway.games import find
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
-from houseway.house.linked import check_wager
+from houseway.house.tables.meter import check_wager
 from houseway.jackpot import Jackpots
 from houseway.jackpot.acts import BY_HAND, done
 from houseway.jackpot.tables import Link, check_fit

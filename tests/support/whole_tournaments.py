@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.errors import Refused
-from houseway.tournament import Running, run
+from houseway.tournament import TournamentState, run
 from houseway.tournament.record import document
 from houseway.tournament.sheet import sheet
 from support.tournament import Data, baccarat, checked, com_bo, data_of, queensland, victorian
@@ -307,7 +307,7 @@ STOPPED: dict[str, Callable[[], Data]] = {
 }
 
 
-def told_of(running: Running) -> dict[str, Any]:
+def told_of(running: TournamentState) -> dict[str, Any]:
     """All that a tournament tells, and what was posted in its books."""
     found = document(running)
     for session in found["sessions"]:

@@ -28,12 +28,12 @@ from houseway.play.events import HOUSE, Moved
 from houseway.play.people import player, staff
 from houseway.play.record import read as read_rounds
 from houseway.play.record import replay
-from houseway.tournament import Running, verify, write
+from houseway.tournament import TournamentState, verify, write
 from houseway.tournament.check import open_table
 from houseway.tournament.events import EVENTS
 from houseway.tournament.file import TOP
-from houseway.tournament.stating import BUY_BACK, CONDITIONS, PRIZES, SESSION, WAGER
-from houseway.tournament.table_session import take_forfeits
+from houseway.tournament.reader import BUY_BACK, CONDITIONS, PRIZES, SESSION, WAGER
+from houseway.tournament.session import take_forfeits
 
 Capture = pytest.CaptureFixture[str]
 BLACKJACK = str(DOCS / "blackjack-vic.toml")
@@ -47,7 +47,7 @@ def in_game(name: str) -> Data:
     return data
 
 
-def replays(running: Running) -> int:
+def replays(running: TournamentState) -> int:
     """How many rounds were played; each record of a table settles again as it did."""
     found = 0
     for done in running.sessions:

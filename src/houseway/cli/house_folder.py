@@ -25,10 +25,10 @@ Does: TypeAlias = Callable[["House"], Awaitable[T]]
 def at_once(folder: Path, at: datetime, does: Does[T], seed: Callable[[], str] | None = None) -> T:
     """The house in a folder is opened, something is done there, and it is closed."""
     from houseway.house.clock import HeldClock  # here, so that nobody else waits for the database
-    from houseway.house.fairness import new_seed
     from houseway.house.house import House
-    from houseway.house.store import Store
-    from houseway.ledger.database import url_of
+    from houseway.house.tables.shoes import new_seed
+    from houseway.store.database import url_of
+    from houseway.store.store import Store
 
     async def done() -> T:
         store = Store(url_of(folder), PATIENCE)

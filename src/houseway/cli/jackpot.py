@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from houseway.cli.files import save
 from houseway.cli.jackpot_folder import by_hand, done_in
 from houseway.cli.media import Group, Table
-from houseway.cli.odds_output import add_plot
+from houseway.cli.odds.output import add_plot
 from houseway.cli.output import console, emit_json, group, table
 from houseway.errors import BadInput
 from houseway.games.caribbean_stud.awards import Won
 from houseway.games.caribbean_stud.meter import TABLE_2
 from houseway.games.caribbean_stud.prizes import DEALS, HANDS, break_even, pieces, return_at
 from houseway.games.caribbean_stud.sharing import EQUAL_PARTS, WAYS
-from houseway.jackpot import ARRANGEMENTS, Arrangement, Jackpots, System
+from houseway.jackpot import ARRANGEMENTS, Arrangement, Jackpots, MeterSystem
 from houseway.jackpot.arrangement import VIC_2004, find
 from houseway.money import Cents, cents, dollars
 
@@ -162,7 +162,7 @@ def _open(args: argparse.Namespace) -> Told:
     return _told(jackpots.system(args.system))
 
 
-def _told(system: System) -> tuple[dict[str, Any], str]:
+def _told(system: MeterSystem) -> tuple[dict[str, Any], str]:
     meter = system.meter
     document: dict[str, Any] = {
         "system": system.name,

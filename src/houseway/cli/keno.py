@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any, Final
 from houseway.cli.files import write_whole
 from houseway.cli.house_folder import moment_of
 from houseway.cli.keno_folder import done_in, keno, schedule_given
-from houseway.cli.odds_output import print_page
+from houseway.cli.odds.output import print_page
 from houseway.cli.output import console, count, emit_json, group
 from houseway.errors import BadInput, quoted
 from houseway.games.keno import game_with
 from houseway.games.keno.entry import CARD
 from houseway.games.keno.ticket import Ticket
-from houseway.keno import System
-from houseway.keno.drawing import read_events
-from houseway.keno.oversight import Accepted
-from houseway.keno.payment import Paid
+from houseway.keno import KenoSystem
+from houseway.keno.draw import read_events
+from houseway.keno.oversight import AcceptedEntry
+from houseway.keno.payment import PaidOut
 from houseway.keno.printing import ticket_text
 from houseway.money import cents, dollars
 from houseway.odds.table import page_of
@@ -141,7 +141,7 @@ def _handed(args: argparse.Namespace) -> dict[str, str]:
     return {"handed_in": args.handed_in} if args.handed_in is not None else {}
 
 
-def _accepted(system: System, args: argparse.Namespace, found: Accepted) -> tuple[object, str]:
+def _accepted(system: KenoSystem, args: argparse.Namespace, found: AcceptedEntry) -> tuple[object, str]:
     """The rulings, and the ticket for what stands."""
     rulings = [each.as_data() for each in found.rulings]
     document: dict[str, Any] = {"rulings": rulings, "back": dollars(found.back), "ticket": None}
@@ -158,7 +158,7 @@ def _files(args: argparse.Namespace) -> list[tuple[str, str]]:
     return [(option, file) for option, file in (("--svg", args.svg), ("--pdf", args.pdf)) if file]
 
 
-def _check_drawable(system: System, args: argparse.Namespace) -> None:
+def _check_drawable(system: KenoSystem, args: argparse.Namespace) -> None:
     """Before money changes hands: there is room for the files, and the font has every letter of the ticket."""
     for option, file in _files(args):
         if not Path(file).absolute().parent.is_dir():
@@ -167,7 +167,7 @@ def _check_drawable(system: System, args: argparse.Namespace) -> None:
             printable(words)
 
 
-def _printed(system: System, ticket: Ticket, args: argparse.Namespace) -> tuple[object, str]:
+def _printed(system: KenoSystem, ticket: Ticket, args: argparse.Namespace) -> tuple[object, str]:
     settings = system.settings
     for option, file in _files(args):
         try:
@@ -221,7 +221,7 @@ async def _refund(house: "House", args: argparse.Namespace) -> tuple[object, str
     return _paid(await keno(house, "refund", ticket=args.ticket, **_terminal(args)), "refunded")
 
 
-def _paid(paid: Paid, how: str) -> tuple[object, str]:
+def _paid(paid: PaidOut, how: str) -> tuple[object, str]:
     amounts = {means: dollars(amount) for means, amount in paid.amounts.items()}
     told = ", ".join(f"${amount} {'by' if means == 'cheque' else 'in'} {means}" for means, amount in amounts.items())
     voucher = {"keno_dollars": paid.voucher.serial} if paid.voucher else {}

@@ -12,12 +12,12 @@ from typing import Final
 from houseway.equipment.entropy import Entropy, SystemEntropy
 from houseway.errors import HousewayError
 from houseway.house.attendant import Attendant
-from houseway.house.bots import BotAtTable, bots_move_at, next_bot
-from houseway.house.by_the_clock import change_as_announced, give_up_places, gone, time_is_up, to_take_effect
-from houseway.house.directing import Directing
+from houseway.house.director import Directing
 from houseway.house.house import House
-from houseway.house.running import Running
-from houseway.house.tables import HouseTable
+from houseway.house.tables.bots import BotAtTable, bots_move_at, next_bot
+from houseway.house.tables.clock import change_as_announced, give_up_places, gone, time_is_up, to_take_effect
+from houseway.house.tables.table import RunningTable
+from houseway.house.tables.task import HouseTable
 from houseway.play.strategy import Decider
 from houseway.strategies import Strategy
 
@@ -109,7 +109,7 @@ class Pit:
     async def _go_on(self, table: HouseTable, now: datetime) -> bool:
         """One thing that is due; False where none of it can be done yet."""
 
-        def does(running: Running) -> None:
+        def does(running: RunningTable) -> None:
             if to_take_effect(running, now):
                 change_as_announced(running, now)
             give_up_places(running)
@@ -136,7 +136,7 @@ class Pit:
             self._bots[key] = BotAtTable(name, self._plays(table.running, name))
         return self._bots[key]
 
-    def _plays(self, running: Running, name: str) -> Decider:
+    def _plays(self, running: RunningTable, name: str) -> Decider:
         """By what a bot plays: in a tournament like anybody's strategy there, by its seed."""
         contest = running.contest
         if contest is None:

@@ -9,6 +9,6 @@ tables       the link of a table to the meter that it shares
 
 from houseway.jackpot.arrangement import ARRANGEMENTS, Arrangement
 from houseway.jackpot.jackpots import Jackpots
-from houseway.jackpot.system import System
+from houseway.jackpot.system import MeterSystem
 
-__all__ = ["ARRANGEMENTS", "Arrangement", "Jackpots", "System"]
+__all__ = ["ARRANGEMENTS", "Arrangement", "Jackpots", "MeterSystem"]

@@ -19,7 +19,7 @@ from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS
 from houseway.games.caribbean_stud.sharing import EQUAL_PARTS
 from houseway.jackpot.arrangement import VIC_2004, find
 from houseway.jackpot.jackpots import Jackpots
-from houseway.jackpot.system import System
+from houseway.jackpot.system import MeterSystem
 from houseway.ledger.accounts import OUTSIDE
 from houseway.money import cents, dollars, rounded_down
 
@@ -96,7 +96,7 @@ def _check_moment(jackpots: Jackpots, at: datetime) -> None:
     jackpots.now = at
 
 
-def _check_who_enters(system: System, by_hand: bool) -> None:
+def _check_who_enters(system: MeterSystem, by_hand: bool) -> None:
     if by_hand != (system.players is not None):
         who = "its tables are the house's, and do so themselves" if by_hand else "somebody does so by hand"
         raise BadInput(f"nothing is entered so for {system.name}: {who}")

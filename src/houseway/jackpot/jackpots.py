@@ -9,7 +9,7 @@ from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.caribbean_stud.awards import Winner, Won
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS, Meter
 from houseway.jackpot.arrangement import VIC_2004, Arrangement
-from houseway.jackpot.system import System
+from houseway.jackpot.system import MeterSystem
 from houseway.ledger.accounts import CAGE, OUTSIDE, Account, at_table, of_system
 from houseway.ledger.books import Books
 from houseway.money import Cents, Rounding, dollars
@@ -30,23 +30,23 @@ class Jackpots:
     """
 
     def __init__(self) -> None:
-        self.systems: dict[str, System] = {}
+        self.systems: dict[str, MeterSystem] = {}
         self.books = Books()
         self.now = datetime.min  # when something was entered by hand last
         self.playing: set[str] = set()  # the tables at which a round is under way
 
-    def system(self, name: str) -> System:
+    def system(self, name: str) -> MeterSystem:
         if name not in self.systems:
             raise BadInput(
                 f"there is no prize meter system {quoted(name)}; there are {', '.join(self.systems) or 'none'}"
             )
         return self.systems[name]
 
-    def of_table(self, table: str) -> System | None:
+    def of_table(self, table: str) -> MeterSystem | None:
         """The open system that a table is linked to."""
         return next((each for each in self.systems.values() if each.open and table in each.tables), None)
 
-    def linked(self, table: str) -> System | None:
+    def linked(self, table: str) -> MeterSystem | None:
         """The same, where what is done at the table is the system's without anybody entering it."""
         found = self.of_table(table)
         return found if found is not None and found.players is None else None
@@ -67,7 +67,7 @@ class Jackpots:
         shares: str = "",
         players: Account | None = OUTSIDE,
         approved: bool = False,
-    ) -> System:
+    ) -> MeterSystem:
         """A system starts with its seed, which the house puts up."""
         if name in self.systems:
             raise BadInput(f"there is a prize meter system {quoted(name)} already")
@@ -79,19 +79,19 @@ class Jackpots:
         arrangement.check_approved(approved, tables)
         arrangement.shares_by(shares)  # a way that is known
         meter = arrangement.meter(cost, seed, start, rate, rounding)
-        new = System(name, arrangement, cost, meter, tuple(tables), shares, players)
+        new = MeterSystem(name, arrangement, cost, meter, tuple(tables), shares, players)
         self.systems[name] = new
         under = SEED if arrangement.seeded else arrangement.approved
         self.books.move(new.meter.floor, CAGE, pool(name), f"{name} opens", under)
         return new
 
-    def _becomes(self, system: System, meter: Meter, other: Account, about: str, under: Cite) -> None:
+    def _becomes(self, system: MeterSystem, meter: Meter, other: Account, about: str, under: Cite) -> None:
         """The meter takes another value; what it shows more or less goes to the pool, or from it."""
         system.meter = meter
         more = meter.shown - self.books.balance(pool(system.name))
         self._between(other, pool(system.name), more, about, under)
 
-    def _wagered(self, system: System, table: str, amount: Cents, about: str, under: Cite) -> None:
+    def _wagered(self, system: MeterSystem, table: str, amount: Cents, about: str, under: Cite) -> None:
         """Players put chips on a table, or below nought are given them there, where the table does not post it."""
         if system.players is not None:
             self._between(system.players, at_table("float", table), amount, about, under)
@@ -160,7 +160,7 @@ class Jackpots:
         self._between(pool(name), CAGE, self.books.balance(pool(name)), f"{name} is closed", closing)
         return parts
 
-    def _parts(self, system: System, to: Mapping[str, Cents | None]) -> dict[str, Fraction]:
+    def _parts(self, system: MeterSystem, to: Mapping[str, Cents | None]) -> dict[str, Fraction]:
         """How the surplus is divided: all of it, and to systems that are open."""
         assert system.arrangement.closing is not None
         for other in to:

@@ -13,7 +13,7 @@ from houseway.money import Cents, dollars
 
 
 @dataclass(slots=True)
-class System:
+class MeterSystem:
     """It changes by its meter taking another value, and by being closed."""
 
     name: str

@@ -16,7 +16,7 @@ from houseway.games.caribbean_stud.meter import Meter
 from houseway.games.caribbean_stud.settling import winner
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import JACKPOT
-from houseway.jackpot.system import System
+from houseway.jackpot.system import MeterSystem
 from houseway.money import Cents, dollars
 from houseway.play.events import Event, Metered, Settled
 from houseway.play.round import Round
@@ -33,7 +33,7 @@ Enter: TypeAlias = Callable[[str, dict[str, Any]], Any]
 class Link:
     """One table's connection to its prize meter system; `enter` does with the system what the table did."""
 
-    def __init__(self, system: System, enter: Enter) -> None:
+    def __init__(self, system: MeterSystem, enter: Enter) -> None:
         self.system, self._enter = system, enter
 
     def before(self, round_: Round[Any]) -> None:
@@ -91,7 +91,7 @@ def went_back(metered: list[Metered]) -> Mapping[Cite, Cents]:
     return back
 
 
-def check_fit(table: CaribbeanStudTable, system: System) -> None:
+def check_fit(table: CaribbeanStudTable, system: MeterSystem) -> None:
     """A table pays what its system would, for wagers of one cost, and knows whether others move the meter."""
     if table.rules.jackpot_wager != system.cost:
         own = dollars(table.rules.jackpot_wager)
@@ -102,7 +102,7 @@ def check_fit(table: CaribbeanStudTable, system: System) -> None:
         raise BadInput(f"{system.name} links {len(system.tables)} tables, not {table.rules.linked}")
 
 
-def _share_alike(table: CaribbeanStudTable, system: System) -> bool:
+def _share_alike(table: CaribbeanStudTable, system: MeterSystem) -> bool:
     """Where no formula does it, in the same stated way."""
     stated = system.arrangement.sharing is None and table.sharing is not None
     return bool(table.sharing) == bool(system.sharing) and (not stated or table.rules.sharing == system.shares)
