@@ -253,7 +253,7 @@ def test_s248_2_a_void_jackpot_wager_is_returned_under_its_own_provision() -> No
     assert journal.jackpots.system("east").meter.value == cents("20000") + 25
     again = Journal()
     for line in journal.lines:
-        again._again(line)
+        again.again(line)
     assert again.jackpots.books.balances == journal.jackpots.books.balances
 
 

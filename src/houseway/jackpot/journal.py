@@ -156,12 +156,12 @@ class Journal:
         path, self.path = self.path, None
         for number, line in enumerate(lines, 1):
             try:
-                self._again(line)
+                self.again(line)
             except (HousewayError, BadMoney, ValueError, KeyError, TypeError, AttributeError) as wrong:
                 raise BadInput(f"{path}:{number}: this journal of jackpots does not come out: {wrong}") from None
         self.path = path
 
-    def _again(self, line: str) -> None:
+    def again(self, line: str) -> None:
         said = json.loads(line)
         led_to = {"at", "do", "paid", "moved", "meters"}
         self.do(said["do"], said["at"], **{name: value for name, value in said.items() if name not in led_to})
