@@ -48,9 +48,9 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "play": tuple(f"play/{name}.py" for name in PLAY.split()),
 }
 OUTSIDE = (
-    "ledger/leases.py house/holding.py floor/serving.py floor/addresses.py "
+    "store/leases.py house/tables/leases.py floor/server.py floor/addresses.py "
     "floor/odds.py floor/cloths.py floor/description.py floor/client.py floor/contents.py floor/rulebook.py "
-    "floor/measuring.py floor/meters.py floor/logs.py play/pieces.py what_if/cloth.py"
+    "floor/request_log.py floor/meters.py floor/logs.py play/pieces.py what_if/cloth.py"
 )
 """What is seen with several processes, PostgreSQL or a served port alone, which the long tests have; and what neither
 moves money, nor hides anything, nor lets anybody do something."""
@@ -72,7 +72,7 @@ HEAD = "python tests/mutants.py"
 MOST = 400  # tests of one mutant
 FILES = 6
 EQUIVALENT: dict[str, str] = {
-    "ledger/finding.py:_Look.__init__: 0 -> 1": "no event moves less than a cent",
+    "store/search.py:_Look.__init__: 0 -> 1": "no event moves less than a cent",
     "keno/settings_file.py:settings_of: data.get('unpaid_days_approved', False) -> "
     "data.get('unpaid_days_approved', None)": "it is asked whether it is so, and neither is",
     "what_if/rows.py:OwnRows._wagering: self.rows.get(row.name, row) -> self.rows.get(row.name, None)": (
@@ -81,7 +81,7 @@ EQUIVALENT: dict[str, str] = {
     "floor/cage.py:_day: day_of(house.store, day, house.closed) -> day_of(house.store, day, None)": (
         "what is closed is then looked up in the store, and is the same"
     ),
-    "ledger/database.py:found: raw.close() -> pass": "the pool has it back as soon as nobody holds it",
+    "store/database.py:found: raw.close() -> pass": "the pool has it back as soon as nobody holds it",
     "keno/acts.py:claim: details.get(name, '') -> details.get(name, None)": "neither says anything",
 }
 """Mutants that mean the same, as they are named; and why."""

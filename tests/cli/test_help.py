@@ -10,13 +10,13 @@ import pytest
 from rich.console import Console, RenderableType
 
 from houseway.cli.terminal import pages, subjects
-from houseway.cli.terminal.asked import help_on
 from houseway.cli.terminal.conversation import Conversation
+from houseway.cli.terminal.help import help_on
 from houseway.cli.terminal.pages import guide_to
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.cli.terminal.sheets import sheets, too_narrow
-from houseway.cli.terminal.typed import as_one_word
+from houseway.cli.terminal.suggestions import as_one_word
 from houseway.errors import BadInput
 from houseway.games import GAMES, variants
 from houseway.play.game import Game
@@ -31,8 +31,8 @@ SUBJECTS = ("", "wager", "report", "words")
 
 def at(game: Game[Any], **settings: Any) -> Conversation:
     on = game.since if game.rules == "vic" else None
-    given = Settings(seed="3", rules=game.rules, on=on, variant=dict(game.variant), **settings)
-    return Conversation(Session(game.name, given), Screen(quiet=True))
+    given = TableChoice(seed="3", rules=game.rules, on=on, variant=dict(game.variant), **settings)
+    return Conversation(TerminalSession(game.name, given), Screen(quiet=True))
 
 
 def printed(shown: list[RenderableType], width: int = 80) -> list[str]:

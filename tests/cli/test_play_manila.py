@@ -11,14 +11,14 @@ from support.events import done
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import Refused
 from houseway.play.ask import Choice
 from houseway.play.people import Role
 
 
 def at_the_table(seed: str = "3", seats: int = 4, **settings: Any) -> Conversation:
-    return Conversation(Session("manila", Settings(seed=seed, seats=seats, **settings)), Screen(quiet=True))
+    return Conversation(TerminalSession("manila", TableChoice(seed=seed, seats=seats, **settings)), Screen(quiet=True))
 
 
 def typed(talk: Conversation, *lines: str) -> Conversation:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.reporting import Detail, Menu, open_reports
+from houseway.cli.terminal.report_menu import Detail, Menu, open_reports
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, Refused
 from houseway.games import GAMES, find, variants
 from houseway.play.record import read, replay
@@ -18,7 +18,7 @@ TABLES = [(game, rules) for game in GAMES for rules in dict.fromkeys(held.rules 
 
 
 def at(game: str, rules: str | None = None, **settings: Any) -> Conversation:
-    return Conversation(Session(game, Settings(seed="1", rules=rules, **settings)), Screen(quiet=True))
+    return Conversation(TerminalSession(game, TableChoice(seed="1", rules=rules, **settings)), Screen(quiet=True))
 
 
 def hint(talk: Conversation) -> str:

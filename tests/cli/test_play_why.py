@@ -8,7 +8,7 @@ from rich.text import Text
 
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.cli.terminal.why import why_page
 from houseway.errors import BadInput
 from houseway.games import find
@@ -20,7 +20,9 @@ from houseway.why import why as tree
 
 
 def at(game: str, *lines: str, by_hand: bool = False) -> Conversation:
-    talk = Conversation(Session(game, Settings(seed="1", seats=1, quick=True, by_hand=by_hand)), Screen(quiet=True))
+    talk = Conversation(
+        TerminalSession(game, TableChoice(seed="1", seats=1, quick=True, by_hand=by_hand)), Screen(quiet=True)
+    )
     for line in lines:
         talk.take(line)
     return talk

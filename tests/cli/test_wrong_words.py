@@ -10,11 +10,11 @@ from support.sessions import EVERY
 
 from houseway.cli import main
 from houseway.cli.terminal import pages
-from houseway.cli.terminal.asked import as_typed, help_on
 from houseway.cli.terminal.conversation import Conversation
+from houseway.cli.terminal.help import as_typed, help_on
 from houseway.cli.terminal.pages import guide_to
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, HousewayError, Refused, did_you_mean, quoted
 
 OF_QUEENSLAND = re.compile("floor manager|assistant pit boss|chief executive|queensland", re.IGNORECASE)
@@ -22,7 +22,7 @@ OF_VICTORIA = re.compile("supervisor(?<!keno supervisor)|gaming shift manager|vi
 
 
 def at(game: str, *before: str, **settings: Any) -> Conversation:
-    talk = Conversation(Session(game, Settings(seed="1", **settings)), Screen(quiet=True))
+    talk = Conversation(TerminalSession(game, TableChoice(seed="1", **settings)), Screen(quiet=True))
     for line in before:
         talk.try_(line)
     return talk

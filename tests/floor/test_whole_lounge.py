@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from support.whole_lounge import FILE, days
 
-from houseway.floor.lounge_told import ticket
+from houseway.floor.lounge.answers import ticket
 from houseway.games.keno.entry import Entry
 from houseway.games.keno.ticket import GameNumber, Won
-from houseway.keno import System, Terminal
+from houseway.keno import KenoSystem, Terminal
 
 KEPT: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 
@@ -35,7 +35,7 @@ def test_nothing_is_kept_that_is_not_told(told: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("prize", "state"), [(0, "to be played"), (1, "to be paid")])
 def test_s219_1_a_cent_that_is_owed_is_to_be_paid(prize: int, state: str) -> None:
-    system, morning = System(), datetime(1998, 9, 4, 6)
+    system, morning = KenoSystem(), datetime(1998, 9, 4, 6)
     system.begin_day(morning)
     sold = system.sell(morning, Terminal(3, "w7"), Entry(((1, 2, 3),), 100))
     sold.won.append(Won(prize, GameNumber(morning.date(), 1), 0, 3))

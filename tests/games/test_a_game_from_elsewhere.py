@@ -21,10 +21,10 @@ from houseway.cli import main
 from houseway.cli.terminal.lobby import keys
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput
-from houseway.house.hints import held_of
 from houseway.odds import odds
 from houseway.play.record import read as read_record
 from houseway.play.record import replay
+from houseway.shown.hints import held_of
 from houseway.simulate import simulate
 
 Capture = pytest.CaptureFixture[str]

@@ -193,7 +193,7 @@ class Events(Sequence[Event]):
         return f"Events({list(self)})"
 
 
-class LedTo(Events):
+class Outcomes(Events):
     """What an act or outcome led to. One is made each time, and costs half where its fields are set one by one."""
 
     __slots__ = ()

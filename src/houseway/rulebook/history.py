@@ -38,7 +38,7 @@ class AmendingLaw:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class Amendment:
     """That a law inserted, amended, substituted, omitted or renumbered a section, or the part `of` it."""
 
     provision: str
@@ -94,14 +94,16 @@ def laws(law: Library | None = None) -> dict[str, AmendingLaw]:
 
 
 @cache
-def made(law: Library | None = None) -> tuple[Made, ...]:
+def made(law: Library | None = None) -> tuple[Amendment, ...]:
     """All that the amending laws did, in the order of the endnotes."""
     rows = _rows((law or library()).folder / "qld" / "history.tsv")
     there = laws(law)
-    return tuple(Made(row["provision"], row["of"], row["change"], there[row["law"]], row["section"]) for row in rows)
+    return tuple(
+        Amendment(row["provision"], row["of"], row["change"], there[row["law"]], row["section"]) for row in rows
+    )
 
 
-def made_of(asked: str | Cite, law: Library | None = None) -> tuple[Made, ...]:
+def made_of(asked: str | Cite, law: Library | None = None) -> tuple[Amendment, ...]:
     """What the amending laws did to a section, oldest first; for a subsection, without what concerns others."""
     sought = cite(asked) if isinstance(asked, str) else asked
     section = sought.text.partition("(")[0]
@@ -159,7 +161,7 @@ def what_stands(became: Iterable[Cite], law: Library | None = None) -> tuple[lis
     return there, gone
 
 
-def gone_since(provision: str, law: Library | None = None) -> tuple[Made, ...]:
+def gone_since(provision: str, law: Library | None = None) -> tuple[Amendment, ...]:
     """The laws after the renumbering that changed the section of a provision which is no longer there."""
     return tuple(each for each in made_of(provision, law) if each.law.commenced.date() > RENUMBERED)
 

@@ -7,19 +7,19 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal import drawing, pages, told
-from houseway.cli.terminal.asked import as_typed, bound, check_known, help_on
-from houseway.cli.terminal.asking import Confirmation, Question
+from houseway.cli.terminal import news, pages, table
+from houseway.cli.terminal.acts import named, near, read_act, words
 from houseway.cli.terminal.best import best_page
 from houseway.cli.terminal.completion import completions
 from houseway.cli.terminal.drawings.window import Framed
 from houseway.cli.terminal.enter import Usual, usual
-from houseway.cli.terminal.listed import named, near, read_act, words
+from houseway.cli.terminal.help import as_typed, bound, check_known, help_on
 from houseway.cli.terminal.prompt import of_a_device, of_what_came, possible, with_enter
-from houseway.cli.terminal.reporting import report
-from houseway.cli.terminal.results import Result, results_page
+from houseway.cli.terminal.question import Confirmation, Question
+from houseway.cli.terminal.report_menu import report
+from houseway.cli.terminal.results import SittingResult, results_page
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session
+from houseway.cli.terminal.session import TerminalSession
 from houseway.cli.terminal.wagers import Wagers, open_to, own, staked
 from houseway.cli.terminal.why import why_page
 from houseway.errors import BadInput, Ground, HousewayError, Refused
@@ -36,7 +36,7 @@ BARE: Final = re.compile(r"\d+(?:[ ,]+\d+)+", re.ASCII)  # is the first of them 
 class Conversation:
     """Talks until the person leaves or the input ends."""
 
-    def __init__(self, session: Session, screen: Screen, before: Sequence[Result] = ()) -> None:
+    def __init__(self, session: TerminalSession, screen: Screen, before: Sequence[SittingResult] = ()) -> None:
         self.session, self.screen = session, screen
         self.refusals: list[dict[str, str]] = []
         self._said: list[RenderableType] = []  # under the table: what has just happened
@@ -87,7 +87,7 @@ class Conversation:
             self.try_(line)
         except Refused as refused:
             self.refusals.append({"line": line, "rule": refused.under.text, "why": refused.why})
-            self._say(drawing.refusal(refused, self.instead(refused)))
+            self._say(table.refusal(refused, self.instead(refused)))
         except HousewayError as wrong:
             self._say(Text(as_typed(str(wrong), line), "yellow"))
 
@@ -159,8 +159,8 @@ class Conversation:
 
     def _hurry(self) -> None:
         quick = self.session.quick = not self.session.quick
-        told = "goes on as soon as a result is there" if quick else "waits before a result stands"
-        self._say(Text(f"The table {told}.", "dim"))
+        goes = "goes on as soon as a result is there" if quick else "waits before a result stands"
+        self._say(Text(f"The table {goes}.", "dim"))
 
     def _enter(self) -> None:
         view, paused, decided = self.session.view(), self.session.paused, self.session.decided
@@ -293,8 +293,8 @@ class Conversation:
         """Is this something that the person may do, whatever page has the same name?"""
         return any(option.act == line.lower() for option in self.session.view().listed)
 
-    def _say(self, *told: RenderableType) -> None:
-        self._said += told
+    def _say(self, *lines: RenderableType) -> None:
+        self._said += lines
 
     def show(self) -> None:
         """The page asked for, or the table; then what has just happened, and what may be done now."""
@@ -313,10 +313,10 @@ class Conversation:
 
     def _table(self, view: View) -> list[RenderableType]:
         game = self.session.game
-        settled = [line for ended in self._ended for line in drawing.settlement(self.session.game, ended)]
-        above = [drawing.header(game, view), Framed(self.session.drawn(view))]
-        below = [*drawing.rulings(view), *settled]
-        return [*above, told.happened(view, self.session.lexicon, beside=[*above, *below]), *below]
+        settled = [line for ended in self._ended for line in table.settlement(self.session.game, ended)]
+        above = [table.header(game, view), Framed(self.session.drawn(view))]
+        below = [*table.rulings(view), *settled]
+        return [*above, news.happened(view, self.session.lexicon, beside=[*above, *below]), *below]
 
     def hint(self, view: View) -> str:
         """What may be done now, on one line."""
