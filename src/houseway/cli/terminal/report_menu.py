@@ -1,4 +1,4 @@
-"""`report`: what can be reported, directed or declared now, in a of_numbers menu; then the details, one by one."""
+"""`report`: what can be reported, directed or declared now, in a numbered menu; then the details, one by one."""
 
 from collections.abc import Mapping
 from datetime import datetime
