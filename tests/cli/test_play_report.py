@@ -30,7 +30,7 @@ def answered(question: Detail, chance: Random) -> str:
     kind = question.field["kind"]
     if question.choices:
         chosen = chance.choice(question.choices)
-        return str(chosen) if question._numbers or kind == "choices" else str(question.choices.index(chosen) + 1)
+        return str(chosen) if question.of_numbers or kind == "choices" else str(question.choices.index(chosen) + 1)
     written = {"money": question.field.get("least"), "moment": "1998-09-04T21:00", "card": "8H"}
     return str(written.get(kind, "somebody"))
 

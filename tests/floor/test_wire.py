@@ -32,13 +32,13 @@ def test_who_acts_is_answered_before_they_are_told_what_it_led_to(tmp_path: Path
             await ann.until(lambda: "round" in ann.view)
             await ann.reaches(table.chain.number)
             order: list[Any] = []
-            take = ann._take
+            take = ann.take
 
             def noted(told: Data) -> None:
                 order.append("done" if "done" in told else told["number"])
                 take(told)
 
-            ann._take = noted  # type: ignore[method-assign]
+            ann.take = noted  # type: ignore[method-assign]
             told: list[Any] = []
             for _ in range(3):
                 answer = await ann.act("wager", **RED)

@@ -1,4 +1,4 @@
-"""Parts 17 and 18, Division 4: the showdown, raises, tapping out, commission, the table stake, checking and folding.
+"""Parts 17 and 18, Division 4: the showdown, raises, tapping out and commission.
 
 Tests and their cases say the sections of Part 17, and run for Part 18, too (`support.columns`).
 """
@@ -11,7 +11,6 @@ from support.stud import ACES, KINGS, ODD, QUEENS, Play, Stud
 
 from houseway.errors import Refused
 from houseway.families.poker.stud.rules import DEFAULT_SIGN
-from houseway.families.poker.stud.table import StudTable
 from houseway.money import cents
 from houseway.play.sign import Limits
 from houseway.play.view import view
@@ -139,15 +138,7 @@ def test_reading_k23_the_table_maximum_binds_as_well(stud: Stud) -> None:
 
 def short(stud: Stud, **stakes: int) -> Play[Any]:
     """As `three`, with other table stakes, in a pot of antes."""
-    return stud.play(_rich(stud, stakes), {"ann": ACES, "bob": KINGS, "cat": QUEENS})
-
-
-def _rich(stud: Stud, stakes: dict[str, int]) -> StudTable:
-    table = stud.sit(ann=500, bob=500, cat=500)
-    for name, stake in stakes.items():
-        table.people[name].purse.value = 100 * stake
-        table.played.add(name)  # who played on may go on with less than the minimum table stake
-    return table
+    return stud.play(stud.played_on(**stakes), {"ann": ACES, "bob": KINGS, "cat": QUEENS})
 
 
 @pytest.mark.parametrize(
@@ -234,7 +225,7 @@ def test_s351_5_c_not_where_others_have_still_to_act(stud: Stud) -> None:
 
 def test_s351_7_reading_k6_an_uncalled_raise_with_somebody_tapped_out_compares_their_hands(stud: Stud) -> None:
     """Bob taps out; ann raises cat out. No more betting, all cards, and the first pot goes by the better hand."""
-    play = stud.play(_rich(stud, {"bob": 4}), {"ann": QUEENS, "bob": ACES, "cat": KINGS}).do("bob tap out")
+    play = stud.play(stud.played_on(bob=4), {"ann": QUEENS, "bob": ACES, "cat": KINGS}).do("bob tap out")
     assert play.table.seats[1].state == "tapped out"
     play.do("cat call", "ann raise 9", "cat fold")
     assert play.over
@@ -246,7 +237,7 @@ def test_s351_7_reading_k6_an_uncalled_raise_with_somebody_tapped_out_compares_t
 
 def test_s351_7_nobody_opens_and_the_last_player_called_is_compared_with_whoever_tapped_out(stud: Stud) -> None:
     """Cat taps out with the best hand; bob was called last; ann, with a better hand than bob, wins nothing."""
-    play = stud.play(_rich(stud, {"cat": 4}), {"ann": KINGS, "bob": QUEENS, "cat": ACES})
+    play = stud.play(stud.played_on(cat=4), {"ann": KINGS, "bob": QUEENS, "cat": ACES})
     assert play.turn == "cat"
     play.do("cat tap out", "ann call", "bob raise 5", "ann call").to_the_final_round().checked_round()
     assert play.over
@@ -330,78 +321,3 @@ def test_s352_4_c_no_commission_on_a_pot_shared_by_all_who_put_chips_in_it(stud:
     assert play.commission == 0
     assert stud("qld s352(4)(c)") in play.cites("ann")
     assert tied(stud).do("bob bet 12", "cat call", "ann call").commission == 200  # ann has contributed
-
-
-def test_s353_1_between_rounds_a_player_brings_the_table_stake_up_to_the_minimum_at_least(stud: Stud) -> None:
-    table = _rich(stud, {"ann": 3})
-    play = stud.play(table, stop=lambda _play: True)
-    assert play.refused("ann", "buy chips", amount=4600) == stud("qld s353(1)")
-    play.act("ann", "buy chips", amount=4700)
-    assert table.people["ann"].purse.value == 5000
-
-
-def test_s353_1_who_played_on_may_go_on_with_less(stud: Stud) -> None:
-    assert "ann" in [seat.name for seat in stud.play(_rich(stud, {"ann": 3})).table.seats]
-
-
-def test_s353_2_without_any_a_player_leaves_the_game(stud: Stud) -> None:
-    play = stud.play(_rich(stud, {"ann": 0}))
-    assert play.called["ann has no table stake left and leaves the game"] == stud("qld s353(2)")
-    assert [seat.name for seat in play.table.seats] == ["bob", "cat"]
-
-
-@pytest.mark.parametrize("act", ["bet for another player", "give or lend chips"])
-def test_s353_3_nobody_bets_for_another_or_lends_chips(stud: Stud, act: str) -> None:
-    assert stud.three().refused("ann", act) == stud("qld s353(3)")
-
-
-def test_s354_1_s354_3_who_checks_makes_no_bet_and_stays_active(stud: Stud) -> None:
-    play = stud.second_round().do("ann check")
-    assert play.table.seats[0].state == "active"
-    assert play.table.seats[0].put == 0
-    assert stud("qld s354(3)") in view(play.round, "bob").look["governed_by"]
-
-
-def test_s354_2_not_in_the_first_round(stud: Stud) -> None:
-    assert stud.three().refused("ann", "check") == stud("qld s354(2)")
-
-
-def test_s354_4_s354_5_the_first_who_may_check_is_who_may_open_then_the_next(stud: Stud) -> None:
-    play = stud.second_round()
-    assert (play.turn, play.under("check")) == ("ann", stud("qld s354(4)"))
-    assert play.refused("bob", "check") == stud("qld s330(3)")
-    play.do("ann check")
-    assert (play.turn, play.under("check")) == ("bob", stud("qld s354(5)"))
-
-
-def test_s354_6_nobody_checks_after_an_opening_bet(stud: Stud) -> None:
-    assert stud.second_round().do("ann bet 5").refused("bob", "check") == stud("qld s354(6)")
-
-
-def test_s355_1_who_folds_is_out_and_the_cards_go_to_the_circle(stud: Stud) -> None:
-    play = stud.three().do("ann bet 5")
-    assert play.under("fold") == stud("qld s355(1)")
-    play.do("bob fold")
-    assert play.table.seats[1].state == "folded"
-    assert view(play.round, "cat").look["hands"][1]["cards"] == []
-    assert [seat.name for seat in play.table.folds] == ["bob"]
-
-
-def test_s355_2_reading_k22_that_is_the_correct_way_in_this_game(stud: Stud) -> None:
-    play = stud.three().do("ann bet 5")
-    row = play.round.game.act_named["fold irregularly"]
-    assert str(row.under) == stud("qld s355(2)")
-
-
-@pytest.mark.parametrize(
-    ("how", "under"),
-    [
-        pytest.param("hole cards put in the circled area", "qld s355(3)(a)", id="s355_3_a_into_the_circle"),
-        pytest.param("indicated in some other way", "qld s355(3)(b)", id="s355_3_b_otherwise"),
-    ],
-)
-def test_s355_3_a_player_is_taken_to_have_folded(stud: Stud, how: str, under: str) -> None:
-    play = stud.three().do("ann bet 5").act("bob", "fold irregularly", how=how)
-    assert play.table.seats[1].state == "folded"
-    assert stud(under) in play.ruled("bob is taken to have folded")
-    assert play.turn == "cat"

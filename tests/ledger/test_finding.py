@@ -104,7 +104,7 @@ def test_of_several_marks_a_search_goes_along_the_rarest(connection: sa.Connecti
     def along(*marks: str) -> int:
         look = search._Look(connection, Sought(marks, (ACT,)), 100)
         look.given["kind"] = ACT
-        return look._rarest()
+        return look.rarest()
 
     counts = {mark: sum(each.kind == ACT and mark in each.marks for each in SAID) for mark in MARKS}
     rarest = min(MARKS, key=lambda mark: counts[mark])

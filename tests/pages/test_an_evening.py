@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from support.browser import Floor, floor
-from support.played import GAME_OF, plays_a_round
+from support.in_pages import GAME_OF, plays_a_round
 from support.staffed import Dealer, chooses, live_table, somebody
 from support.visit import Visit
 

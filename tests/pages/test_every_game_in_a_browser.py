@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 from support.browser import Floor
-from support.played import GAME_OF, goes_on_after, is_refused, plays, plays_a_round
+from support.in_pages import GAME_OF, goes_on_after, is_refused, plays, plays_a_round
 from support.visit import visit
 
 from houseway.games import GAMES

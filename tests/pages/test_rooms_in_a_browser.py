@@ -3,7 +3,7 @@
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 from support.browser import Floor
 from support.visit import PRESSES, Scheme, Visit, visit
 
@@ -49,6 +49,18 @@ def test_the_lobby_leads_a_newcomer_to_one_table_of_each_game_to_start_with(
         person.page.get_by_role("link", name="HOUSEWAY").click()
         expect(tables.first).to_be_visible()
         expect(start).to_have_count(0)  # who has played knows their way
+
+
+def test_who_signs_out_is_shown_no_room_while_the_house_is_asked(opened_browser: Browser, open_floor: Floor) -> None:
+    """What a room asks for then, its pictures too, would be refused."""
+    asked: list[Route] = []
+    with visit(opened_browser, open_floor.address) as person:
+        page = person.comes_in().page
+        page.route("**/api/session", lambda route: asked.append(route))
+        page.get_by_role("button", name="Sign out").click()
+        expect(page.locator("header, main")).to_have_count(0)
+        asked.pop().continue_()
+        expect(page.get_by_role("button", name="Sit down as a guest")).to_be_visible()
 
 
 def test_two_people_at_a_table_and_one_loads_the_page_again(opened_browser: Browser, open_floor: Floor) -> None:

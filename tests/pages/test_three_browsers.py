@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 from support.browser import Floor
 from support.staffed import Dealer, live_table, somebody
 from support.visit import Visit
@@ -65,9 +65,13 @@ class AtOneTable:
         self.floor.portal.call(self.floor.house.table(self.table).act, who, act)
 
     @contextmanager
-    def away(self, really: bool = False) -> Iterator[None]:
-        """Bob has no connection for 20 seconds, by the clock of his page; others go on, and then he is there again."""
+    def away(self, seen: Locator, really: bool = False) -> Iterator[None]:
+        """Bob has no connection for 20 seconds, by the clock of his page; others go on, and then he is there again.
+
+        He has `seen` what came last: a frame still on its way would hold up the end of the connection behind it.
+        """
         page = self.bob.page
+        expect(seen).to_be_visible()
         page.context.set_offline(True)
         self.floor.cuts("bob")
         expect(page.get_by_text("coming back")).to_be_visible()
@@ -121,7 +125,7 @@ def test_blackjack(at: Callable[[str], AtOneTable]) -> None:
     dealer.sees("ann, box 1: draw or stand")
     expect(ann.page.locator(CARDS)).to_have_count(4)
     before = ann.cards()
-    with here.away(really=True):
+    with here.away(bob.page.locator(CARDS).nth(3), really=True):
         ann.reloads()
         expect(ann.page.locator(CARDS)).to_have_count(4)
         assert ann.cards() == before
@@ -145,7 +149,8 @@ def test_craps(at: Callable[[str], AtOneTable]) -> None:
     dealer.sees("A roll from the dice").types("4 2")
     for step in ("Call the throw", "Collect the dice"):
         dealer.sees(step).goes_on()
-    with here.away():
+    expect(bob.page.locator(".puck.on")).to_have_text("6")
+    with here.away(bob.page.locator("svg.cloth.open")):
         ann.reloads()
         expect(ann.page.locator(".puck.on")).to_have_text("6")
         expect(ann.page.locator(".stack")).to_have_count(2)
@@ -173,7 +178,7 @@ def test_7_card_stud(at: Callable[[str], AtOneTable]) -> None:
     expect(ann.page.locator(CARDS)).to_have_count(6)
     before = ann.cards()
     assert sorted(before) == sorted(["2 of clubs", "4 of hearts", "7 of clubs", *2 * [DOWN], "8 of diamonds"])
-    with here.away():
+    with here.away(bob.page.get_by_role("button", name="Bet", exact=True)):
         ann.reloads()
         expect(ann.page.locator(CARDS)).to_have_count(6)
         assert ann.cards() == before

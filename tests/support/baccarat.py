@@ -5,12 +5,9 @@
 (9, 8)
 """
 
-from typing import Any, Final
-
-import pytest
+from typing import Any, Final, Self
 
 from houseway.equipment.cards import card
-from houseway.errors import Ground, Refused
 from houseway.families.baccarat.moments import SETTLING
 from houseway.families.baccarat.seats import label
 from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND
@@ -19,10 +16,10 @@ from houseway.games.baccarat.table import BaccaratTable
 from houseway.money import Cents, cents
 from houseway.play.ask import Choice, Outcome
 from houseway.play.people import Person, Role, player, staff
-from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
+from support import played
 
 GAME: Final = find("baccarat")
 FLOOR: Final = "floor manager"
@@ -44,20 +41,12 @@ def table_of(*names: str, chips: str = "500", ready: bool = True, banker: str = 
     return table
 
 
-class Played:
+class Played(played.Played[BaccaratTable]):
     """A round at a table, driven by script."""
-
-    def __init__(self, table: BaccaratTable) -> None:
-        self.table = table
-        self.round = Round(table)
 
     # What people do
 
-    def act(self, who: str, act: str, **details: Any) -> "Played":
-        self.round.act(who, act, details)
-        return self
-
-    def acts(self, *steps: str) -> "Played":
+    def acts(self, *steps: str) -> Self:
         """People and what they do: `dealer: shuffle`."""
         for step in steps:
             who, _, act = step.partition(": ")
@@ -73,37 +62,24 @@ class Played:
         name, _, stake = wager.rpartition(" ")
         return {"on": name, "selection": self.area(who), "stake": cents(stake), **more}
 
-    def wager(self, who: str, wager: str, **more: Any) -> "Played":
+    def wager(self, who: str, wager: str, **more: Any) -> Self:
         return self.act(who, "wager", **self.on(who, wager, **more))
 
-    def close(self) -> "Played":
+    def close(self) -> Self:
         return self.act("dealer", "no more bets")
 
-    def deal(self, **face: str) -> "Played":
+    def deal(self, **face: str) -> Self:
         return self.act("dealer" if self.table.dealer_banks else self.table.banker, "deal", **face)
 
-    def cards(self, text: str) -> "Played":
+    def cards(self, text: str) -> Self:
         for each in text.split():
             self.round.outcome(card(each))
         return self
 
-    def settle(self) -> "Played":
+    def settle(self) -> Self:
         return self.act("dealer", "settle")
 
-    def refused(self, who: str, act: str, **details: Any) -> str:
-        """The provision under which this is refused."""
-        return self.refusal(who, act, **details)[0]
-
-    def refusal(self, who: str, act: str, **details: Any) -> tuple[str, Ground]:
-        with pytest.raises(Refused) as caught:
-            self.round.act(who, act, details)
-        return caught.value.under.text, caught.value.ground
-
     # What is awaited
-
-    @property
-    def over(self) -> bool:
-        return self.round.over
 
     @property
     def awaits(self) -> str:
@@ -120,9 +96,6 @@ class Played:
     def under(self) -> str:
         assert self.round.ask is not None
         return self.round.ask.under.text
-
-    def listed(self, who: str) -> set[str]:
-        return {option.act for option in self.round.options(who)}
 
     # What came of it
 
@@ -145,16 +118,6 @@ class Played:
 
     def chips(self, who: str) -> Cents:
         return self.table.people[who].purse.value
-
-    @property
-    def called(self) -> list[tuple[str, str]]:
-        """The announcements, each with its provision."""
-        return [(each.words, each.under.text) for each in self.table.called]
-
-    @property
-    def rulings(self) -> list[list[str]]:
-        """The provisions of each ruling."""
-        return [[cite.text for cite in ruling.cites] for ruling in self.round.rulings]
 
 
 ROLES: Final = frozenset(person.role for person in staff())

@@ -5,7 +5,7 @@
 'dealer: open'
 """
 
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from houseway.games import find
 from houseway.games.baccarat.victoria.later_table import TableOf2001
@@ -45,32 +45,16 @@ class Played(queensland.Played):
 
     table: VictorianTable
 
-    def deal(self, **face: str) -> "Played":
+    def deal(self, **face: str) -> Self:
         assert self.round.ask is not None
         self.act(next(self.round.named(self.round.ask)), "deal", **face)
         return self
 
-    def cards(self, text: str) -> "Played":
-        super().cards(text)
-        return self
-
-    def open(self) -> "Played":
+    def open(self) -> Self:
         """Everybody opens what they are to open, until a card or the settlement is awaited."""
         while self.awaits.endswith(": open"):
             assert self.round.ask is not None
             self.act(next(self.round.named(self.round.ask)), "open")
-        return self
-
-    def act(self, who: str, act: str, **details: Any) -> "Played":
-        super().act(who, act, **details)
-        return self
-
-    def wager(self, who: str, wager: str, **more: Any) -> "Played":
-        super().wager(who, wager, **more)
-        return self
-
-    def close(self) -> "Played":
-        super().close()
         return self
 
     @property
@@ -83,7 +67,7 @@ class Played(queensland.Played):
 
     # Secret wagers
 
-    def form(self, who: str, kind: str, amount: str = "", overlooked: bool = False, **written: str) -> "Played":
+    def form(self, who: str, kind: str, amount: str = "", overlooked: bool = False, **written: str) -> Self:
         """A form handed in and examined: properly filled in, or each entry as it was written."""
         details: dict[str, Any] = {"type": kind, "amount": cents(amount)} if amount else written
         if not amount and kind:
@@ -91,7 +75,7 @@ class Played(queensland.Played):
         self.act(who, "make a secret wager", **details).act("dealer", "pass the form")
         return self.act(SUPERVISOR, "examine the form", **({"overlooked": True} if overlooked else {}))
 
-    def announce(self) -> "Played":
+    def announce(self) -> Self:
         return self.act(SUPERVISOR, "announce the secret wagers")
 
     @property

@@ -7,12 +7,9 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
-
-import pytest
+from typing import Any, Final, Self
 
 from houseway.equipment.cards import card
-from houseway.errors import Ground, Refused
 from houseway.games import find
 from houseway.games.blackjack.moments import SETTLING
 from houseway.games.blackjack.table import BlackjackTable
@@ -20,10 +17,10 @@ from houseway.money import Cents, cents
 from houseway.play.ask import Choice, Outcome
 from houseway.play.game import Game
 from houseway.play.people import Person, Role, player, roles_of, staff
-from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
+from support import played
 
 GAME: Final = find("blackjack")
 FLOOR: Final = "floor manager"
@@ -50,28 +47,20 @@ def on(box: str, stake: str = STAKE, wager: str = "blackjack", **more: Any) -> d
     return {"on": wager, "selection": box, "stake": cents(stake), **more}
 
 
-class Played:
+class Played(played.Played[BlackjackTable]):
     """A round at a table, driven by script."""
-
-    def __init__(self, table: BlackjackTable) -> None:
-        self.table = table
-        self.round = Round(table)
 
     # What people do
 
-    def act(self, who: str, act: str, **details: Any) -> "Played":
-        self.round.act(who, act, details)
-        return self
-
-    def wager(self, who: str, box: str, stake: str = STAKE, wager: str = "blackjack", **more: Any) -> "Played":
+    def wager(self, who: str, box: str, stake: str = STAKE, wager: str = "blackjack", **more: Any) -> Self:
         return self.act(who, "wager", **on(box, stake, wager, **more))
 
-    def cards(self, text: str) -> "Played":
+    def cards(self, text: str) -> Self:
         for each in text.split():
             self.round.outcome(card(each))
         return self
 
-    def play(self, *steps: str) -> "Played":
+    def play(self, *steps: str) -> Self:
         """Cards ("10H 3C"), or a person and an act with the amount that it takes ("ann double down 10")."""
         for step in steps:
             if CARDS.fullmatch(step):
@@ -86,26 +75,13 @@ class Played:
         assert match is not None
         self.round.act(who, match[1], {"amount": cents(match[2])} if match[2] else {})
 
-    def settle(self) -> "Played":
+    def settle(self) -> Self:
         """The hands are complete, and the dealer settles."""
         if self.round.moment == SETTLING:
             self.round.act("dealer", "settle")
         return self
 
-    def refused(self, who: str, act: str, **details: Any) -> str:
-        """The provision under which this is refused."""
-        return self.refusal(who, act, **details)[0]
-
-    def refusal(self, who: str, act: str, **details: Any) -> tuple[str, Ground]:
-        with pytest.raises(Refused) as caught:
-            self.round.act(who, act, details)
-        return caught.value.under.text, caught.value.ground
-
     # What is awaited
-
-    @property
-    def over(self) -> bool:
-        return self.round.over
 
     @property
     def awaits(self) -> str:
@@ -149,19 +125,6 @@ class Played:
 
     def under(self, who: str, wager: str = "blackjack", hand: str = "") -> list[str]:
         return [cite.text for cite in self.line(who, wager, hand).cites]
-
-    def net(self, who: str) -> Cents:
-        return sum(line.net for line in self.lines(who))
-
-    @property
-    def called(self) -> list[tuple[str, str]]:
-        """The announcements, each with its provision."""
-        return [(each.words, each.under.text) for each in self.table.called]
-
-    @property
-    def rulings(self) -> list[list[str]]:
-        """The provisions of each ruling."""
-        return [[cite.text for cite in ruling.cites] for ruling in self.round.rulings]
 
 
 def deal(

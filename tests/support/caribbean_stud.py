@@ -6,22 +6,19 @@
 """
 
 from collections.abc import Iterable
-from typing import Any, Final
-
-import pytest
+from typing import Any, Final, Self
 
 from houseway.equipment.cards import card
-from houseway.errors import Ground, Refused
 from houseway.games import find
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
-from houseway.money import Cents, cents
+from houseway.money import cents
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.game import Game
 from houseway.play.people import player
-from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wagering import Wagering
+from support import played
 
 GAME: Final = find("caribbean-stud", rules="qld")
 FLOOR: Final = "floor manager"
@@ -50,31 +47,26 @@ def on(place: str, stake: str = STAKE, wager: str = ANTE, **more: Any) -> dict[s
     return {"on": wager, "selection": place, "stake": cents(stake), **more}
 
 
-class Played:
+class Played(played.Played[CaribbeanStudTable]):
     """A round at a table, driven by script."""
 
     def __init__(self, table: CaribbeanStudTable) -> None:
-        self.table = table
-        self.round = Round(table)
+        super().__init__(table)
         self.came: list[str] = []  # for whom the cards came, in order
 
     # What people do
 
-    def act(self, who: str, act: str, **details: Any) -> "Played":
-        self.round.act(who, act, details)
-        return self
-
-    def wager(self, who: str, place: str = "place 1", stake: str = STAKE, wager: str = ANTE, **more: Any) -> "Played":
+    def wager(self, who: str, place: str = "place 1", stake: str = STAKE, wager: str = ANTE, **more: Any) -> Self:
         return self.act(who, "wager", **on(place, stake, wager, **more))
 
-    def do(self, *steps: str) -> "Played":
+    def do(self, *steps: str) -> Self:
         """A person and an act: "ann bet"."""
         for step in steps:
             who = next(name for name in self.table.people if step.startswith(f"{name} "))
             self.act(who, step.removeprefix(f"{who} "))
         return self
 
-    def cards(self, hands: dict[str, str], most: int = 99) -> "Played":
+    def cards(self, hands: dict[str, str], most: int = 99) -> Self:
         """Cards as they are asked for, each hand's own."""
         waiting = {place: [card(name) for name in text.split()] for place, text in hands.items()}
         while isinstance(ask := self.round.ask, Outcome) and waiting.get(ask.to) and most:
@@ -83,32 +75,19 @@ class Played:
             most -= 1
         return self
 
-    def on_to(self, act: str) -> "Played":
+    def on_to(self, act: str) -> Self:
         """The staff do the ordinary thing until this is what is awaited."""
         while not (isinstance(self.round.ask, Choice) and act in self.round.ask.offers):
             answer_ordinarily(self.round)
         return self
 
-    def finish(self) -> "Played":
+    def finish(self) -> Self:
         """Whoever is awaited does the ordinary thing until the round is over: players who are left bet."""
         while not self.round.over:
             answer_ordinarily(self.round)
         return self
 
-    def refused(self, who: str, act: str, **details: Any) -> str:
-        """The provision under which this is refused."""
-        return self.refusal(who, act, **details)[0]
-
-    def refusal(self, who: str, act: str, **details: Any) -> tuple[str, Ground]:
-        with pytest.raises(Refused) as caught:
-            self.round.act(who, act, details)
-        return caught.value.under.text, caught.value.ground
-
     # What is awaited
-
-    @property
-    def over(self) -> bool:
-        return self.round.over
 
     @property
     def awaits(self) -> str:
@@ -125,9 +104,6 @@ class Played:
         ask = self.round.ask
         assert isinstance(ask, Choice), self.awaits
         return list(ask.offers)
-
-    def listed(self, who: str) -> set[str]:
-        return {option.act for option in self.round.options(who)}
 
     def sees(self, viewer: str) -> dict[str, Any]:
         return dict(self.table.game.look(self.table, viewer))
@@ -146,19 +122,6 @@ class Played:
 
     def under(self, who: str, wager: str = ANTE) -> list[str]:
         return [cite.text for cite in self.line(who, wager).cites]
-
-    def net(self, who: str) -> Cents:
-        return sum(line.net for line in self.lines(who))
-
-    @property
-    def called(self) -> list[tuple[str, str]]:
-        """The announcements, each with its provision."""
-        return [(each.words, each.under.text) for each in self.table.called]
-
-    @property
-    def rulings(self) -> list[list[str]]:
-        """The provisions of each ruling."""
-        return [[cite.text for cite in ruling.cites] for ruling in self.round.rulings]
 
 
 def begin(*hands: str, table: CaribbeanStudTable | None = None, jackpot: Iterable[str] = (), **settings: Any) -> Played:

@@ -19,11 +19,9 @@ from houseway.shown.view import eye_of
 from houseway.store.codec import as_data
 from support.floor import ROLES, STAFF, OnTheFloor, floor_at
 from support.house import STAKE, Play, seated
-from support.seeds import SESSIONS
 
 TABLE = "table"
 HASHES = re.compile("[0-9a-f]{64}")
-LAST = 3  # of a kind that are asked about, where few will do
 HEARD = ("called", "ruled", "settled", "undone")
 ONE = {
     "/health": "/health",
@@ -200,13 +198,9 @@ class Evening:
 
 
 def _asked(events: Iterable[Any]) -> list[int]:
-    """Of which one can ask why: the last few of each kind, and in a soak all of them."""
-    kinds: dict[str, list[int]] = defaultdict(list)
-    for each in events:
-        body = as_data(each.event)
-        if body["kind"] in HEARD or "refused" in body:
-            kinds[body["kind"]].append(each.number)
-    return [number for numbers in kinds.values() for number in numbers[0 if SESSIONS else -LAST :]]
+    """Of which one can ask why: every one, since any answer may tell what is still hidden."""
+    bodies = ((each.number, as_data(each.event)) for each in events)
+    return [number for number, body in bodies if body["kind"] in HEARD or "refused" in body]
 
 
 _GETS: set[str] = set()

@@ -5,12 +5,9 @@
 500
 """
 
-from typing import Any, Final
-
-import pytest
+from typing import Any, Final, Self
 
 from houseway.equipment.cards import NAME, REDUCED_DECK_32, card
-from houseway.errors import Ground, Refused
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.table import BET, TABLE_STAKE
 from houseway.games import find
@@ -20,12 +17,12 @@ from houseway.play.acts import Field
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.people import Person, Role, player, staff
-from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.sign import Limits, Sign
 from houseway.play.sign_acts import MOST_CHIPS
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
+from support import played
 
 GAME: Final = find("manila")
 FLOOR: Final = "floor manager"
@@ -60,12 +57,11 @@ def _stake(name: str, chips: str) -> tuple[str, Cents]:
     return who, cents(own or chips)
 
 
-class Played:
+class Played(played.Played[ManilaTable]):
     """A round at a table, driven by script. Cards come as they are asked for, each player's own."""
 
     def __init__(self, table: ManilaTable, communal: str = BOARD, **hole: str) -> None:
-        self.table = table
-        self.round = Round(table)
+        super().__init__(table)
         self.communal = [card(name) for name in communal.split()]
         self.hole = {name: [card(each) for each in text.split()] for name, text in hole.items()}
         self.came: list[str] = []  # for whom the cards came, in order
@@ -74,11 +70,11 @@ class Played:
 
     # What people do
 
-    def act(self, who: str, act: str, **details: Any) -> "Played":
-        self.round.act(who, act, details)
+    def act(self, who: str, act: str, **details: Any) -> Self:
+        super().act(who, act, **details)
         return self.feed()
 
-    def do(self, *steps: str) -> "Played":
+    def do(self, *steps: str) -> Self:
         """A person and an act with the amount that it takes: "ann raise 10"."""
         for step in steps:
             who = next(name for name in self.table.people if step.startswith(f"{name} "))
@@ -89,7 +85,7 @@ class Played:
                 self.act(who, f"{act} {last}".strip())
         return self
 
-    def feed(self) -> "Played":
+    def feed(self) -> Self:
         """Cards, for as long as cards are awaited."""
         while isinstance(ask := self.round.ask, Outcome):
             self.came.append(ask.to)
@@ -97,20 +93,20 @@ class Played:
             self.round.outcome(waiting.pop(0) if waiting else self.rest.pop())
         return self
 
-    def start(self) -> "Played":
+    def start(self) -> Self:
         """The staff do what they must until a player is asked."""
         self.act("dealer", "start the round")
         while not self.round.over and isinstance(ask := self.round.ask, Choice) and ask.roles:
             answer_ordinarily(self.round)
         return self.feed()
 
-    def on_to(self, act: str) -> "Played":
+    def on_to(self, act: str) -> Self:
         """The same, until this is what is awaited."""
         while not (isinstance(self.round.ask, Choice) and act in self.round.ask.offers):
             answer_ordinarily(self.round)
         return self
 
-    def checks(self, *names: str) -> "Played":
+    def checks(self, *names: str) -> Self:
         """Everybody who is asked checks, to the showdown; or these players do, in turn."""
         if names:
             return self.do(*(f"{name} check" for name in names))
@@ -118,34 +114,21 @@ class Played:
             self.act(self.awaits, "check")
         return self
 
-    def to_round(self, number: int) -> "Played":
+    def to_round(self, number: int) -> Self:
         """Everybody calls the blind bet and checks, up to this round of betting."""
         while self.table.number < number:
             asked = self.awaits
             self.act(asked, next(act for act in ("call", "decline", "check") if act in self.open))
         return self
 
-    def finish(self) -> "Played":
+    def finish(self) -> Self:
         """Hands are shown; the pot of whoever is left alone is passed to them."""
         while not self.round.over:
             assert self.open in (["show"], ["pass the pot"]), f"{self.awaits} is asked: {self.open}"
             self.act(self.awaits, *self.open)
         return self
 
-    def refused(self, who: str, act: str, **details: Any) -> str:
-        """The provision under which this is refused."""
-        return self.refusal(who, act, **details)[0]
-
-    def refusal(self, who: str, act: str, **details: Any) -> tuple[str, Ground]:
-        with pytest.raises(Refused) as caught:
-            self.round.act(who, act, details)
-        return caught.value.under.text, caught.value.ground
-
     # What is awaited
-
-    @property
-    def over(self) -> bool:
-        return self.round.over
 
     @property
     def awaits(self) -> str:
@@ -175,9 +158,6 @@ class Played:
         assert isinstance(self.round.ask, Choice)
         return amounts_of(self.round.ask.offers[act].fields[0])
 
-    def listed(self, who: str) -> set[str]:
-        return {option.act for option in self.round.options(who)}
-
     # What came of it
 
     def seat(self, who: str) -> Seat:
@@ -195,9 +175,6 @@ class Played:
     def cites(self, who: str, selection: str = "pot 1") -> list[str]:
         return [cite.text for cite in self.line(who, selection).cites]
 
-    def net(self, who: str) -> Cents:
-        return sum(line.net for line in self.lines(who))
-
     def winners(self, selection: str = "pot 1") -> list[str]:
         return [x.person for x in self.lines(selection=selection) if x.verdict is Verdict.WIN]
 
@@ -211,16 +188,6 @@ class Played:
     @property
     def board(self) -> str:
         return " ".join(NAME[each] for each in self.table.communal)
-
-    @property
-    def called(self) -> list[tuple[str, str]]:
-        """The announcements, each with its provision."""
-        return [(each.words, each.under.text) for each in self.table.called]
-
-    @property
-    def rulings(self) -> list[list[str]]:
-        """The provisions of each ruling."""
-        return [[cite.text for cite in ruling.cites] for ruling in self.round.rulings]
 
 
 def amounts_of(field: Field) -> list[Cents]:

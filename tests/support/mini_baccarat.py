@@ -5,21 +5,18 @@
 950
 """
 
-from typing import Any, Final
-
-import pytest
+from typing import Any, Final, Self
 
 from houseway.equipment.cards import NAME, card
-from houseway.errors import Ground, Refused
 from houseway.families.baccarat.moments import SETTLING
 from houseway.games import find
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
-from houseway.money import Cents, cents
+from houseway.money import cents
 from houseway.play.ask import Choice, Outcome
 from houseway.play.people import Person, Role, player, staff
-from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wagering import Wagering
+from support import played
 
 FLOOR: Final = "floor manager"
 PIT: Final = "pit boss"
@@ -58,18 +55,10 @@ def with_cards(left: int, *names: str, marker: int = 0, **settings: Any) -> Mini
     return table
 
 
-class Played:
+class Played(played.Played[MiniBaccaratTable]):
     """A round at a table, driven by script."""
 
-    def __init__(self, table: MiniBaccaratTable) -> None:
-        self.table = table
-        self.round = Round(table)
-
-    def act(self, who: str, act: str, **details: Any) -> "Played":
-        self.round.act(who, act, details)
-        return self
-
-    def wager(self, who: str, on: str, stake: str, selection: str = "", **more: Any) -> "Played":
+    def wager(self, who: str, on: str, stake: str, selection: str = "", **more: Any) -> Self:
         return self.act(who, "wager", **self.on(who, on, stake, selection, **more))
 
     def on(self, who: str, on: str, stake: str, selection: str = "", **more: Any) -> dict[str, Any]:
@@ -77,31 +66,18 @@ class Played:
         seat = f"seat {self.table.seats.of(who)}"
         return {"on": WAGER.get(on, on), "selection": selection or seat, "stake": cents(stake), **more}
 
-    def cards(self, text: str) -> "Played":
+    def cards(self, text: str) -> Self:
         for each in text.split():
             self.round.outcome(card(each))
         return self
 
-    def close(self) -> "Played":
+    def close(self) -> Self:
         return self.act("dealer", "no more bets")
 
-    def settle(self) -> "Played":
+    def settle(self) -> Self:
         return self.act("dealer", "settle")
 
-    def refused(self, who: str, act: str, **details: Any) -> str:
-        return self.refusal(who, act, **details)[0]
-
-    def refusal(self, who: str, act: str, **details: Any) -> tuple[str, Ground]:
-        """The provision under which this is refused, and on which ground."""
-        with pytest.raises(Refused) as caught:
-            self.round.act(who, act, details)
-        return caught.value.under.text, caught.value.ground
-
     # What is awaited
-
-    @property
-    def over(self) -> bool:
-        return self.round.over
 
     @property
     def awaits(self) -> str:
@@ -124,9 +100,6 @@ class Played:
         assert self.round.ask is not None
         return self.round.ask.under.text
 
-    def listed(self, who: str) -> set[str]:
-        return {option.act for option in self.round.options(who)}
-
     # What came of it
 
     def lines(self, who: str = "") -> list[Line]:
@@ -142,9 +115,6 @@ class Played:
     def cites(self, who: str, on: str) -> list[str]:
         return [cite.text for cite in self.line(who, on).cites]
 
-    def net(self, who: str) -> Cents:
-        return sum(line.net for line in self.lines(who))
-
     @property
     def hands(self) -> tuple[str, str]:
         players, bankers = (" ".join(NAME[each] for each in hand.cards) for hand in self.table.hands)
@@ -153,15 +123,6 @@ class Played:
     @property
     def points(self) -> tuple[int, int]:
         return self.table.players_hand.points, self.table.bankers_hand.points
-
-    @property
-    def called(self) -> list[tuple[str, str]]:
-        """The announcements, each with its provision."""
-        return [(each.words, each.under.text) for each in self.table.called]
-
-    @property
-    def rulings(self) -> list[list[str]]:
-        return [[cite.text for cite in ruling.cites] for ruling in self.round.rulings]
 
 
 def begin(*wagers: str, table: MiniBaccaratTable | None = None, **settings: Any) -> Played:

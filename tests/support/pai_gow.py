@@ -6,12 +6,9 @@
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
-
-import pytest
+from typing import Any, Final, Self
 
 from houseway.equipment.tiles import tile
-from houseway.errors import Ground, Refused
 from houseway.games import find
 from houseway.games.pai_gow.dealing import TileDealt
 from houseway.games.pai_gow.hand import splits, written
@@ -21,10 +18,10 @@ from houseway.money import Cents, cents
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.people import Person, Role, player
-from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
+from support import played
 
 GAME: Final = find("pai-gow")
 FLOOR: Final = "floor manager"
@@ -49,55 +46,47 @@ def table_of(*names: str, chips: str = "500", ready: bool = True, **settings: An
     return table
 
 
-class Played:
+class Played(played.Played[PaiGowTable]):
     """A round at a table, driven by script."""
-
-    def __init__(self, table: PaiGowTable) -> None:
-        self.table = table
-        self.round = Round(table)
 
     # What people do
 
-    def act(self, who: str, act: str, **details: Any) -> "Played":
-        self.round.act(who, act, details)
-        return self
-
-    def decline(self) -> "Played":
+    def decline(self) -> Self:
         """Everybody to whom the bank is offered declines it."""
         while isinstance(self.round.ask, Choice) and "decline the bank" in self.round.ask.offers:
             self.act(self.round.ask.who, "decline the bank")
         return self
 
-    def take(self, who: str, amount: str, act: str = "take the bank", **more: Any) -> "Played":
+    def take(self, who: str, amount: str, act: str = "take the bank", **more: Any) -> Self:
         """Those before decline; this one takes the bank."""
         while self.awaits != who:
             self.act(self.awaits, "decline the bank")
         return self.act(who, act, amount=cents(amount), **more)
 
-    def stack(self) -> "Played":
+    def stack(self) -> Self:
         return self.act("dealer", "shuffle").act("dealer", "stack")
 
-    def wager(self, who: str, box: str, stake: str = STAKE, **more: Any) -> "Played":
+    def wager(self, who: str, box: str, stake: str = STAKE, **more: Any) -> Self:
         return self.act(who, "wager", on="player's hand", selection=box, stake=cents(stake), **more)
 
-    def close(self) -> "Played":
+    def close(self) -> Self:
         return self.act("dealer", "no more bets")
 
-    def shake(self, dice: str = "1-1-1") -> "Played":
+    def shake(self, dice: str = "1-1-1") -> Self:
         """The tiles are cut in the ordinary way and the dice are shaken."""
         while not isinstance(self.round.ask, Outcome):
             answer_ordinarily(self.round)
         self.round.outcome(self.round.ask.read(dice))
         return self
 
-    def deal(self, hands: Mapping[str, str]) -> "Played":
+    def deal(self, hands: Mapping[str, str]) -> Self:
         """Tiles to each box as they are asked for."""
         left = {box: text.split() for box, text in hands.items()}
         while isinstance(self.round.ask, TileDealt):
             self.round.outcome(tile(left[self.round.ask.to].pop(0)))
         return self
 
-    def set_hands(self, hands: Mapping[str, str]) -> "Played":
+    def set_hands(self, hands: Mapping[str, str]) -> Self:
         """Every player sets the first two tiles of the script low; the bank is set as it should be."""
         while isinstance(self.round.ask, HandSetting):
             hand = self.round.ask.hand
@@ -108,32 +97,19 @@ class Played:
                 self.expose()
         return self
 
-    def expose(self) -> "Played":
+    def expose(self) -> Self:
         """The bank exposes its tiles; where the dealer sets them, that is done."""
         while isinstance(self.round.ask, Choice) and not {"settle", "set"} & self.round.ask.offers.keys():
             answer_ordinarily(self.round)
         return self
 
-    def settle(self) -> "Played":
+    def settle(self) -> Self:
         return self.act("dealer", "settle")
-
-    def refused(self, who: str, act: str, **details: Any) -> str:
-        """The provision under which this is refused."""
-        return self.refusal(who, act, **details)[0]
-
-    def refusal(self, who: str, act: str, **details: Any) -> tuple[str, Ground]:
-        with pytest.raises(Refused) as caught:
-            self.round.act(who, act, details)
-        return caught.value.under.text, caught.value.ground
 
     def no_wager(self, who: str, box: str, stake: str = STAKE) -> str:
         return self.refused(who, "wager", on="player's hand", selection=box, stake=cents(stake))
 
     # What is awaited
-
-    @property
-    def over(self) -> bool:
-        return self.round.over
 
     @property
     def awaits(self) -> str:
@@ -152,9 +128,6 @@ class Played:
         ask = self.round.ask
         assert isinstance(ask, Choice), self.awaits
         return sorted(ask.offers)
-
-    def listed(self, who: str) -> set[str]:
-        return {option.act for option in self.round.options(who)}
 
     def most(self, who: str, box: str) -> Cents:
         """The most that somebody may wager on a box."""
@@ -179,21 +152,9 @@ class Played:
     def under(self, who: str, wager: str = "player's hand") -> list[str]:
         return [cite.text for cite in self.line(who, wager).cites]
 
-    def net(self, who: str) -> Cents:
-        return sum(line.net for line in self.round.lines if line.person == who)
-
-    @property
-    def called(self) -> list[tuple[str, str]]:
-        return [(each.words, each.under.text) for each in self.table.called]
-
     @property
     def called_under(self) -> list[str]:
         return [under for _, under in self.called]
-
-    @property
-    def rulings(self) -> list[list[str]]:
-        """The provisions of each ruling."""
-        return [[cite.text for cite in ruling.cites] for ruling in self.round.rulings]
 
 
 Wagers = Mapping[str, tuple[str, ...]]

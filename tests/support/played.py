@@ -1,149 +1,57 @@
-"""How a person plays a round of each game in the pages: where a chip is laid, and what else it takes."""
+"""A round at a table as a short script, for tests: what people do, what is refused, and what came of it."""
 
-import re
+from typing import Any, Generic, Self, TypeVar
 
-from playwright.sync_api import expect
+import pytest
 
-from houseway.house.demonstration import tables
-from support.visit import Visit
+from houseway.errors import Ground, Refused
+from houseway.money import Cents
+from houseway.play.round import Round
+from houseway.play.table import Table
 
-LAID = {
-    "baccarat": "player's hand seat 1",
-    "blackjack": "blackjack box 3",
-    "caribbean-stud": "ante wager place 2",
-    "com-bo": "high 2",
-    "craps": "win bet",
-    "mini-baccarat": "banker's hand seat 1",
-    "mini-dice": "field",
-    "pai-gow": "player's hand box 2",
-    "roulette": "red",
-    "sic-bo": "big",
-    "tri-chro": "any star",
-    "triple-penny-two-up": "heads",
-    "two-up": "tails",
-    "wheel-of-fortune": "symbol a",
-}
-"""By game. At poker one plays by acts, at keno numbers are marked."""
-REFUSED = {
-    "baccarat": "player's hand seat 1",
-    "blackjack": "blackjack box 3",
-    "caribbean-stud": "jackpot wager place 2",
-    "craps": "field bet",
-    "mini-baccarat": "banker's hand seat 1",
-    "mini-dice": "field",
-    "pai-gow": "player's hand box 1",
-    "roulette": "straight up 17",
-    "sic-bo": "any triple",
-    "tri-chro": "red star pair",
-    "triple-penny-two-up": "heads bonus play",
-    "two-up": "spinner's wager on heads",
-    "wheel-of-fortune": "symbol b",
-}
-"""Where a chip is refused to somebody who has just sat down: while the cards are cut, because another wager must be
-made first or somebody else makes it, or as more than the sign allows."""
-OVER = ("craps", "mini-dice", "roulette", "sic-bo", "tri-chro", "wheel-of-fortune")
-"""Where it is one of $500 that is too much; at mini-dice a second one."""
-TOO_MANY = [str(number) for number in range(1, 12)]  # on one entry of keno
-ONE_SENTENCE = re.compile(r"^[A-Z$'0-9].*[^.]\.$")
-GAME_OF = {opened.name: opened.game.name for opened in tables()}
-"""By the name of a table of the demonstration house."""
+__all__ = ["Played"]
+
+T = TypeVar("T", bound=Table)
 
 
-def plays(person: Visit, table: str, of: str) -> None:
-    """From the lobby to a settled wager, at a table that is like one of the demonstration house."""
-    plays_a_round(person.comes_in().opens(table), GAME_OF[of])
+class Played(Generic[T]):
+    """What every game has alike; a game's own adds how its wagers are made, its cards come and its lines are told."""
 
+    def __init__(self, table: T) -> None:
+        self.table = table
+        self.round = Round(table)
 
-def plays_a_round(person: Visit, game: str) -> None:
-    """At a table of this game that is open before them."""
-    if game in LAID:
-        person.lays(LAID[game])
-    elif game == "keno":
-        marks_a_ticket(person)
-    elif not person.page.locator("header .held").count():
-        person.sits_down()
-    if game == "two-up":
-        takes_the_spin(person)
-    person.until(person.settled)
+    def act(self, who: str, act: str, **details: Any) -> Self:
+        self.round.act(who, act, details)
+        return self
 
+    def refused(self, who: str, act: str, **details: Any) -> str:
+        """The provision under which this is refused."""
+        return self.refusal(who, act, **details)[0]
 
-def is_refused(person: Visit, game: str) -> None:
-    """Something that the game does not permit: one sentence with its provision, which opens beside the table."""
-    person.sits_down()
-    if game == "com-bo":
-        return  # nothing is refused that can be clicked: Victoria takes it, and counts it to the maximum (r6.2)
-    if game == "keno":
-        hands_in_too_many_numbers(person)
-    else:
-        lays_too_much(person, game)
-    refused = person.page.locator("footer [role=alert]")
-    expect(refused.locator("span").first).to_have_text(ONE_SENTENCE)
-    cite = refused.locator("button.link").first
-    words = cite.inner_text()
-    assert words != "Close", refused.inner_text()
-    cite.click()
-    expect(person.page.locator("aside article").first).to_contain_text(words)
+    def refusal(self, who: str, act: str, **details: Any) -> tuple[str, Ground]:
+        """The same, and on which ground."""
+        with pytest.raises(Refused) as caught:
+            self.round.act(who, act, details)
+        return caught.value.under.text, caught.value.ground
 
+    @property
+    def over(self) -> bool:
+        return self.round.over
 
-def lays_too_much(person: Visit, game: str) -> None:
-    if game in OVER:
-        chooses_chip(person, "$500.00")
-    person.click_place(REFUSED.get(game, "bet place 1"))
-    if game == "mini-dice":
-        expect(person.stacks).to_have_count(1)
-        person.click_place(REFUSED[game])
+    def listed(self, who: str) -> set[str]:
+        """The acts that somebody may do now."""
+        return {option.act for option in self.round.options(who)}
 
+    def net(self, who: str) -> Cents:
+        return sum(line.net for line in self.round.lines if line.person == who)
 
-def chooses_chip(person: Visit, worth: str) -> None:
-    person.page.get_by_role("radio", name=f"a chip of {worth}").click()
+    @property
+    def called(self) -> list[tuple[str, str]]:
+        """The announcements, each with its provision."""
+        return [(each.words, each.under.text) for each in self.table.called]
 
-
-def goes_on_after(person: Visit, game: str) -> None:
-    """What was refused is left as it is, and a chip of the usual size is chosen again."""
-    page = person.page
-    if game == "com-bo":
-        return  # nothing was
-    page.locator("footer [role=alert]").get_by_role("button", name="Close").click()
-    page.get_by_role("tab", name="This round").click()
-    if game == "keno":
-        page.get_by_role("button", name="Not now").click()
-        unmarks(person)
-    if game in OVER:
-        chooses_chip(person, "$5.00")
-    if game == "mini-dice":
-        page.get_by_role("button", name="Undo").click()
-        expect(person.stacks).to_have_count(0)
-
-
-def hands_in_too_many_numbers(person: Visit) -> None:
-    for number in TOO_MANY:
-        person.click_place(number)
-        expect(person.place(number)).to_have_attribute("aria-pressed", "true")
-    submits(person)
-
-
-def unmarks(person: Visit) -> None:
-    for number in TOO_MANY:
-        person.click_place(number)
-        expect(person.place(number)).to_have_attribute("aria-pressed", "false")
-
-
-def submits(person: Visit) -> None:
-    person.page.locator("footer").get_by_role("button", name="submit an entry").click()
-    person.page.locator("form button.first").click()
-
-
-def marks_a_ticket(person: Visit) -> None:
-    for number in ("7", "17", "44"):
-        person.click_place(number)
-        expect(person.place(number)).to_have_attribute("aria-pressed", "true")
-    if not person.page.locator("header .held").count():
-        person.sits_down()
-    submits(person)
-
-
-def takes_the_spin(person: Visit) -> None:
-    """A spinner who has no wager as such retires, and nobody spins."""
-    person.until(person.page.get_by_role("button", name="No more bets"))
-    person.click_place("spinner's wager on heads")
-    expect(person.stacks).to_have_count(2)
+    @property
+    def rulings(self) -> list[list[str]]:
+        """The provisions of each ruling."""
+        return [[cite.text for cite in ruling.cites] for ruling in self.round.rulings]

@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 from houseway.house.demonstration_tournament import file
 from support.browser import Floor, browser, floor
+from support.in_pages import GAME_OF, plays_a_round
 from support.lounge import WON, buys, draw, furnished, marks
 from support.offices import announces, draws, opens_tournament
-from support.played import GAME_OF, plays_a_round
 from support.round_in_house import played
 from support.staffed import Dealer, live_table, somebody
 from support.visit import PHONE, STILL, Scheme, Visit, visit

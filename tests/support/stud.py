@@ -275,6 +275,14 @@ class Stud:
             found[name] = " ".join(NAME[each] for each in (first, *hole, *up, *last))
         return found
 
+    def played_on(self, **stakes: int) -> StudTable:
+        """Ann, bob and cat; some have so much left, and go on with less than the minimum table stake."""
+        table = self.sit(ann=500, bob=500, cat=500)
+        for name, stake in stakes.items():
+            table.people[name].purse.value = 100 * stake
+            table.played.add(name)
+        return table
+
     # Ann, bob and cat with aces, kings and queens; ann opens
 
     def three(self, **settings: Any) -> Play[Any]:

@@ -25,9 +25,16 @@ STILL = (
 )
 GRAVE = ("serious", "critical")
 GIVEN_UP = "net::ERR_ABORTED"  # by the browser, when a page is left before all of it has come
-IN_CLOTH = (
-    "(svg, [x, y]) => { const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()); return [at.x, at.y]; }"
-)
+AT_REST = """async (svg, [x, y]) => {
+  const at = () => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
+  let [before, now] = [null, at()];
+  while (before?.x !== now.x || before?.y !== now.y) {
+    await new Promise(requestAnimationFrame);
+    [before, now] = [now, at()];
+  }
+  return [now.x, now.y];
+}"""
+"""Where a point of the cloth is, once it stays there: what comes late below the cloth makes it smaller."""
 
 
 class Sessions:
@@ -155,7 +162,7 @@ class Visit:
         table = self.page.url.rpartition("/")[2]
         cloth = self.fetched(f"/api/tables/{table}/cloth")
         chips = next(each["chips"] for each in cloth["places"] if each["name"] == name)
-        x, y = self.page.locator("svg.cloth").evaluate(IN_CLOTH, chips)
+        x, y = self.page.locator("svg.cloth").evaluate(AT_REST, chips)
         return x, y
 
     def click_place(self, name: str) -> None:

@@ -84,7 +84,7 @@ class TimedClient(TableClient):
         return self
 
     def _hear(self, frame: bytes) -> None:
-        self._take(orjson.loads(frame))
+        self.take(orjson.loads(frame))
 
     def _is_cut(self) -> None:
         for answer in self._asked.values():

@@ -114,7 +114,7 @@ class TableClient:
     async def _read(self, socket: ClientConnection) -> None:
         with suppress(ConnectionClosed):
             async for text in socket:
-                self._take(json.loads(text))
+                self.take(json.loads(text))
         self.closed = socket.close_code
         self._news.set()
         for answer in self._asked.values():
@@ -122,7 +122,7 @@ class TableClient:
                 answer.set_exception(ConnectionError("the socket is closed"))
         self._asked.clear()
 
-    def _take(self, told: Data) -> None:
+    def take(self, told: Data) -> None:
         if "events" in told:
             self.frames += 1
             self.number = told["number"]

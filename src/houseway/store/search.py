@@ -112,7 +112,7 @@ class _Look:
 
     def _of_kind(self, kind: str) -> Sequence[tuple[str, int, int]]:
         self.given["kind"] = kind
-        rarest = self._rarest() if len(self.marks) > 1 else 0
+        rarest = self.rarest() if len(self.marks) > 1 else 0
         words = f"marks d WHERE d.mark = :m{rarest} AND d.kind = :kind{self.when}"
         words += self._besides(at for at in range(len(self.marks)) if at != rarest)
         if self.by_amount:
@@ -120,7 +120,7 @@ class _Look:
             words += f" AND EXISTS (SELECT 1 FROM postings p WHERE {of})"
         return self._page(words)
 
-    def _rarest(self) -> int:
+    def rarest(self) -> int:
         words = "marks d WHERE d.mark = :m{} AND d.kind = :kind" + self.when
         counts = [self._count(words.format(at)) for at in range(len(self.marks))]
         return counts.index(min(counts))

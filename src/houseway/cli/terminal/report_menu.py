@@ -139,15 +139,15 @@ class Detail:
             case "choices":
                 return f"{self.choices[0]}, or several with commas"
             case _:
-                return "which of them" if self._numbers else "its number" if self.choices else "in words"
+                return "which of them" if self.of_numbers else "its number" if self.choices else "in words"
 
     @property
-    def _numbers(self) -> bool:
+    def of_numbers(self) -> bool:
         """The choices are numbers themselves: to number them would confuse."""
         return any(isinstance(choice, int) for choice in self.choices)
 
     def page(self) -> list[RenderableType]:
-        shown = [("" if self._numbers else number, choice) for number, choice in enumerate(self.choices[:FEW], 1)]
+        shown = [("" if self.of_numbers else number, choice) for number, choice in enumerate(self.choices[:FEW], 1)]
         more = [Text(f"… {len(self.choices)} in all: type what it is", "dim")] if len(self.choices) > FEW else []
         title = Text(f"{self.chosen.act} ({self.chosen.under})", "bold")
         return [title, table(("", self.field["name"].replace("_", " ")), shown), *more] if shown else [title]
@@ -174,7 +174,7 @@ class Detail:
         named = [choice for choice in self.choices if str(choice).lower() == text.lower()]
         if named:
             return named[0]
-        if not self._numbers and text.isdecimal() and 1 <= int(text[:4]) <= len(self.choices):
+        if not self.of_numbers and text.isdecimal() and 1 <= int(text[:4]) <= len(self.choices):
             return self.choices[int(text) - 1]
         few = ", ".join(map(str, self.choices[:FEW])) + (" …" if len(self.choices) > FEW else "")
         raise BadInput(f"{quoted(text)} is none of them: {few}")
