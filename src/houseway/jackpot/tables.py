@@ -49,10 +49,14 @@ class Link:
         return self.round
 
     def act(self, at: str, who: str, act: str, details: Mapping[str, Any] = NOTHING) -> None:
-        self._enter(at, self._round(at).act(who, act, details))
+        round_ = self._round(at)
+        round_.act(who, act, details)
+        self._enter(at, round_.led_to)
 
     def outcome(self, at: str, value: Any) -> None:
-        self._enter(at, self._round(at).outcome(value))
+        round_ = self._round(at)
+        round_.outcome(value)
+        self._enter(at, round_.led_to)
 
     def ordinarily(self, at: str) -> None:
         """Whoever is awaited does the ordinary thing."""
