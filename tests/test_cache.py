@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from houseway.cache import fingerprint, kept
-from houseway.kernels import compiled
+from houseway.kernels import compiler
 
 
 def twice(number: int) -> int:
@@ -18,26 +18,26 @@ def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, request: pytest.Fixtu
     """Where kernels are kept, in whatever surroundings the tests run: nothing of the machine's own is touched."""
     own = tmp_path / "houseway" / "kernels"
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr(compiled.CONFIG, "CACHE_DIR", "" if request.param == "as it is" else str(own))
+    monkeypatch.setattr(compiler.CONFIG, "CACHE_DIR", "" if request.param == "as it is" else str(own))
     return own
 
 
 def test_a_kernel_is_kept_under_the_fingerprint_of_all_that_is_compiled(cache: Path) -> None:
-    made: Any = compiled.kernel(twice)
+    made: Any = compiler.kernel(twice)
     assert made(21) == 42
     (folder,) = cache.iterdir()
-    assert folder.name == compiled.sources()
+    assert folder.name == compiler.sources()
     assert len(list(folder.rglob("*.nbi"))) == 1
-    again: Any = compiled.kernel(twice)
+    again: Any = compiler.kernel(twice)
     assert again(21) == 42
     assert sum(again.stats.cache_hits.values()) == 1
 
 
 def test_other_sources_in_another_file_are_another_folder(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: Any = compiled.kernel(twice)
+    made: Any = compiler.kernel(twice)
     made(21)
-    monkeypatch.setattr(compiled, "sources", lambda: "another")
-    again: Any = compiled.kernel(twice)
+    monkeypatch.setattr(compiler, "sources", lambda: "another")
+    again: Any = compiler.kernel(twice)
     again(21)
     assert not again.stats.cache_hits
     assert len(list(cache.iterdir())) == 2
@@ -45,16 +45,16 @@ def test_other_sources_in_another_file_are_another_folder(cache: Path, monkeypat
 
 def test_where_nothing_can_be_written_a_kernel_is_compiled_all_the_same(cache: Path) -> None:
     cache.parent.write_text("no folder", encoding="utf-8")
-    made: Any = compiled.kernel(twice)
+    made: Any = compiler.kernel(twice)
     assert made(21) == 42
     assert made.stats.cache_path is None
 
 
 @pytest.mark.usefixtures("cache")
 def test_what_else_numba_compiles_is_kept_where_it_was() -> None:
-    before = compiled.CONFIG.CACHE_DIR
-    compiled.kernel(twice)
-    assert before == compiled.CONFIG.CACHE_DIR
+    before = compiler.CONFIG.CACHE_DIR
+    compiler.kernel(twice)
+    assert before == compiler.CONFIG.CACHE_DIR
 
 
 @pytest.mark.parametrize("changed", ["kernels/words.py", "kernels/gpu/hands.py"])
@@ -62,11 +62,11 @@ def test_a_changed_source_changes_the_fingerprint(tmp_path: Path, changed: str) 
     for name in ("kernels/words.py", "kernels/gpu/hands.py", "games/words.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("one = 1\n", encoding="utf-8")
-    before = fingerprint("", compiled.COMPILED, tmp_path)
+    before = fingerprint("", compiler.COMPILED, tmp_path)
     (tmp_path / "games/words.py").write_text("one = 2\n", encoding="utf-8")
-    assert fingerprint("", compiled.COMPILED, tmp_path) == before
+    assert fingerprint("", compiler.COMPILED, tmp_path) == before
     (tmp_path / changed).write_text("one = 2\n", encoding="utf-8")
-    assert fingerprint("", compiled.COMPILED, tmp_path) != before
+    assert fingerprint("", compiler.COMPILED, tmp_path) != before
 
 
 def test_what_is_made_is_kept_and_read_as_it_was_written(tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from houseway.cite import cite
 from houseway.money import (
-    Amount,
     BadMoney,
     Commission,
+    FixedSum,
     Inexact,
     Odds,
     cents,
@@ -74,8 +74,8 @@ def test_odds_are_of_two_numbers_above_nought(pays: int, for_each: int) -> None:
 
 
 def test_odds_and_sums_are_said_as_the_law_says_them() -> None:
-    assert (str(Odds(15, 2)), str(Amount(5_000))) == ("15 to 2", "$50.00")
-    assert Amount(5_000).on(100) == 5_000
+    assert (str(Odds(15, 2)), str(FixedSum(5_000))) == ("15 to 2", "$50.00")
+    assert FixedSum(5_000).on(100) == 5_000
 
 
 def test_commission_is_a_share_that_divides_or_names_its_rounding() -> None:

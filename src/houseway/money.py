@@ -109,7 +109,7 @@ class Odds:
 
 
 @dataclass(frozen=True, slots=True)
-class Amount:
+class FixedSum:
     """A fixed sum paid to a winning wager, whatever its stake."""
 
     cents: Cents
@@ -153,4 +153,4 @@ class Fee:
         return Commission(self.share * odds.pays, self.of_each * odds.for_each, self.under, self.rounding)
 
 
-Pays: TypeAlias = Odds | Amount
+Pays: TypeAlias = Odds | FixedSum

@@ -2,18 +2,18 @@
 
 import pytest
 
-from houseway.bench.frame import Contender, Missing, again, compete, rate
+from houseway.bench.frame import Missing, Peer, again, compete, rate
 from houseway.bench.report import document, text
 
 
-def contender(name: str, rates: list[float], called: list[str]) -> Contender:
+def contender(name: str, rates: list[float], called: list[str]) -> Peer:
     coming = iter(rates)
 
     def turn() -> float:
         called.append(name)
         return next(coming)
 
-    return Contender(name, turn, "1.0")
+    return Peer(name, turn, "1.0")
 
 
 def test_after_one_turn_each_to_warm_up_the_contenders_alternate() -> None:

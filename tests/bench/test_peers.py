@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from houseway.bench.frame import Contender, Missing, Turn
+from houseway.bench.frame import Missing, Peer, Turn
 from houseway.bench.peers import module, programs
 from houseway.errors import BadInput
 
@@ -15,14 +15,14 @@ def never() -> Turn:
     raise AssertionError("made, though it is not installed")
 
 
-def named(monkeypatch: pytest.MonkeyPatch, told: str) -> list[Contender | Missing]:
+def named(monkeypatch: pytest.MonkeyPatch, told: str) -> list[Peer | Missing]:
     monkeypatch.setenv("HOUSEWAY_BENCH_A_JOB", told)
     return programs("a-job")
 
 
-def first(monkeypatch: pytest.MonkeyPatch, told: str) -> Contender:
+def first(monkeypatch: pytest.MonkeyPatch, told: str) -> Peer:
     found = named(monkeypatch, told)[0]
-    assert isinstance(found, Contender)
+    assert isinstance(found, Peer)
     return found
 
 
@@ -32,7 +32,7 @@ def test_a_module_that_is_not_installed_is_missing_and_never_made() -> None:
 
 def test_a_module_that_is_installed_comes_with_its_version() -> None:
     found = module("pytest", lambda: lambda: 1.0)
-    assert isinstance(found, Contender)
+    assert isinstance(found, Peer)
     assert (found.name, found.version) == ("pytest", pytest.__version__)
 
 

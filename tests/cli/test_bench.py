@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from houseway.bench import BENCHMARKS
-from houseway.bench.frame import Contender, Missing, Result, compete
+from houseway.bench.frame import Benchmark, Missing, Peer, compete
 from houseway.cli import bench, main
 
 Capture = pytest.CaptureFixture[str]
@@ -19,9 +19,9 @@ Capture = pytest.CaptureFixture[str]
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every benchmark is one small job, with one peer that is there and one that is not."""
 
-    def results(name: str, turns: int) -> Iterator[Result]:
-        peers: list[Contender | Missing] = [
-            Contender("peer", lambda: 2.0, "0.3"),
+    def results(name: str, turns: int) -> Iterator[Benchmark]:
+        peers: list[Peer | Missing] = [
+            Peer("peer", lambda: 2.0, "0.3"),
             Missing("other", "pip install other"),
         ]
         yield compete(f"{name}'s job", "rounds/s", lambda: 10.0, peers, turns)

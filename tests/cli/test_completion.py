@@ -12,11 +12,11 @@ import pytest
 from houseway.cli.terminal.completion import completions
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 
 
 def at(game: str) -> Conversation:
-    return Conversation(Session(game, Settings(seed="1")), Screen(quiet=True))
+    return Conversation(TerminalSession(game, TableChoice(seed="1")), Screen(quiet=True))
 
 
 def test_what_is_begun_is_completed_word_by_word() -> None:

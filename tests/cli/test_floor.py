@@ -9,11 +9,11 @@ import pytest
 from support.house import Play, house_at, seated
 
 from houseway.cli import main
-from houseway.house.codec import as_data
 from houseway.house.people import member
-from houseway.house.verify_shoe import Verified, verify_shoe
-from houseway.ledger.database import FILE
 from houseway.money import cents
+from houseway.store.codec import as_data
+from houseway.store.database import FILE
+from houseway.verify.shoe import VerifiedShoe, verify_shoe
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +72,7 @@ def test_verify_shoe_works_out_every_outcome_again(played: Path, capsys: pytest.
 def saved_by_a_player(folder: Path) -> Path:
     """What somebody who played manila was told of the first shoe."""
 
-    async def evening() -> Verified:
+    async def evening() -> VerifiedShoe:
         house = house_at(folder)
         table = await seated(house, "cards", "manila")
         await Play(table, 1).rounds(3)

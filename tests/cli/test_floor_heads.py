@@ -10,8 +10,8 @@ import pytest
 from support.house import Play, house_at, seated
 
 from houseway.cli import main
-from houseway.house.signing import FILE as KEY
-from houseway.ledger.database import FILE
+from houseway.store.database import FILE
+from houseway.verify.signature import FILE as KEY
 
 
 @pytest.fixture

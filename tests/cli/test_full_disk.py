@@ -15,8 +15,6 @@ from pathlib import Path
 import pytest
 
 from houseway.cli import files, main
-from houseway.errors import BadInput
-from houseway.jackpot.journal import Journal
 
 Capture = pytest.CaptureFixture[str]
 TOURNAMENT = str(Path(__file__).parents[2] / "docs" / "tournaments" / "roulette-qld.toml")
@@ -89,19 +87,16 @@ def test_s12_the_record_of_a_tournament_is_there_whole_or_not_at_all(capsys: Cap
     assert left_in(rounds) == []
 
 
-def test_a_journal_of_jackpots_keeps_whole_lines(capsys: Capture, tmp_path: Path) -> None:
-    file = tmp_path / "jackpots.jsonl"
-    open_ = ("jackpot", "open", "--data", str(file), "--at", "2004-07-30T20:00", "--approved")
-    assert main([*open_, "east"]) == 0
-    before = file.read_bytes()
-    fails(capsys, *open_, "west", room=len(before) + 10)
-    assert file.read_bytes() == before
-    journal = Journal(file)
-    with room_for(len(before) + 10), pytest.raises(BadInput, match="cannot be written"):
-        journal.do("wagers", "2004-07-30T20:01", system="east", table="east 1", amount="3.00")
-    assert journal.meters() == Journal(file).meters()
-    journal.do("wagers", "2004-07-30T20:01", system="east", table="east 1", amount="3.00")
-    assert len(file.read_bytes().splitlines()) == len(journal.lines) == 2
+def test_a_meter_that_cannot_be_kept_does_not_grow(capsys: Capture, tmp_path: Path) -> None:
+    def do(*words: str) -> list[str]:
+        return ["jackpot", *words, "--data", str(tmp_path / "jackpots"), "--json", "--at", "2004-07-30T20:00"]
+
+    fails(capsys, *do("open", "--approved", "east"))
+    assert left_in(tmp_path) == []
+    assert main(do("open", "--approved", "east")) == 0
+    fails(capsys, *do("wagers", "east", "--amount", "3.00"), room=1000)
+    assert main(do("show")) == 0
+    assert json.loads(capsys.readouterr().out)["systems"][0]["meter"] == "75000"
 
 
 def test_s217_a_keno_sale_that_cannot_be_kept_is_not_made(capsys: Capture, tmp_path: Path) -> None:

@@ -14,10 +14,10 @@ from support.seeds import FIRST, SESSIONS
 from support.sessions import EVERY
 
 from houseway.cli import main
-from houseway.cli.terminal.asked import lines_now
 from houseway.cli.terminal.conversation import Conversation
+from houseway.cli.terminal.help import lines_now
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.games import GAMES
 from houseway.play.game import Game
 
@@ -142,8 +142,8 @@ def test_no_line_at_a_table_ends_in_a_traceback(name: str, capsys: pytest.Captur
 
 def at(game: Game[Any], **settings: Any) -> Conversation:
     on = game.since if game.rules == "vic" else None
-    given = Settings(seed="1", rules=game.rules, on=on, variant=dict(game.variant), **settings)
-    return Conversation(Session(game.name, given), Screen(quiet=False))
+    given = TableChoice(seed="1", rules=game.rules, on=on, variant=dict(game.variant), **settings)
+    return Conversation(TerminalSession(game.name, given), Screen(quiet=False))
 
 
 def _line(chance: random.Random, talk: Conversation) -> str:

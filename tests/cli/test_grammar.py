@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput
 from houseway.games import GAMES, find
 from houseway.games.two_up import lexicon as two_up
 from houseway.play.grammar import (
     Intent,
     Lexicon,
-    Place,
-    Word,
+    LexiconWord,
+    WagerPlace,
     amount,
     by_number,
     kind_in,
@@ -41,7 +41,7 @@ WAGERS = {
     "two-up": ("tails", "tails"),
     "wheel-of-fortune": ("a", "symbol a"),
 }
-SEEN = {game: Session(game, Settings(seed="7")).view() for game in GAMES}
+SEEN = {game: TerminalSession(game, TableChoice(seed="7")).view() for game in GAMES}
 
 
 def read(game: str, line: str, view: View | None = None) -> list[Intent]:
@@ -132,12 +132,12 @@ def test_grammar_and_lexicons_know_no_screen() -> None:
 
 def test_words_are_listed_under_what_they_stand_for() -> None:
     assert spoken({"draw": "card, hit*", "dealer: settle": "", "raise $": "r"}) == {
-        "draw": [Word("draw")],
-        "card": [Word("draw")],
-        "hit": [Word("draw", taught=True)],
-        "settle": [Word("settle", who="dealer")],
-        "raise": [Word("raise", amount=True)],
-        "r": [Word("raise", amount=True)],
+        "draw": [LexiconWord("draw")],
+        "card": [LexiconWord("draw")],
+        "hit": [LexiconWord("draw", taught=True)],
+        "settle": [LexiconWord("settle", who="dealer")],
+        "raise": [LexiconWord("raise", amount=True)],
+        "r": [LexiconWord("raise", amount=True)],
     }
 
 
@@ -159,7 +159,7 @@ def test_an_amount_goes_with_the_acts_that_take_one() -> None:
 
 def test_a_form_may_say_the_same_in_other_words() -> None:
     lexicon = Lexicon(
-        place=lambda text, _: Place(text, text), forms=[("twice (.+)", lambda match, _: f"10 {match[1]}")]
+        place=lambda text, _: WagerPlace(text, text), forms=[("twice (.+)", lambda match, _: f"10 {match[1]}")]
     )
     [intent] = lexicon.read("twice red", SEEN["roulette"]) or []
     assert intent.details == {"on": "red", "selection": "red", "stake": 1000}

@@ -10,13 +10,13 @@ import pytest
 from rich.console import Console, RenderableType
 
 from houseway.cli.terminal import pages, subjects
-from houseway.cli.terminal.asked import help_on
 from houseway.cli.terminal.conversation import Conversation
+from houseway.cli.terminal.help import help_on
 from houseway.cli.terminal.pages import guide_to
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.cli.terminal.sheets import sheets, too_narrow
-from houseway.cli.terminal.typed import as_one_word
+from houseway.cli.terminal.suggestions import as_one_word
 from houseway.errors import BadInput
 from houseway.games import GAMES, variants
 from houseway.play.game import Game
@@ -31,8 +31,8 @@ SUBJECTS = ("", "wager", "report", "words")
 
 def at(game: Game[Any], **settings: Any) -> Conversation:
     on = game.since if game.rules == "vic" else None
-    given = Settings(seed="3", rules=game.rules, on=on, variant=dict(game.variant), **settings)
-    return Conversation(Session(game.name, given), Screen(quiet=True))
+    given = TableChoice(seed="3", rules=game.rules, on=on, variant=dict(game.variant), **settings)
+    return Conversation(TerminalSession(game.name, given), Screen(quiet=True))
 
 
 def printed(shown: list[RenderableType], width: int = 80) -> list[str]:
@@ -80,7 +80,7 @@ def test_everything_that_help_shows_is_read_as_what_it_shows(name: str) -> None:
             acts = {option.act for option in seen.listed}
             for row in subjects.rows(seen.listed, view, lexicon):
                 if row.typed not in typed:
-                    [intent] = talk._meant(row.typed)
+                    [intent] = talk.meant(row.typed)
                     assert intent.act in acts, row
                     assert (intent.who or view.viewer) == seen.viewer, row
                 typed.add(row.typed)
@@ -96,7 +96,7 @@ def test_every_value_that_help_shows_can_be_typed_in_place_of_the_first(name: st
                 for key, value in shown_values(row.says):
                     line = re.sub(rf' {key}=("[^"]*"|\S+)', f" {key}={value}", row.typed)
                     if line != row.typed and line not in typed:
-                        [intent] = talk._meant(line)
+                        [intent] = talk.meant(line)
                         assert as_one_word(str(intent.details[key]).strip("[]'")) == value, line
                     typed.add(line)
 
@@ -156,11 +156,11 @@ def test_enter_turns_the_page_and_then_goes_on(monkeypatch: pytest.MonkeyPatch) 
     talk = at(TEXTS["roulette qld 1998-09-04"])
     monkeypatch.setattr(Screen, "cut", lambda _, page: sheets(Console(width=80), page, 15))
     talk.try_("? words")
-    first, left = talk._page, len(talk._sheets)
+    first, left = talk.page, len(talk.sheets)
     assert left > 0
     for _ in range(left):
         talk.try_("")
-        assert talk._page not in ([], first)
+        assert talk.page not in ([], first)
     before = len(talk.session.round.log)
     talk.try_("")
     assert len(talk.session.round.log) > before
@@ -171,7 +171,7 @@ def test_another_line_leaves_the_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Screen, "cut", lambda _, page: sheets(Console(width=80), page, 15))
     talk.try_("? words")
     talk.try_("10 red")
-    assert not talk._sheets
+    assert not talk.sheets
 
 
 def test_a_narrow_window_is_told_of() -> None:

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from houseway.cli import main
-from houseway.house.store import Store
-from houseway.house.verify import verify
-from houseway.ledger.database import url_of
+from houseway.store.database import url_of
+from houseway.store.store import Store
+from houseway.verify.house import verify
 
 Capture = pytest.CaptureFixture[str]
 KEPT = Path(__file__).with_name("kept_keno")

@@ -17,7 +17,7 @@ from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.lobby import QUIT, keys
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, Refused
 from houseway.games import GAMES, find
 from houseway.games.roulette.layout import PLACES, laid_out
@@ -61,7 +61,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> Any:
 
 
 def at_the_table(game: str = "roulette", **settings: Any) -> Conversation:
-    return Conversation(Session(game, Settings(seed="7", **settings)), Screen(quiet=True))
+    return Conversation(TerminalSession(game, TableChoice(seed="7", **settings)), Screen(quiet=True))
 
 
 # A session
@@ -464,5 +464,5 @@ def test_a_phrase_is_understood_or_refused_never_a_crash(line: str) -> None:
             lexicon.read(line, SEEN)
 
 
-SEEN = Session("roulette", Settings(seed="7", seats=1)).view()
+SEEN = TerminalSession("roulette", TableChoice(seed="7", seats=1)).view()
 LEXICONS = [lexicon_of(find(game)) for game in ("roulette", "blackjack")]

@@ -8,14 +8,14 @@ from rich.console import Console
 
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, Refused
 from houseway.games.tri_chro.lexicon import place
 from houseway.play.view import View
 
 
 def at_the_table(game: str, **settings: Any) -> Conversation:
-    return Conversation(Session(game, Settings(seed="7", **settings)), Screen(quiet=True))
+    return Conversation(TerminalSession(game, TableChoice(seed="7", **settings)), Screen(quiet=True))
 
 
 def placed(talk: Conversation) -> list[tuple[str, str, str]]:

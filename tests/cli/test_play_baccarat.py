@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput
 from houseway.games import find
 from houseway.games.baccarat.lexicon import LEXICON, hint
@@ -24,9 +24,9 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
 
 
-def session(*acts: tuple[str, str, dict[str, Any]], seats: int = 1, **rules: Any) -> Session:
+def session(*acts: tuple[str, str, dict[str, Any]], seats: int = 1, **rules: Any) -> TerminalSession:
     """A table whose cards are cut, and what is done there."""
-    found = Session("baccarat", Settings(seed="7", seats=seats, table=tuple(rules.items())))
+    found = TerminalSession("baccarat", TableChoice(seed="7", seats=seats, table=tuple(rules.items())))
     if "cut" in (found.view().awaited or {}).get("offers", ()):  # nobody else is there to cut
         found.act("", "cut", {})
     for who, act, details in acts:
@@ -42,7 +42,7 @@ ACCEPTED: tuple[str, str, dict[str, Any]] = ("", "accept the shoe", {})
 WAGERED = ("", "wager", on("banker's hand", 2000))
 
 
-def drawn(found: Session) -> str:
+def drawn(found: TerminalSession) -> str:
     out = io.StringIO()
     Console(file=out, width=WIDTH).print(found.drawn(found.view()))
     return out.getvalue()

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput
 from houseway.games import find
 from houseway.games.baccarat.lexicon import LEXICON, hint
@@ -23,9 +23,11 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
 
 
-def session(*lines: str, on: str = "2002-01-01", seats: int = 1, table: tuple[tuple[str, object], ...] = ()) -> Session:
+def session(
+    *lines: str, on: str = "2002-01-01", seats: int = 1, table: tuple[tuple[str, object], ...] = ()
+) -> TerminalSession:
     """A table whose cards are cut, and what is typed there."""
-    found = Session("baccarat", Settings(seed="9", seats=seats, rules="vic", on=on, table=table))
+    found = TerminalSession("baccarat", TableChoice(seed="9", seats=seats, rules="vic", on=on, table=table))
     if "cut" in (found.view().awaited or {}).get("offers", ()):
         found.act("", "cut", {})
     for line in lines:
@@ -34,7 +36,7 @@ def session(*lines: str, on: str = "2002-01-01", seats: int = 1, table: tuple[tu
     return found
 
 
-def drawn(found: Session) -> str:
+def drawn(found: TerminalSession) -> str:
     out = io.StringIO()
     Console(file=out, width=80).print(found.drawn(found.view()))
     return " ".join(out.getvalue().split())

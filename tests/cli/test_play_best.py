@@ -12,12 +12,12 @@ from rich.console import Console
 from houseway.cli.terminal.best import best_page
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.equipment.cards import card
 from houseway.equipment.tiles import tile
 from houseway.games import GAMES, variants
-from houseway.games.blackjack.best.said import advice
-from houseway.games.caribbean_stud.best.said import bet_or_fold
+from houseway.games.blackjack.best.words import advice
+from houseway.games.caribbean_stud.best.words import bet_or_fold
 from houseway.games.caribbean_stud.chart import bets
 from houseway.play.view import Data
 
@@ -25,7 +25,7 @@ TABLES = [(game, rules) for game in GAMES for rules in dict.fromkeys(held.rules 
 
 
 def at(game: str, *lines: str, **settings: Any) -> Conversation:
-    talk = Conversation(Session(game, Settings(**{"seed": "1", **settings})), Screen(quiet=True))
+    talk = Conversation(TerminalSession(game, TableChoice(**{"seed": "1", **settings})), Screen(quiet=True))
     for line in lines:
         talk.try_(line)
     return talk

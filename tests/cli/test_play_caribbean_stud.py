@@ -8,13 +8,15 @@ from rich.console import Console
 
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, Refused
 from houseway.play.view import View
 
 
 def at_the_table(seed: str = "7", seats: int = 1, **settings: Any) -> Conversation:
-    return Conversation(Session("caribbean-stud", Settings(seed=seed, seats=seats, **settings)), Screen(quiet=True))
+    return Conversation(
+        TerminalSession("caribbean-stud", TableChoice(seed=seed, seats=seats, **settings)), Screen(quiet=True)
+    )
 
 
 def placed(talk: Conversation) -> list[tuple[str, str, str]]:

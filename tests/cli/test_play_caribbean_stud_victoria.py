@@ -8,12 +8,14 @@ from rich.console import Console
 
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import Refused
 
 
 def at_the_table(seed: str = "7", seats: int = 3, **settings: Any) -> Conversation:
-    session = Session("caribbean-stud", Settings(seed=seed, seats=seats, rules="vic", quick=True, **settings))
+    session = TerminalSession(
+        "caribbean-stud", TableChoice(seed=seed, seats=seats, rules="vic", quick=True, **settings)
+    )
     return Conversation(session, Screen(quiet=True))
 
 

@@ -6,20 +6,20 @@ import re
 import pytest
 from rich.console import Console
 
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput
 from houseway.games.craps.lexicon import LEXICON
 
-SEEN = Session("craps", Settings(seed="8")).view()
+SEEN = TerminalSession("craps", TableChoice(seed="8")).view()
 
 
-def session(seed: str = "8") -> Session:
-    found = Session("craps", Settings(seed=seed, quick=True))
+def session(seed: str = "8") -> TerminalSession:
+    found = TerminalSession("craps", TableChoice(seed=seed, quick=True))
     type_(found, "accept")
     return found
 
 
-def type_(at: Session, *typed: str) -> None:
+def type_(at: TerminalSession, *typed: str) -> None:
     for line in typed:
         meant = at.lexicon.read(line, at.view())
         assert meant is not None, line

@@ -10,14 +10,14 @@ from support.draw import sit
 
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, Refused
 from houseway.games.draw.lexicon import LEXICON
 from houseway.play.view import view
 
 
 def at_the_table(seed: str = "11", **settings: Any) -> Conversation:
-    return Conversation(Session("draw", Settings(seed=seed, seats=5, **settings)), Screen(quiet=True))
+    return Conversation(TerminalSession("draw", TableChoice(seed=seed, seats=5, **settings)), Screen(quiet=True))
 
 
 def drawn(talk: Conversation) -> str:

@@ -8,7 +8,7 @@ import pytest
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.games import GAMES, variants
 from houseway.play.events import Done
 
@@ -21,11 +21,11 @@ GIVING_UP = {
 
 
 def at(game: str, rules: str | None = None, seed: str = "1", **settings: Any) -> Conversation:
-    return Conversation(Session(game, Settings(seed=seed, rules=rules, **settings)), Screen(quiet=True))
+    return Conversation(TerminalSession(game, TableChoice(seed=seed, rules=rules, **settings)), Screen(quiet=True))
 
 
 def hint(talk: Conversation) -> str:
-    return talk._hint(talk.session.view())
+    return talk.hint(talk.session.view())
 
 
 def own_acts(talk: Conversation) -> set[str]:

@@ -11,7 +11,7 @@ from support.events import done
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.equipment.cards import NAME, RANK
 from houseway.errors import Refused
 from houseway.play.ask import Card, Choice
@@ -23,7 +23,9 @@ OPENINGS = {"bet", "1 component", "no additional bet"}
 
 def at_the_table(seats: int = 3, **settings: Any) -> Conversation:
     """Everybody but you is a bot."""
-    return Conversation(Session("5-card-stud", Settings(seed="5", seats=seats, **settings)), Screen(quiet=True))
+    return Conversation(
+        TerminalSession("5-card-stud", TableChoice(seed="5", seats=seats, **settings)), Screen(quiet=True)
+    )
 
 
 def dealt(talk: Conversation, own: str) -> Conversation:
@@ -127,7 +129,7 @@ def test_the_other_seats_play_forty_rounds_by_themselves(form: str) -> None:
     talk.session.table.people["seat 1"].role = Role.SPECTATOR  # the person only watches
     raised = shown = 0
     for _ in range(40):
-        talk.session._begin()
+        talk.session.begin()
         assert talk.session.round.over
         acts = {event.act for event in done(talk.session.round)}
         raised, shown = raised + ("raise" in acts), shown + ("show" in acts)

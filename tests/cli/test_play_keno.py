@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from houseway.cli import main
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput
 from houseway.games.keno.lexicon import LEXICON
 
@@ -82,14 +82,14 @@ def test_s216_3_what_is_refused_names_its_provision(
     ],
 )  # fmt: skip
 def test_s213_1_what_may_be_typed(line: str, act: str, details: dict[str, Any]) -> None:
-    view = Session("keno", Settings(seed="3")).view()
+    view = TerminalSession("keno", TableChoice(seed="3")).view()
     intents = LEXICON.read(line, view)
     assert intents is not None
     assert [(intent.act, intent.details) for intent in intents] == [(act, details)]
 
 
 def test_s213_1_numbers_may_be_left_to_luck() -> None:
-    view = Session("keno", Settings(seed="3")).view()
+    view = TerminalSession("keno", TableChoice(seed="3")).view()
     for line in ("1 lucky 6", "1 quick pick 6", "1 jackpot lucky 6"):
         intents = LEXICON.read(line, view)
         assert intents is not None

@@ -11,14 +11,14 @@ from support.events import done
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import Refused
 from houseway.play.ask import Choice
 from houseway.play.people import Role
 
 
 def at_the_table(seed: str = "3", seats: int = 4, **settings: Any) -> Conversation:
-    return Conversation(Session("manila", Settings(seed=seed, seats=seats, **settings)), Screen(quiet=True))
+    return Conversation(TerminalSession("manila", TableChoice(seed=seed, seats=seats, **settings)), Screen(quiet=True))
 
 
 def typed(talk: Conversation, *lines: str) -> Conversation:
@@ -116,7 +116,7 @@ def test_the_other_seats_play_forty_rounds_by_themselves_and_go_on_buying_chips(
     talk.session.table.people["seat 1"].role = Role.SPECTATOR  # the person only watches
     raised = 0
     for _ in range(40):
-        talk.session._begin()
+        talk.session.begin()
         assert talk.session.round.over
         raised += any(event.act == "raise" for event in done(talk.session.round))
     assert 8 < raised < 40

@@ -7,20 +7,20 @@ import pytest
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.cli.terminal.wagers import own
 from houseway.errors import BadInput, Refused
 
 
 def at(game: str, *lines: str, **settings: Any) -> Conversation:
-    talk = Conversation(Session(game, Settings(seed="1", **settings)), Screen(quiet=True))
+    talk = Conversation(TerminalSession(game, TableChoice(seed="1", **settings)), Screen(quiet=True))
     for line in lines:
         talk.try_(line)
     return talk
 
 
 def hint(talk: Conversation) -> str:
-    return talk._hint(talk.session.view())
+    return talk.hint(talk.session.view())
 
 
 def test_whoever_has_lost_the_dice_is_told_who_throws() -> None:

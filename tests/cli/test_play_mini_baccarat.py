@@ -6,19 +6,19 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, Refused
 from houseway.games.mini_baccarat.lexicon import LEXICON, hint
 
 
-def session(seed: str = "5", **settings: Any) -> Session:
+def session(seed: str = "5", **settings: Any) -> TerminalSession:
     """A table whose cards the person has just cut."""
-    found = Session("mini-baccarat", Settings(seed=seed, quick=True, **settings))
+    found = TerminalSession("mini-baccarat", TableChoice(seed=seed, quick=True, **settings))
     type_(found, "cut 100")
     return found
 
 
-def type_(at: Session, *typed: str) -> None:
+def type_(at: TerminalSession, *typed: str) -> None:
     for line in typed:
         meant = at.lexicon.read(line, at.view())
         assert meant is not None, line
@@ -26,13 +26,13 @@ def type_(at: Session, *typed: str) -> None:
             at.act(intent.who, intent.act, intent.details)
 
 
-def drawn(at: Session, ended: bool = False) -> str:
+def drawn(at: TerminalSession, ended: bool = False) -> str:
     out = io.StringIO()
     Console(file=out, width=80, no_color=True).print(at.drawn(at.finished[-1] if ended else at.view()))
     return out.getvalue()
 
 
-def own(at: Session) -> dict[tuple[str, str], str]:
+def own(at: TerminalSession) -> dict[tuple[str, str], str]:
     return {(p["wager"], p["selection"]): p["stake"] for p in at.view().placed if p["person"] == "seat 1"}
 
 
@@ -117,7 +117,7 @@ def test_the_table_is_drawn_at_80_columns_with_hands_chips_and_the_shoe() -> Non
 
 
 def test_the_hint_says_what_may_be_typed() -> None:
-    at = Session("mini-baccarat", Settings(seed="1"))
+    at = TerminalSession("mini-baccarat", TableChoice(seed="1"))
     assert "cut" in hint(at.view())
     type_(at, "cut")
     assert hint(at.view()).startswith("10 banker")

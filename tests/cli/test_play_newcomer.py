@@ -8,10 +8,10 @@ import pytest
 from rich.console import Console, RenderableType
 
 from houseway.cli import main
-from houseway.cli.terminal import drawing, pages
+from houseway.cli.terminal import pages, table
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, Refused
 
 ROOT = Path(__file__).parents[2]
@@ -19,11 +19,11 @@ WAGERED = ("blackjack", "caribbean-stud", "com-bo", "pai-gow", "roulette", "sic-
 
 
 def at(game: str, **settings: Any) -> Conversation:
-    return Conversation(Session(game, Settings(seed="1", **settings)), Screen(quiet=True))
+    return Conversation(TerminalSession(game, TableChoice(seed="1", **settings)), Screen(quiet=True))
 
 
 def hint(talk: Conversation) -> str:
-    return talk._hint(talk.session.view())
+    return talk.hint(talk.session.view())
 
 
 def printed(*shown: RenderableType) -> str:
@@ -86,7 +86,7 @@ def test_the_offer_of_the_bank_fits_on_a_line() -> None:
 
 @pytest.mark.parametrize("seed", ["0", "1", "2"])
 def test_no_bot_takes_back_a_wager_in_bonus_play(seed: str) -> None:
-    talk = Conversation(Session("triple-penny-two-up", Settings(seed=seed)), Screen(quiet=True))
+    talk = Conversation(TerminalSession("triple-penny-two-up", TableChoice(seed=seed)), Screen(quiet=True))
     for _ in range(150):
         awaited = talk.session.view().awaited or {}
         yours = awaited["kind"] == "choice" and talk.session.view().yours
@@ -136,7 +136,7 @@ def test_the_part_stays_in_the_header_when_chips_are_on_the_layout(rules: str) -
     talk = at("caribbean-stud", rules=rules)
     talk.try_("10")
     game = talk.session.game
-    shown = printed(drawing.header(game, talk.session.view()))
+    shown = printed(table.header(game, talk.session.view()))
     assert f"{game.part} " in shown
     assert "…" not in shown
     assert "$10.00 on the layout" in shown

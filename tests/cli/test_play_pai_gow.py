@@ -9,13 +9,15 @@ from rich.console import Console
 
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, Refused
 from houseway.play.view import View
 
 
 def at_the_table(seats: int = 1, **settings: Any) -> Conversation:
-    return Conversation(Session("pai-gow", Settings(seed="7", seats=seats, quick=True, **settings)), Screen(quiet=True))
+    return Conversation(
+        TerminalSession("pai-gow", TableChoice(seed="7", seats=seats, quick=True, **settings)), Screen(quiet=True)
+    )
 
 
 def drawn(talk: Conversation, view: View | None = None) -> str:

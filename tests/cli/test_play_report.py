@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.reporting import Detail, Menu, open_reports
+from houseway.cli.terminal.report_menu import Detail, Menu, open_reports
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, Refused
 from houseway.games import GAMES, find, variants
 from houseway.play.record import read, replay
@@ -18,11 +18,11 @@ TABLES = [(game, rules) for game in GAMES for rules in dict.fromkeys(held.rules 
 
 
 def at(game: str, rules: str | None = None, **settings: Any) -> Conversation:
-    return Conversation(Session(game, Settings(seed="1", rules=rules, **settings)), Screen(quiet=True))
+    return Conversation(TerminalSession(game, TableChoice(seed="1", rules=rules, **settings)), Screen(quiet=True))
 
 
 def hint(talk: Conversation) -> str:
-    return talk._hint(talk.session.view())
+    return talk.hint(talk.session.view())
 
 
 def answered(question: Detail, chance: Random) -> str:
@@ -48,10 +48,10 @@ def test_whatever_the_menu_offers_can_be_reported(game: str, rules: str) -> None
             talk.try_("report")
             talk.try_(str(1 + chance.randrange(len(reports))))
             with suppress(Refused):
-                while isinstance(talk._question, Detail):
-                    talk.try_(answered(talk._question, chance))
+                while isinstance(talk.question, Detail):
+                    talk.try_(answered(talk.question, chance))
                 made += 1
-        assert talk._question is None
+        assert talk.question is None
         if not talk.session.over:
             talk.try_("")
     assert made or game == "keno"
@@ -62,7 +62,7 @@ def test_the_details_are_asked_for_one_by_one() -> None:
     talk = at("roulette", seats=1)
     for line in ("5 red", "spin", "report no spin"):
         talk.try_(line)
-    assert isinstance(talk._question, Menu)
+    assert isinstance(talk.question, Menu)
     talk.try_("1")
     assert hint(talk).startswith("no spin: cause? its number")
     with pytest.raises(BadInput, match="'9' is none of them"):

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from houseway.cli import main
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput
 from houseway.games import find
 from houseway.games.two_up.lexicon import LEXICON
@@ -25,8 +25,8 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
 
 
-def session_of(game: str, *acts: tuple[Any, ...]) -> Session:
-    session = Session(game, Settings(seed="7", seats=1))
+def session_of(game: str, *acts: tuple[Any, ...]) -> TerminalSession:
+    session = TerminalSession(game, TableChoice(seed="7", seats=1))
     for who, act, *details in acts:
         session.act(who, act, dict(*details))
     return session

@@ -11,7 +11,7 @@ from support.events import done
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.play.ask import Choice
 from houseway.play.events import Came, Done
 from houseway.play.people import Role
@@ -20,7 +20,9 @@ from houseway.play.round import Round
 
 def at_the_table(seats: int = 3, seed: str = "7", **settings: Any) -> Conversation:
     """Everybody but you is a bot."""
-    return Conversation(Session("7-card-stud", Settings(seed=seed, seats=seats, **settings)), Screen(quiet=True))
+    return Conversation(
+        TerminalSession("7-card-stud", TableChoice(seed=seed, seats=seats, **settings)), Screen(quiet=True)
+    )
 
 
 def drawn(talk: Conversation) -> str:
@@ -75,7 +77,7 @@ def test_the_other_seats_play_forty_rounds_by_themselves(form: str) -> None:
     talk.session.table.people["seat 1"].role = Role.SPECTATOR  # the person only watches
     raised = shown = 0
     for _ in range(40):
-        talk.session._begin()
+        talk.session.begin()
         assert talk.session.round.over
         acts = {event.act for event in done(talk.session.round)}
         raised, shown = raised + ("raise" in acts), shown + ("show" in acts)

@@ -6,9 +6,9 @@ import pytest
 
 from houseway.cli.terminal.chances import last_chances
 from houseway.cli.terminal.conversation import Conversation
-from houseway.cli.terminal.reporting import open_reports
+from houseway.cli.terminal.report_menu import open_reports
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import Refused
 from houseway.games import GAMES, find, variants
 from houseway.play.events import Done
@@ -33,11 +33,11 @@ STOPS = {
 
 
 def at(game: str, **settings: Any) -> Conversation:
-    return Conversation(Session(game, Settings(seed="2", **settings)), Screen(quiet=True))
+    return Conversation(TerminalSession(game, TableChoice(seed="2", **settings)), Screen(quiet=True))
 
 
 def hint(talk: Conversation) -> str:
-    return talk._hint(talk.session.view())
+    return talk.hint(talk.session.view())
 
 
 def to_the_stop(talk: Conversation) -> Conversation:
@@ -89,7 +89,7 @@ def test_what_is_reported_at_the_stop_changes_what_comes_of_it() -> None:
     talk = to_the_stop(at("roulette", seats=1))
     for line in ("report invalid spin", "1"):
         talk.try_(line)
-    while talk._question is not None:
+    while talk.question is not None:
         talk.try_("1")
     assert not talk.session.decided
     assert talk.session.table.moment == "before the spin"
@@ -112,7 +112,7 @@ def test_nobody_is_stopped_who_has_nothing_at_stake() -> None:
 
 @pytest.mark.parametrize("seed", ["1", "2", "3", "4", "5", "6"])
 def test_coins_that_decide_nothing_are_spun_until_they_do_and_each_is_told(seed: str) -> None:
-    talk = to_the_stop(Conversation(Session("two-up", Settings(seed=seed)), Screen(quiet=True)))
+    talk = to_the_stop(Conversation(TerminalSession("two-up", TableChoice(seed=seed)), Screen(quiet=True)))
     talk.try_("")
     assert talk.session.decided
     told = [each["called"] for each in talk.session.finished[-1].happened if "called" in each]

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.cli.terminal.wagers import own
 from houseway.errors import BadInput, Refused
 from houseway.games import find
@@ -33,7 +33,7 @@ WAGERS = {
 
 def at(game: str, **settings: Any) -> Conversation:
     """Where wagers are open."""
-    talk = Conversation(Session(game, Settings(seed="1", quick=True, **settings)), Screen(quiet=True))
+    talk = Conversation(TerminalSession(game, TableChoice(seed="1", quick=True, **settings)), Screen(quiet=True))
     while (awaited := talk.session.view().awaited or {})["kind"] != "wagering":
         talk.try_(awaited["offers"][0] if talk.session.view().yours else "")
     return talk
@@ -127,7 +127,7 @@ def test_numbers_alone_are_asked_back(game: str, line: str, meant: str) -> None:
     talk = at(game)
     talk.try_(line)
     assert not lying(talk)
-    assert f"Do you mean {meant}" in talk._hint(talk.session.view())
+    assert f"Do you mean {meant}" in talk.hint(talk.session.view())
     talk.try_("")
     assert not lying(talk)
     talk.try_(line)
@@ -143,7 +143,7 @@ def test_another_line_is_no_answer_and_means_what_it_says() -> None:
 
 
 def test_results_tell_how_one_fares(capsys: pytest.CaptureFixture[str]) -> None:
-    talk = Conversation(Session("roulette", Settings(seed="7", seats=1, quick=True)), Screen(quiet=False))
+    talk = Conversation(TerminalSession("roulette", TableChoice(seed="7", seats=1, quick=True)), Screen(quiet=False))
     for line in ("10 black", "5 on 22", "spin", "", "results"):
         talk.try_(line)
     talk.show()

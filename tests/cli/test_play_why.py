@@ -8,7 +8,7 @@ from rich.text import Text
 
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.cli.terminal.why import why_page
 from houseway.errors import BadInput
 from houseway.games import find
@@ -20,7 +20,9 @@ from houseway.why import why as tree
 
 
 def at(game: str, *lines: str, by_hand: bool = False) -> Conversation:
-    talk = Conversation(Session(game, Settings(seed="1", seats=1, quick=True, by_hand=by_hand)), Screen(quiet=True))
+    talk = Conversation(
+        TerminalSession(game, TableChoice(seed="1", seats=1, quick=True, by_hand=by_hand)), Screen(quiet=True)
+    )
     for line in lines:
         talk.take(line)
     return talk
@@ -62,7 +64,7 @@ def test_s5_1_b_a_refusal_is_told_with_the_sign_and_what_was_tried() -> None:
 
 def test_it_is_a_page_in_place_of_the_table() -> None:
     talk = at("roulette", "5 red", "go", "go", "why")
-    assert str(talk._page[0]) == why(talk)[0]
+    assert str(talk.page[0]) == why(talk)[0]
 
 
 def test_what_lies_face_down_is_not_named_while_the_round_goes_on() -> None:

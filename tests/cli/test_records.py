@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from houseway.cli import main
-from houseway.cli.recording import fresh_file, records_folder
+from houseway.cli.record_folder import fresh_file, records_folder
 from houseway.cli.terminal.lobby import choose
 from houseway.cli.terminal.screen import Screen
 from houseway.play.record import read

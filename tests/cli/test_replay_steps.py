@@ -9,10 +9,10 @@ from rich.console import Console
 
 from houseway.cli import main
 from houseway.cli.output import text_of
-from houseway.cli.replay_by_hand import go_on
-from houseway.cli.replay_steps import steps_of, walk
+from houseway.cli.replay.by_hand import go_on
+from houseway.cli.replay.steps import steps_of, walk
 from houseway.play.record import read
-from houseway.play.record.until import Stopped
+from houseway.play.record.until import StepReached
 
 ROUNDS = Path(__file__).parents[1] / "rounds"
 ZERO = ROUNDS / "roulette-zero.round"
@@ -74,8 +74,8 @@ def test_a_wager_is_told_once_by_what_it_is_on(capsys: Capture) -> None:
     assert "red red" not in out
 
 
-def stopped_at(file: Path, line: int) -> Stopped:
-    with pytest.raises(Stopped) as caught:
+def stopped_at(file: Path, line: int) -> StepReached:
+    with pytest.raises(StepReached) as caught:
         steps_of(read(text_of(str(file)), file.name), line)
     return caught.value
 

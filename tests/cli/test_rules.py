@@ -10,7 +10,8 @@ from support.commands import Capture, said, told
 
 from houseway import __version__
 from houseway.cite import cite
-from houseway.cli import COMMANDS, main, rules, rules_coverage, rules_show
+from houseway.cli import COMMANDS, main, rules
+from houseway.cli.rules import coverage, show
 from houseway.games import find
 from houseway.play.record import read, replay
 from houseway.rulebook.coverage import Answered, Coverage, Dangling
@@ -123,7 +124,7 @@ def test_show_of_a_reading(capsys: Capture) -> None:
 
 def test_show_says_plainly_that_only_the_index_is_held(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     indexed = Provision(cite("qld s5(1)"), "qld part 2", "Wagers")
-    monkeypatch.setattr(rules_show, "find", lambda _asked: (indexed,))
+    monkeypatch.setattr(show, "find", lambda _asked: (indexed,))
     assert "Only the index holds this provision" in said(capsys, "rules", "show", "qld s5(1)")
     assert told(capsys, "rules", "show", "qld s5(1)")["held"] == "index"
 
@@ -163,7 +164,7 @@ def test_coverage_is_the_document_that_is_promised(capsys: Capture) -> None:
 def test_coverage_answers_no_where_a_citation_dangles(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, dangling: tuple[Dangling, ...], status: int
 ) -> None:
-    monkeypatch.setattr(rules_coverage, "survey", lambda: Coverage((), dangling))
+    monkeypatch.setattr(coverage, "survey", lambda: Coverage((), dangling))
     printed = said(capsys, "rules", "coverage", status=status)
     assert ("a.py:1: qld s99 resolves to nothing" in printed) == bool(dangling)
 
@@ -172,7 +173,7 @@ def test_coverage_prints_the_parts_and_keeps_the_list_short_unless_all_is_asked(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wanting = [Answered(Provision(cite(f"qld s131({n})"), "qld part 8", "x"), None, ("no test",)) for n in range(30)]
-    monkeypatch.setattr(rules_coverage, "survey", lambda: Coverage(tuple(wanting), ()))
+    monkeypatch.setattr(coverage, "survey", lambda: Coverage(tuple(wanting), ()))
     short = said(capsys, "rules", "coverage", status=1)
     whole = said(capsys, "rules", "coverage", "--all", status=1)
     assert "Roulette" in short
@@ -255,5 +256,5 @@ def test_show_waits_for_no_game_and_no_other_command() -> None:
     code = "import sys, houseway.cli; houseway.cli.main(['rules', 'show', 'qld s38(5)']); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = done.stdout.splitlines()[-1].split()
-    slow = ("houseway.games", "houseway.printing", "houseway.cli.rules_sign", "numpy", "numba")
+    slow = ("houseway.games", "houseway.printing", "houseway.cli.rules.sign", "numpy", "numba")
     assert not [each for each in loaded if each.startswith(slow)]

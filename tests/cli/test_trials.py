@@ -5,7 +5,7 @@ from support.trials import MOST_KEYS, TABLES, Trial, kept, trial
 
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 
 LETTER = 2  # keys in the lobby: the letter of a game, and Enter
 
@@ -35,5 +35,5 @@ def settled_by(talk: Conversation) -> int:
 @pytest.mark.parametrize(("game", "rules"), TABLES)
 def test_enter_alone_settles_a_wager_within_six_keys_whatever_comes(game: str, rules: str) -> None:
     for seed in range(10):
-        session = Session(game, Settings(seed=f"trial {seed}", rules=rules))
+        session = TerminalSession(game, TableChoice(seed=f"trial {seed}", rules=rules))
         assert settled_by(Conversation(session, Screen(quiet=True))) + LETTER <= MOST_KEYS, seed

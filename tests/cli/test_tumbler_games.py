@@ -9,7 +9,7 @@ import pytest
 from houseway.cli import main
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, Refused
 from houseway.games import find
 from houseway.games.mini_dice import lexicon as mini_dice
@@ -26,7 +26,9 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def at_the_table(game: str, **settings: Any) -> Conversation:
-    return Conversation(Session(game, Settings(seed="7", seats=1, quick=True, **settings)), Screen(quiet=True))
+    return Conversation(
+        TerminalSession(game, TableChoice(seed="7", seats=1, quick=True, **settings)), Screen(quiet=True)
+    )
 
 
 def meant(lexicon: Lexicon, words: str) -> tuple[str, str]:

@@ -10,11 +10,11 @@ from support.sessions import EVERY
 
 from houseway.cli import main
 from houseway.cli.terminal import pages
-from houseway.cli.terminal.asked import as_typed, help_on
 from houseway.cli.terminal.conversation import Conversation
+from houseway.cli.terminal.help import as_typed, help_on
 from houseway.cli.terminal.pages import guide_to
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, HousewayError, Refused, did_you_mean, quoted
 
 OF_QUEENSLAND = re.compile("floor manager|assistant pit boss|chief executive|queensland", re.IGNORECASE)
@@ -22,7 +22,7 @@ OF_VICTORIA = re.compile("supervisor(?<!keno supervisor)|gaming shift manager|vi
 
 
 def at(game: str, *before: str, **settings: Any) -> Conversation:
-    talk = Conversation(Session(game, Settings(seed="1", **settings)), Screen(quiet=True))
+    talk = Conversation(TerminalSession(game, TableChoice(seed="1", **settings)), Screen(quiet=True))
     for line in before:
         talk.try_(line)
     return talk
@@ -32,7 +32,7 @@ def answer(talk: Conversation, line: str) -> str:
     """What the table has against a line."""
     with pytest.raises(HousewayError) as caught:
         talk.try_(line)
-    instead = talk._instead(caught.value) if isinstance(caught.value, Refused) else ""
+    instead = talk.instead(caught.value) if isinstance(caught.value, Refused) else ""
     return f"{as_typed(str(caught.value), line)} {instead}"
 
 
@@ -73,8 +73,8 @@ def test_the_part_that_is_wrong_is_told(game: str, before: tuple[str, ...], line
 @pytest.mark.parametrize("line", ["raise 9", "raise by 9", "raise to 14", "r 9", "raise to $14"])
 def test_a_raise_is_by_an_amount_or_to_one(line: str) -> None:
     talk = at("5-card-stud", "start", "")
-    assert "raise by $5 to $13" in talk._hint(talk.session.view())
-    [intent] = talk._meant(line)
+    assert "raise by $5 to $13" in talk.hint(talk.session.view())
+    [intent] = talk.meant(line)
     assert (intent.act, intent.details) == ("raise", {"amount": 900})
     assert intent.lesson == "that is a raise by $9.00 to $14.00"
 
@@ -104,7 +104,7 @@ def test_words_of_the_other_state_stay_away(name: str) -> None:
         view = talk.session.view()
         subjects = ("", "wager", "report", "words", *(person.name for person in talk.session.staff))
         shown = [printed(help_on(about, talk.session, 140)) for about in subjects]
-        shown += [talk._hint(view), *(call["words"] for call in view.called), " ".join(guide_to(game).won)]
+        shown += [talk.hint(view), *(call["words"] for call in view.called), " ".join(guide_to(game).won)]
         assert not [text for text in shown if other.search(text)]
         talk.try_("")
 

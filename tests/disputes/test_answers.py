@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from houseway.disputes import Answer, irregularities, rule_on
+from houseway.disputes import DeskAnswer, irregularities, rule_on
 from houseway.disputes.account import parts
-from houseway.disputes.answering import answer_on
+from houseway.disputes.answers import answer_on
 from houseway.disputes.first_line import example, first_line, money
 from houseway.games import find, variants
 from houseway.play.game import Game
 from houseway.rulebook.events import Event, events_in
 
 
-def ruled(game: str, report: str, words: str = "", rules: str = "qld", **given: Any) -> Answer:
+def ruled(game: str, report: str, words: str = "", rules: str = "qld", **given: Any) -> DeskAnswer:
     held = next(each for each in variants(game) if each.rules == rules)
     [meant] = [each for each in irregularities(held) if each.act == report]
     return rule_on(held, meant, words, given=given)
@@ -140,7 +140,7 @@ def test_an_answer_as_data_has_money_assumptions_options_law_and_reasons() -> No
     )
 
 
-def told(game: str, name: str, words: str, rules: str = "qld") -> Answer:
+def told(game: str, name: str, words: str, rules: str = "qld") -> DeskAnswer:
     [event] = [each for each in events_in(game).events if each.name == name]
     return answer_on(next(each for each in variants(game) if each.rules == rules), event, words)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.disputes import irregularities
-from houseway.disputes.answering import answer_on, is_decided, meant_by
+from houseway.disputes.answers import answer_on, is_decided, meant_by
 from houseway.disputes.irregularities import OVERSIGHT
 from houseway.games import GAMES, variants
 from houseway.play.wager import Verdict

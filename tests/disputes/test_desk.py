@@ -10,10 +10,10 @@ from houseway.cite import CITATION
 from houseway.disputes import asked
 from houseway.disputes.desk import NONE, QUESTIONS, WHICH_GAME
 from houseway.errors import BadInput
-from houseway.rulebook.heard import heard, index_of
 from houseway.rulebook.near import near
-from houseway.rulebook.said import mended, terms
-from houseway.rulebook.said_terms import FILE, written
+from houseway.rulebook.sentence_terms import FILE, written
+from houseway.rulebook.sentences import mended, terms
+from houseway.rulebook.understanding import heard, index_of
 
 VAGUE = "dealer gave a card too many"
 

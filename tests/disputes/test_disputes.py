@@ -8,13 +8,13 @@ from support.disputes import DISPUTES, Dispute
 from support.sessions import EVERY
 
 from houseway.cite import cite
-from houseway.disputes import Answer, answer_on, irregularities, named, rule_on
+from houseway.disputes import DeskAnswer, answer_on, irregularities, named, rule_on
 from houseway.errors import BadInput
 from houseway.games import find, variants
 from houseway.games import find as find_game
 from houseway.play.game import Game
 from houseway.play.record import read, replay
-from houseway.rulebook.heard import heard
+from houseway.rulebook.understanding import heard
 
 SOME = 2
 
@@ -23,7 +23,7 @@ def game_of(dispute: Dispute) -> Game[Any]:
     return next(each for each in variants(dispute.game) if each.rules == dispute.rules)
 
 
-def ruled(game: Game[Any], words: str, provision: str, **told: Any) -> Answer:
+def ruled(game: Game[Any], words: str, provision: str, **told: Any) -> DeskAnswer:
     """What the table rules on the likeliest event that a provision decides, of those that the words may be about."""
     found = (event for event, _ in heard(words, game.name, game.rules) if provision in steps_of(event.decides))
     return answer_on(game, next(found), words, **told)
@@ -33,7 +33,7 @@ def steps_of(provisions: tuple[str, ...]) -> set[str]:
     return {step for text in provisions for step in cite(text).steps}
 
 
-def cited(answer: Answer) -> list[str]:
+def cited(answer: DeskAnswer) -> list[str]:
     return [step for each in answer.cites for step in each.steps]
 
 

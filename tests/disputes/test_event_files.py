@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from houseway.disputes.answering import answer_on, decided_by, decided_under, is_decided, meant_by
+from houseway.disputes.answers import answer_on, decided_by, decided_under, is_decided, meant_by
 from houseway.games import GAMES, variants
 from houseway.rulebook import resolves
 from houseway.rulebook.events import GENERAL, Event, event_files, events_in

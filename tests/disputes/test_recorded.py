@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from houseway.disputes import OVERSIGHT, Answer, ruling_on_record
-from houseway.disputes.against import Recorded
+from houseway.disputes import OVERSIGHT, DeskAnswer, ruling_on_record
+from houseway.disputes.difference import RecordedRuling
 from houseway.errors import BadInput
 from houseway.money import dollars
 from houseway.play.record import Record, read
@@ -19,13 +19,13 @@ def record_of(name: str) -> Record:
     return read(file.read_text("utf-8"), file.name)
 
 
-def ruled(name: str, act: str, words: str = "", **told: Any) -> tuple[Answer, Recorded]:
+def ruled(name: str, act: str, words: str = "", **told: Any) -> tuple[DeskAnswer, RecordedRuling]:
     answer = ruling_on_record(record_of(name), act, words, **told)[0]
     assert answer.recorded is not None
     return answer, answer.recorded
 
 
-def cited(answer: Answer) -> list[str]:
+def cited(answer: DeskAnswer) -> list[str]:
     return [step for each in answer.cites for step in each.steps]
 
 

@@ -11,7 +11,7 @@ from support.desk import FOUND, RIGHT, SILENT, SILENT_AFTER, WRONG, came_to, fou
 from houseway.games import GAMES
 from houseway.rulebook import resolves
 from houseway.rulebook.events import event_files
-from houseway.rulebook.said_terms import events_held
+from houseway.rulebook.sentence_terms import events_held
 
 SETS = {"first": 200, "second": 200, "third": 240, "fourth": 130, "fifth": 150, "sixth": 100}
 KINDS = {"ruling", "question", "silent"}

@@ -6,7 +6,7 @@ from houseway.disputes.amounts import amounts, digits
 from houseway.disputes.slots import slots_of
 from houseway.equipment.cards import FULL_DECK, name
 from houseway.games import GAMES, find
-from houseway.rulebook.called import called
+from houseway.rulebook.nicknames import called
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from houseway.cite import cite
 from houseway.equipment.cards import card, many, name, names
-from houseway.equipment.chance import Chance, Device, Scripted
+from houseway.equipment.chance import Chance, Possible, Scripted
 from houseway.equipment.dice import Dice
 from houseway.equipment.entropy import SeededEntropy
 from houseway.equipment.machine import Approved, CardMachine
@@ -96,7 +96,7 @@ def test_s65A_3_g_a_card_machine_can_deal_a_discard_at_once() -> None:
 
 
 @pytest.mark.parametrize("device", [SINGLE_ZERO, Dice(2), Shoe.fresh(1)])
-def test_only_what_can_come_comes(device: Device[object]) -> None:
+def test_only_what_can_come_comes(device: Possible[object]) -> None:
     chance = Chance(SeededEntropy("any"))
     assert {chance.outcome(device) for _ in range(2000)} == set(device.weights())
 

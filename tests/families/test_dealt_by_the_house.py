@@ -11,8 +11,8 @@ from houseway.equipment.cards import card
 from houseway.errors import Ground, Refused
 from houseway.front import OpenTable
 from houseway.games.caribbean_stud.moments import DECISIONS
-from houseway.house.fairness import Shoes
-from houseway.house.running import BY_THE_HOUSE, LIVE, Running, opening
+from houseway.house.tables.shoes import TableShoes
+from houseway.house.tables.table import BY_THE_HOUSE, LIVE, RunningTable, opening
 
 
 def at(game: str, **settings: Any) -> OpenTable:
@@ -105,7 +105,7 @@ def test_reading_g26_a_table_that_the_house_deals_says_so(game: str) -> None:
 
     assert stands(BY_THE_HOUSE)["house_deals"] is True
     assert "house_deals" not in stands(LIVE)
-    assert Running(opening("one", game, BY_THE_HOUSE, None, None, {}, {}), Shoes({})).table.house_deals
+    assert RunningTable(opening("one", game, BY_THE_HOUSE, None, None, {}, {}), TableShoes({})).table.house_deals
 
 
 # reading CS26: one count

@@ -16,7 +16,7 @@ from houseway.families.poker.pots import split, uncalled
 from houseway.families.poker_hands import hand_rank
 from houseway.play.round import Round
 from houseway.play.wager import Verdict
-from houseway.poker_history.hand import Hand, Kind, Watcher
+from houseway.poker_history.hand import HistoryHand, StepKind, Watcher
 from houseway.poker_history.phh import Histories
 
 pokerkit = pytest.importorskip("pokerkit")
@@ -90,7 +90,7 @@ def merged(pots: list[tuple[int, tuple[int, ...]]]) -> dict[tuple[int, ...], int
 # Whole rounds, by way of the poker hand history
 
 
-def rounds() -> Iterator[tuple[Round[Any], Hand, Any]]:
+def rounds() -> Iterator[tuple[Round[Any], HistoryHand, Any]]:
     """Those of many random rounds that fixed limits fit, each with the state in which pokerkit ends it."""
     for seed in range(ROUNDS):
         histories, watcher, table = Histories(), Watcher(), stud_table(seed)
@@ -109,17 +109,17 @@ def rounds() -> Iterator[tuple[Round[Any], Hand, Any]]:
 
 
 @pytest.fixture(scope="module")
-def both() -> list[tuple[Round[Any], Hand, Any]]:
+def both() -> list[tuple[Round[Any], HistoryHand, Any]]:
     return list(rounds())
 
 
-def test_pokerkit_plays_every_history_to_its_end(both: list[tuple[Round[Any], Hand, Any]]) -> None:
+def test_pokerkit_plays_every_history_to_its_end(both: list[tuple[Round[Any], HistoryHand, Any]]) -> None:
     assert len(both) > ROUNDS / 2
     assert not any(state.status for _, _, state in both)
     assert sum("pot 2" in {line.selection for line in round_.lines} for round_, _, _ in both) > ROUNDS / 20
 
 
-def test_everybody_ends_as_in_pokerkit_but_for_the_commission(both: list[tuple[Round[Any], Hand, Any]]) -> None:
+def test_everybody_ends_as_in_pokerkit_but_for_the_commission(both: list[tuple[Round[Any], HistoryHand, Any]]) -> None:
     for round_, hand, state in both:
         kept = dict.fromkeys(hand.names, 0)
         for line in round_.lines:
@@ -133,11 +133,13 @@ def test_everybody_ends_as_in_pokerkit_but_for_the_commission(both: list[tuple[R
         assert sum(theirs) == sum(hand.finished) + hand.commission
 
 
-def test_the_same_players_win(both: list[tuple[Round[Any], Hand, Any]]) -> None:
+def test_the_same_players_win(both: list[tuple[Round[Any], HistoryHand, Any]]) -> None:
     for round_, hand, state in both:
         pushed = [each for each in state.operations if isinstance(each, pokerkit.ChipsPushing)]
         theirs = {at for each in pushed for at, amount in enumerate(each.amounts) if amount}
         assert {at for at, won in enumerate(hand.won) if won} == theirs
-        if any(step.kind is Kind.SHOW for step in hand.steps):  # otherwise the winner's own chips are not pushed there
+        if any(
+            step.kind is StepKind.SHOW for step in hand.steps
+        ):  # otherwise the winner's own chips are not pushed there
             total = sum(line.stake for line in round_.lines if line.selection.startswith("pot"))
             assert total == int(100 * sum(sum(each.amounts) for each in pushed))

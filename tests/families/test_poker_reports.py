@@ -7,7 +7,7 @@ from support import draw, five_card_stud, manila, seven_card_stud
 
 import houseway
 from houseway.errors import Refused
-from houseway.house.running import BY_THE_HOUSE, LIVE, opening
+from houseway.house.tables.table import BY_THE_HOUSE, LIVE, opening
 
 KINDS = {
     "exposed by the dealer": "qld s317(1)(c)(i)",

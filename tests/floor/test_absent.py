@@ -7,8 +7,8 @@ import pytest
 from support.floor_tables import Floors, floor_at
 
 from houseway.bench.table_client import TableClient
-from houseway.floor import absent
-from houseway.floor.absent import give_up
+from houseway.floor import absence
+from houseway.floor.absence import give_up
 
 RED = {"on": "red", "selection": "red", "stake": "5.00"}
 
@@ -31,7 +31,7 @@ async def goes(floor: Floors, client: TableClient) -> None:
 def test_the_place_of_whoever_is_long_away_is_given_up_once_no_wager_of_theirs_lies(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(absent, "LONG", 0.0)
+    monkeypatch.setattr(absence, "LONG", 0.0)
 
     async def tried() -> None:
         async with asyncio.timeout(60), floor_at(tmp_path) as floor:

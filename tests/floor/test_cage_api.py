@@ -6,8 +6,8 @@ from pathlib import Path
 from support.floor import STAFF, floor_at
 from support.house import NOON
 
-from houseway.house.bots import admit_bot
-from houseway.house.verify import verify
+from houseway.house.tables.bots import admit_bot
+from houseway.verify.house import verify
 
 ANN = STAFF["player"]
 

@@ -16,8 +16,8 @@ from support.floor_process import floor_process
 
 from houseway.floor import connections as connecting
 from houseway.floor.addresses import Listening, bound
-from houseway.floor.connections import Connections, Heard, Most, most_for
-from houseway.floor.serving import Server, beside, config, proxied
+from houseway.floor.connections import Connections, HeadGuard, Most, most_for
+from houseway.floor.server import Server, beside, config, proxied
 
 GET = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
 
@@ -174,7 +174,7 @@ def test_how_many_follows_from_the_files_that_a_process_may_open(files: int, eac
 async def served(connections: Connections, answers: FastAPI) -> AsyncIterator[int]:
     """The port where it listens."""
     with connections.listener(bound(Listening(port=0))) as waiting:
-        server = Server(config(Heard(proxied(answers, Listening()), connections), Listening()))
+        server = Server(config(HeadGuard(proxied(answers, Listening()), connections), Listening()))
         async with beside(connections.watch()):
             serves = asyncio.create_task(server.serve(sockets=[waiting]))
             while not server.started:

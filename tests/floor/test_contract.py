@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from support.socket_pages import PAGE, TABLE, written
 
-from houseway.floor.contract import FILE, _kinds, _type, contract
+from houseway.floor.contract import FILE, contract, kinds_of, type_of
 
 
 def test_the_contract_is_not_stale() -> None:
@@ -35,7 +35,7 @@ def test_the_tables_of_the_page_on_sockets_are_not_stale() -> None:
     ],
 )
 def test_a_schema_is_written_as_typescript(schema: dict[str, Any], kinds: list[str]) -> None:
-    assert _kinds(schema) == kinds
+    assert kinds_of(schema) == kinds
 
 
 def test_what_is_said_of_a_key_stands_beside_it_and_what_may_be_left_out_is_marked() -> None:
@@ -44,7 +44,7 @@ def test_what_is_said_of_a_key_stands_beside_it_and_what_may_be_left_out_is_mark
     schema = {"description": "A purse.", "properties": keys, "required": ["non-value chips"]}
     keys_written = ['  "non-value chips": number; // How many.', "  fee?: string;"]
     lines = ["/** A purse. */", "export interface Purse {", *keys_written, "}", ""]
-    assert _type("Purse", schema, always=False).split("\n") == lines
-    assert "  fee: string;" in _type("Purse", schema, always=True)
+    assert type_of("Purse", schema, always=False).split("\n") == lines
+    assert "  fee: string;" in type_of("Purse", schema, always=True)
     union = {"enum": [f"kind {number}" for number in range(30)]}
-    assert _type("Kind", union, always=False).startswith('export type Kind =\n  | "kind 0"\n  | "kind 1"\n')
+    assert type_of("Kind", union, always=False).startswith('export type Kind =\n  | "kind 0"\n  | "kind 1"\n')

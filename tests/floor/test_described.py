@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
 from support.floor import ORIGIN, ROLES, OnTheFloor, Visitor, floor_at
 from support.may import MAY, OPEN, described_as
 
-from houseway.house.verify import verify
+from houseway.verify.house import verify
 
 TRIES = int(os.environ.get("HOUSEWAY_TRIES", "2"))
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]

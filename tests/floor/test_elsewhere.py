@@ -12,13 +12,13 @@ from support.floor_tables import Floors, floor_at
 from support.house import house_at, seated
 
 from houseway.errors import BadInput
-from houseway.floor.listening import looked_at
+from houseway.floor.audience import looked_at
 from houseway.floor.open_sockets import COME_AGAIN, SIGNED_OUT
 from houseway.floor.problems import RunElsewhere
 from houseway.floor.tables import table_of
 from houseway.house.house import Elsewhere, House
-from houseway.house.lobby import Lobby
 from houseway.ledger.accounts import purse
+from houseway.shown.lobby import Lobby
 
 
 class Held:

@@ -8,12 +8,12 @@ from support.floor import OnTheFloor, Visitor, floor_at
 from support.house import Play, seated
 
 from houseway.errors import Refused
-from houseway.house.chain import Stored
-from houseway.house.codec import as_data
-from houseway.house.events import KINDS
-from houseway.house.verify import Walk
 from houseway.money import cents
 from houseway.play.words import CARDS
+from houseway.store.chain import Stored
+from houseway.store.codec import as_data
+from houseway.store.events import KINDS
+from houseway.verify.house import StoreWalk
 
 
 def all_events(on: OnTheFloor) -> dict[str, Stored]:
@@ -113,13 +113,13 @@ def test_what_is_not_understood_is_400(inspector: Visitor, wrong: str) -> None:
 
 def test_how_far_a_walk_has_come_is_told_while_it_goes(inspector: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Any] = []
-    chains = Walk._chain
+    chains = StoreWalk._chain
 
     def look(walk: Any, chain: int, head: Any) -> None:
         told.append(inspector.get("/api/inspection/verify").json())
         chains(walk, chain, head)
 
-    monkeypatch.setattr(Walk, "_chain", look)
+    monkeypatch.setattr(StoreWalk, "_chain", look)
     assert inspector.post("/api/inspection/verify").json()["fits"]
     assert [each["walked"] for each in told] == list(range(len(told)))
     assert all(each["going"] and each["chains"] == len(told) for each in told)

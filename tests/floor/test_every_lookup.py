@@ -9,8 +9,8 @@ from support.floor import STAFF, OnTheFloor, floor_at
 from support.house import Play, seated
 
 from houseway.house.clock import HeldClock
-from houseway.house.codec import as_data
 from houseway.money import cents
+from houseway.store.codec import as_data
 
 ANN = STAFF["player"]
 EVENTS: dict[str, Any] = {"count": 200}

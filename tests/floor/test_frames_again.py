@@ -8,7 +8,7 @@ import pytest
 from support.floor_tables import floor_at
 from support.house import next_shoe
 
-from houseway.house.words import seal_of
+from houseway.house.tables.seed_words import seal_of
 
 SALT = "0123456789abcdef" * 2
 RED = {"on": "red", "selection": "red", "stake": "5.00"}

@@ -14,10 +14,10 @@ from starlette.websockets import WebSocketDisconnect
 from support.floor import ORIGIN, PASSWORD, STAFF, OnTheFloor, floor_at
 
 from houseway.floor.limits import Limit, address_key
-from houseway.floor.logs import Lines
+from houseway.floor.logs import JsonLines
 from houseway.floor.problems import TooOften
 from houseway.floor.settings import Rate
-from houseway.floor.who import who_of
+from houseway.floor.visitor import who_of
 
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
 BUY = ("/api/cage/buy-ins", {"amount": "1.00"})
@@ -218,7 +218,7 @@ def test_a_bug_is_told_without_what_was_sent_and_no_secret_stands_in_a_log(
 ) -> None:
     lines = io.StringIO()
     handler = logging.StreamHandler(lines)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonLines())
     logger = logging.getLogger("houseway.floor")
     logger.addHandler(handler)
     logger.setLevel("INFO")

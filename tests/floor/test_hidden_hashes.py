@@ -8,11 +8,11 @@ import pytest
 from support.floor import OnTheFloor, floor_at
 from support.house import NOON, Play, seated
 
-from houseway.house.codec import as_data
-from houseway.house.configuring import close_table
-from houseway.house.signing import heads
-from houseway.house.tables import HouseTable
-from houseway.house.verify import verify
+from houseway.house.tables.setup import close_table
+from houseway.house.tables.task import HouseTable
+from houseway.store.codec import as_data
+from houseway.verify.house import verify
+from houseway.verify.signature import heads
 
 EVENTS = "/api/inspection/events?chain=1&count=200"
 

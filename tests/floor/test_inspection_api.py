@@ -10,11 +10,11 @@ import pytest
 from support.floor import floor_at
 from support.house import Play, house_at, seated
 
-from houseway.house.events import Revealed
-from houseway.house.fairness import Shoes
-from houseway.house.verify import verify
-from houseway.ledger.database import FILE
+from houseway.house.tables.shoes import TableShoes
 from houseway.play.events import Came
+from houseway.store.database import FILE
+from houseway.store.events import Revealed
+from houseway.verify.house import verify
 
 
 def test_the_store_is_gone_through_in_the_middle_of_play(tmp_path: Path) -> None:
@@ -81,11 +81,11 @@ def test_an_export_leaves_out_the_round_in_which_cards_lie_face_down(tmp_path: P
 def test_an_export_has_no_seed_of_a_shoe_with_cards_face_down_though_an_older_house_stored_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def revealed(shoes: Shoes) -> list[Revealed]:
+    def revealed(shoes: TableShoes) -> list[Revealed]:
         over, shoes.ended = shoes.ended, []
         return [Revealed(shoe, shoes.seeds[shoe]) for shoe in over]
 
-    monkeypatch.setattr(Shoes, "reveal", revealed)
+    monkeypatch.setattr(TableShoes, "reveal", revealed)
     with floor_at(tmp_path) as on:
 
         async def plays() -> None:

@@ -9,7 +9,7 @@ import pytest
 from support.floor import OnTheFloor, floor_at
 from support.linked_tables import PAIR, ROYAL, cards, linked_tables, wagers
 
-from houseway.house.verify import verify
+from houseway.verify.house import verify
 
 VICTORIA: dict[str, Any] = {"dealt": "live", "rules": "vic", "on": "2004-08-01"}
 

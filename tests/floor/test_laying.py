@@ -13,12 +13,12 @@ from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.floor.cloths import cloth_data
 from houseway.house.demonstration import USUAL, Opened, tables
-from houseway.house.offered import at_place
-from houseway.house.tables import HouseTable
+from houseway.house.tables.task import HouseTable
 from houseway.money import cents
 from houseway.play.driver import Driver
 from houseway.play.people import player
 from houseway.play.round import Round
+from houseway.shown.offers import at_place
 
 RED, SEVENTEEN, ANTE = ("red", "red"), ("straight up", "17"), ("ante wager", "place 1")
 

@@ -7,9 +7,9 @@ import pytest
 from support.floor import floor_at
 from support.house import Play, seated
 
-from houseway.house.fairness import ROUNDS
-from houseway.house.tables import HouseTable
-from houseway.house.words import seal_of
+from houseway.house.tables.seed_words import seal_of
+from houseway.house.tables.shoes import ROUNDS
+from houseway.house.tables.task import HouseTable
 from houseway.rulebook import find
 
 SALT = "0123456789abcdef" * 2

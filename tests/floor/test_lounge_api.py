@@ -10,8 +10,8 @@ from support.floor import STAFF, OnTheFloor, Visitor, floor_at
 from support.house import NOON
 
 from houseway.house.clock import HeldClock
-from houseway.house.verify import verify
 from houseway.ledger.accounts import carried, purse
+from houseway.verify.house import verify
 
 ANN, WRITER = STAFF["player"], STAFF["dealer"]
 FIRST = list(range(1, 21))

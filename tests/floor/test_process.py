@@ -23,13 +23,13 @@ from websockets.exceptions import ConnectionClosed
 
 from houseway.floor.addresses import Listening, bound, origins
 from houseway.floor.open_sockets import COME_AGAIN
-from houseway.floor.serving import Server, config, opened
-from houseway.floor.settings import Settings
+from houseway.floor.server import Server, config, opened
+from houseway.floor.settings import FloorSettings
 from houseway.house.house import House
-from houseway.house.store import Store
-from houseway.house.verify import verify
 from houseway.ledger.accounts import purse
-from houseway.ledger.database import url_of
+from houseway.store.database import url_of
+from houseway.store.store import Store
+from houseway.verify.house import verify
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(sys.platform == "win32", reason="signals")]
 
@@ -138,7 +138,7 @@ def test_sockets_are_closed_with_a_code_that_says_come_again(tmp_path: Path) -> 
     async def tried() -> None:
         with bound(Listening(port=0)) as waiting:
             listening = Listening(port=waiting.getsockname()[1])
-            async with opened(str(tmp_path), None, Settings(origins=origins(listening))) as (_house, made):
+            async with opened(str(tmp_path), None, FloorSettings(origins=origins(listening))) as (_house, made):
                 made.add_api_websocket_route("/api/tried", _stays)
                 server = Server(config(made, listening))
                 serving = asyncio.create_task(server.serve(sockets=[waiting]))

@@ -9,8 +9,8 @@ from support.floor import OnTheFloor, Visitor, floor_at
 from support.house import Play, seated
 
 from houseway.games import GAMES, find
-from houseway.house.configuring import close_table
-from houseway.house.tables import HouseTable
+from houseway.house.tables.setup import close_table
+from houseway.house.tables.task import HouseTable
 from houseway.play.record import read, replay
 
 ROUNDS = 3

@@ -7,11 +7,11 @@ from support.floor import OnTheFloor, floor_at
 from support.house import Play, seated
 
 from houseway.errors import Refused
-from houseway.house import applied
-from houseway.house.applied import Applied
 from houseway.play.events import Settled
 from houseway.rulebook import library
 from houseway.rulebook.changes import difference
+from houseway.shown import citations
+from houseway.shown.citations import Applied
 
 ANN = "player ann"
 
@@ -120,8 +120,8 @@ def test_of_a_long_chain_its_last_events_are_read_the_first_time(
     with floor_at(tmp_path) as on:
         play(on, 6)
         number = on.house.tables["wheel"].running.number
-        monkeypatch.setattr(applied, "TAIL", 60)
-        monkeypatch.setattr(applied, "KEPT", 2)
+        monkeypatch.setattr(citations, "TAIL", 60)
+        monkeypatch.setattr(citations, "KEPT", 2)
         found = Applied(on.house.store).last("qld s133", 20)
         assert 0 < len(found) < number - 1
         assert found[0].round >= number - 1

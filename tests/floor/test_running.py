@@ -19,9 +19,9 @@ from houseway.floor.app import app
 from houseway.floor.first_run import first_run
 from houseway.floor.floor import Floor
 from houseway.floor.logs import log_to
-from houseway.house.backup import backup, restore
 from houseway.house.people import HouseRole
-from houseway.ledger.database import FILE
+from houseway.store.database import FILE
+from houseway.verify.backup import backup, restore
 
 
 def metrics(who: Visitor) -> dict[tuple[str, ...], float]:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from support.floor import STAFF, OnTheFloor, Visitor, floor_at
 
-from houseway.house.events import SaidFor
-from houseway.house.verify import verify
+from houseway.store.events import SaidFor
+from houseway.verify.house import verify
 
 PLAYER = STAFF["player"]
 RED = {"act": "wager", "with": {"on": "red", "selection": "red", "stake": "5.00"}, "as": PLAYER}

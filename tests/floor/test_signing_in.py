@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from support.floor import ORIGIN, PASSWORD, ROLES, STAFF, floor_at
 
-from houseway.house.cage import PlayMoney
-from houseway.ledger.database import FILE
 from houseway.money import cents
+from houseway.store.cage_events import PlayMoney
+from houseway.store.database import FILE
 
 
 def test_whoever_signs_in_is_known_by_the_cookie_alone(tmp_path: Path) -> None:

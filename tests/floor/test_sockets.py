@@ -10,13 +10,13 @@ import pytest
 from support.floor_tables import OFTEN, Floors, floor_at
 
 from houseway.bench.ordinary_player import OrdinaryPlayer
-from houseway.bench.table_client import Seat, TableClient
-from houseway.floor import absent, listening, sockets
-from houseway.floor.listening import Ear
+from houseway.bench.table_client import SignedInSeat, TableClient
+from houseway.floor import absence, audience, sockets
+from houseway.floor.audience import Ear
 from houseway.floor.open_sockets import SIGNED_OUT, TOO_FAST
-from houseway.floor.serving import watched
+from houseway.floor.server import watched
 from houseway.floor.settings import Rate
-from houseway.floor.sockets import AtTable
+from houseway.floor.sockets import TableSocket
 from houseway.money import cents
 
 RED = {"on": "red", "selection": "red", "stake": "5.00"}
@@ -76,7 +76,7 @@ async def listeners(floor: Floors, count: int) -> None:
 def test_nobody_waits_for_the_wagers_of_a_player_who_has_gone_from_their_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gone: bool
 ) -> None:
-    monkeypatch.setattr(listening, "GONE", 0.0)
+    monkeypatch.setattr(audience, "GONE", 0.0)
 
     async def does(floor: Floors) -> None:
         ann, bob = await roulette(floor, "ann", "bob")
@@ -155,7 +155,7 @@ def test_what_was_missed_before_anybody_listened_comes_from_the_store(tmp_path: 
 
 def test_after_too_long_an_absence_one_looks_at_the_table_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def does(floor: Floors) -> None:
-        monkeypatch.setattr(listening, "MOST_MISSED", 3)
+        monkeypatch.setattr(audience, "MOST_MISSED", 3)
         ann, bob = await roulette(floor, "ann", "bob")
         await ann.close()
         ann.events.clear()
@@ -236,11 +236,11 @@ def test_who_is_not_signed_in_or_comes_from_another_page_gets_no_socket(tmp_path
     async def does(floor: Floors) -> None:
         await floor.house.open_table("wheel", "roulette")
         good = await floor.seat("ann")
-        other = Seat(floor.origin, "houseway=nobody")
+        other = SignedInSeat(floor.origin, "houseway=nobody")
         with pytest.raises(Exception, match="403"):
             await TableClient(other, "wheel").connect()
         strange = TableClient(good, "wheel")
-        strange.seat = Seat(good.origin, good.cookie)
+        strange.seat = SignedInSeat(good.origin, good.cookie)
         strange.seat.origin = good.origin.replace("127.0.0.1", "localhost.example")
         strange.seat.address = lambda table, since: good.address(table, since)  # type: ignore[method-assign]
         with pytest.raises(Exception, match="403"):
@@ -254,7 +254,7 @@ def test_who_is_not_signed_in_or_comes_from_another_page_gets_no_socket(tmp_path
 
 def test_a_socket_ends_with_the_session_that_opened_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def does(floor: Floors) -> None:
-        monkeypatch.setattr(absent, "SOON", 0.05)
+        monkeypatch.setattr(absence, "SOON", 0.05)
         ann, bob = await roulette(floor, "ann", "bob")
         await end_session(floor, ann)
         async with watched(floor.floor):
@@ -312,7 +312,7 @@ def test_whoever_takes_nothing_is_dropped_and_the_table_goes_on_meanwhile(
         (ann,) = await roulette(floor, "ann")
         table, stuck = floor.house.table("wheel"), Stuck()
         await floor.seat("bob")
-        serves = asyncio.create_task(AtTable(floor.floor, table, "bob", stuck, None).serve())  # type: ignore[arg-type]
+        serves = asyncio.create_task(TableSocket(floor.floor, table, "bob", stuck, None).serve())  # type: ignore[arg-type]
         for _ in range(5):
             assert "done" in await ann.act("wager", **RED)
         await serves
@@ -322,7 +322,7 @@ def test_whoever_takes_nothing_is_dropped_and_the_table_goes_on_meanwhile(
     with_floor(tmp_path, does)
 
 
-async def listens(floor: Floors, name: str) -> tuple[listening.Listening, Ear, Any]:
+async def listens(floor: Floors, name: str) -> tuple[audience.Listening, Ear, Any]:
     """Somebody at the wheel to whom frames go when a test asks for them, with the first."""
     await floor.seat(name)
     heard, ear = floor.floor.listening(floor.house.table("wheel")), Ear(name)

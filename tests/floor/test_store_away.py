@@ -13,7 +13,7 @@ from support.house import seated
 from support.may import MAY
 from support.postgres import Server, running
 
-from houseway.floor import who
+from houseway.floor import visitor
 from houseway.house.people import HouseRole, Member
 
 TABLE = "/api/tables/wheel"
@@ -47,7 +47,7 @@ def as_if_signed_in(on: OnTheFloor, role: HouseRole, patch: pytest.MonkeyPatch) 
     async def somebody(connection: HTTPConnection) -> Member:  # noqa: ARG001 - whoever asks
         return Member(STAFF[role.value], role)
 
-    patch.setattr(who, "person_of", somebody)
+    patch.setattr(visitor, "person_of", somebody)
     return on.visitor()
 
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from support.floor import ROLES, STAFF, OnTheFloor, Visitor, floor_at
 
-from houseway.house.events import Closed
-from houseway.house.verify import verify
+from houseway.store.events import Closed
+from houseway.verify.house import verify
 
 PLAYER = STAFF["player"]
 RED = {"on": "red", "selection": "red", "stake": "5.00"}

@@ -9,10 +9,10 @@ from support.directed import SPRING, file, goes_on, pit_of, spring
 from support.floor import STAFF, OnTheFloor, Visitor, floor_at
 from support.tournament import queensland, text_of, victorian
 
-from houseway.house.fairness import commitment
+from houseway.house.tables.seed_words import seal_of
+from houseway.house.tables.shoes import commitment
 from houseway.house.tournaments import Stage
-from houseway.house.verify import verify
-from houseway.house.words import seal_of
+from houseway.verify.house import verify
 
 ANN = STAFF["player"]
 AT = f"/api/tournaments/{SPRING}"

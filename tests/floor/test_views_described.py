@@ -9,12 +9,12 @@ from pydantic import TypeAdapter
 from support.described import SELDOM, Keys, Watch, described, sent, sessions
 
 from houseway.floor.frames import Answers
-from houseway.floor.view_shapes import Changed, View
+from houseway.floor.view_shapes import Changed, ViewShape
 from houseway.games import GAMES
 
-PARTS: dict[str, TypeAdapter[Any]] = {"view": TypeAdapter(View), "changed": TypeAdapter(Changed)}
+PARTS: dict[str, TypeAdapter[Any]] = {"view": TypeAdapter(ViewShape), "changed": TypeAdapter(Changed)}
 ANSWER = {asked: TypeAdapter(kind) for asked, kind in get_type_hints(Answers, include_extras=True).items()}
-VIEW, ANSWERS = (TypeAdapter(each).json_schema() for each in (View, Answers))
+VIEW, ANSWERS = (TypeAdapter(each).json_schema() for each in (ViewShape, Answers))
 DEFINITIONS: dict[str, Any] = VIEW["$defs"] | ANSWERS["$defs"] | {"View": VIEW, "Answers": ANSWERS}
 ALL = described({"view": {"$ref": "View"}, "answers": {"$ref": "Answers"}}, DEFINITIONS)
 SOME = ("roulette", "blackjack", "baccarat", "pai-gow", "5-card-stud", "sic-bo")

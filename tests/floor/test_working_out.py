@@ -16,7 +16,7 @@ from houseway.floor import odds
 from houseway.floor.limits import Limit
 from houseway.floor.problems import TooOften
 from houseway.floor.settings import Rate
-from houseway.floor.working_out import WorkingOut
+from houseway.floor.worker import WorkingOut
 from houseway.games.caribbean_stud.best.rows import KEPT, found_by
 from houseway.odds.table import page_of
 
@@ -178,7 +178,7 @@ def test_odds_are_counted_by_person_and_each_is_worked_out_once(
 
 
 def test_so_many_answers_are_kept_and_no_more_however_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("houseway.floor.working_out.MOST", 2)
+    monkeypatch.setattr("houseway.floor.worker.MOST", 2)
 
     async def tried() -> None:
         found = working_out()

@@ -11,7 +11,7 @@ from houseway.games.blackjack.wagers import (
     DOUBLE_DOWN_WAGER,
     INSURANCE_WAGER,
     SPLIT_WAGER,
-    Compared,
+    HandTotals,
     Second,
 )
 from houseway.play.wager import Verdict, Wager
@@ -63,7 +63,7 @@ def test_s18_d_reading_b15_two_cards_of_21_after_a_split_lose_to_a_dealers_black
 
 POINTS = range(4, 31)  # 30: a hard 20 that drew a ten
 COMPARED = [
-    Compared(points, blackjack, dealers, dealers_blackjack, cards, even_money, split)
+    HandTotals(points, blackjack, dealers, dealers_blackjack, cards, even_money, split)
     for points, blackjack, dealers, dealers_blackjack, cards, even_money, split in product(
         POINTS, (False, True), range(2, 27), (False, True), (1, 2, 3), (False, True), (False, True)
     )
@@ -77,7 +77,7 @@ COMPARED = [
 
 
 @pytest.mark.parametrize("row", [BLACKJACK_WAGER, DOUBLE_DOWN_WAGER, SPLIT_WAGER], ids=lambda row: row.name)
-def test_s18_whatever_the_hands_the_clauses_that_apply_agree_on_one_verdict(row: Wager[Compared]) -> None:
+def test_s18_whatever_the_hands_the_clauses_that_apply_agree_on_one_verdict(row: Wager[HandTotals]) -> None:
     for facts in COMPARED:
         if row is BLACKJACK_WAGER or not facts.blackjack:
             found = row.clauses_that_apply(facts)
@@ -89,7 +89,7 @@ def test_s18_the_verdict_is_what_the_points_say() -> None:
         assert BLACKJACK_WAGER.decide(facts).verdict is plainly(facts), facts
 
 
-def plainly(f: Compared) -> Verdict:
+def plainly(f: HandTotals) -> Verdict:
     """Section 18 once more, as one would say it: the better hand wins, and a blackjack is better than 21."""
     if f.points > 21:
         return LOSE

@@ -11,7 +11,7 @@ from houseway.errors import HousewayError
 from houseway.games import find
 from houseway.games.blackjack.victoria.chances import chance, worth
 from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS, Original
-from houseway.money import Amount, cents
+from houseway.money import FixedSum, cents
 from houseway.play.game import Game
 from houseway.play.sign import Limits, Sign
 from houseway.play.wager import Verdict
@@ -60,7 +60,7 @@ def test_vic_28_2000_r22_6_2_every_row_of_table_2(bet: str, sevens: bool, winner
     """By the amount of the original wager, whether its hand is the sevens, and whether anybody's are paid."""
     clause = SUPER_BONUS.decide(Original(cents(bet), sevens, winner))
     assert clause.verdict is (Verdict.LOSE if prize is None else Verdict.WIN)
-    assert clause.pays == (None if prize is None else Amount(cents(prize)))
+    assert clause.pays == (None if prize is None else FixedSum(cents(prize)))
 
 
 @pytest.mark.parametrize("decks", [4, 6, 8])

@@ -27,7 +27,7 @@ from houseway.games.pai_gow.dice import counted
 from houseway.games.pai_gow.rules import LIMIT
 from houseway.games.pai_gow.setting import HandSetting
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.games.pai_gow.wagers import PLAYERS_HAND, Compared
+from houseway.games.pai_gow.wagers import PLAYERS_HAND, HandRanks
 from houseway.money import cents
 from houseway.play.sign import Limits, Sign
 from houseway.play.view import view
@@ -789,7 +789,7 @@ def test_s444_for_any_hands_exactly_one_clause_applies() -> None:
         for high in ranks:
             for banks_low in ranks:
                 for banks_high in ranks:
-                    facts = Compared(low, high, banks_low, banks_high)
+                    facts = HandRanks(low, high, banks_low, banks_high)
                     assert len(PLAYERS_HAND.clauses_that_apply(facts)) == 1
 
 

@@ -10,18 +10,18 @@ import pytest
 from houseway.cite import cite
 from houseway.errors import BadInput
 from houseway.games.keno.entry import Entry
-from houseway.house import merkle
-from houseway.house.events import Gone, Overdue, Ready
 from houseway.house.lounge import check_act, costs, told
 from houseway.house.lounge_hours import Hours, due, hours_of, next_draw
-from houseway.house.pace import MOST, Pace
 from houseway.house.retries import came, did
-from houseway.house.sign_ins import TOGETHER, SignIns
-from houseway.house.timers import Timer, Timers
-from houseway.keno import System, Terminal
+from houseway.house.tables import merkle
+from houseway.house.tables.timers import Timer, Timers
+from houseway.keno import KenoSystem, Terminal
 from houseway.ledger.accounts import carried, purse
-from houseway.ledger.database import opened, url_of
-from houseway.play.events import Asked, Came, Done, Event, Moved
+from houseway.play.events import Asked, Came, Done, Moved
+from houseway.store.database import opened, url_of
+from houseway.store.events import Event, Gone, Overdue, Ready
+from houseway.store.pace import MOST, Pace
+from houseway.store.sign_ins import TOGETHER, SignIns
 
 NOON = datetime(2026, 7, 1, 12)
 SECOND = timedelta(seconds=1)
@@ -175,17 +175,17 @@ def at(seconds: int) -> datetime:
     return MORNING + seconds * SECOND
 
 
-def lounge() -> System:
-    system = System()
+def lounge() -> KenoSystem:
+    system = KenoSystem()
     system.begin_day(MORNING)
     return system
 
 
-def sell(system: System, seconds: int) -> None:
+def sell(system: KenoSystem, seconds: int) -> None:
     system.sell(at(seconds), Terminal(3, "w7"), Entry(((1, 2, 3),), 100), patron="ann")
 
 
-def drawn(system: System, seconds: int) -> None:
+def drawn(system: KenoSystem, seconds: int) -> None:
     system.close_game(at(seconds))
     system.result(at(seconds), range(1, 21))
 
@@ -194,7 +194,7 @@ def test_s222_a_game_is_drawn_so_long_after_its_first_ticket_or_its_opening_whic
     system = lounge()
     assert next_draw(system, HOURS) == at(300)
     assert next_draw(system, Hours()) is None
-    assert next_draw(System(), HOURS) is None
+    assert next_draw(KenoSystem(), HOURS) is None
     sell(system, 100)
     sell(system, 200)
     assert next_draw(system, HOURS) == at(160)
@@ -216,8 +216,8 @@ def test_s222_after_twelve_empty_games_the_next_waits_for_a_ticket() -> None:
 
 
 def test_s210_what_a_lounge_does_next_by_itself() -> None:
-    assert due(System(), HOURS, MORNING) == ("begin day", MORNING)
-    assert due(System(), Hours(), MORNING) is None
+    assert due(KenoSystem(), HOURS, MORNING) == ("begin day", MORNING)
+    assert due(KenoSystem(), Hours(), MORNING) is None
     system, end = lounge(), 24 * 3600
     assert due(system, HOURS, MORNING) == ("draw", at(300))
     assert due(system, Hours(2 * end, 2 * end), at(end - 1)) == ("draw", at(end))

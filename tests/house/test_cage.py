@@ -10,10 +10,10 @@ from support.house import NOON, Play, house_at, seated
 from houseway.errors import BadInput
 from houseway.house.clock import HeldClock
 from houseway.house.people import Member, acts_as, member
-from houseway.house.tables import HouseTable
-from houseway.house.verify import verify
+from houseway.house.tables.task import HouseTable
 from houseway.ledger.accounts import CAGE, OUTSIDE, at_table, carried, purse
-from houseway.ledger.ledger import gaming_day
+from houseway.store.ledger import gaming_day
+from houseway.verify.house import verify
 
 
 def test_money_becomes_chips_and_money_again(tmp_path: Path) -> None:

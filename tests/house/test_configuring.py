@@ -12,19 +12,26 @@ from support.house import house_at, seated
 from support.sessions import EVERY
 
 from houseway.errors import BadInput, NotHeld, Refused
-from houseway.house.bots import admit_bot
 from houseway.house.clock import HeldClock
-from houseway.house.codec import written as text
-from houseway.house.configuring import close_table, open_as, read_limits, require_increments, set_limits, texts
 from houseway.house.house import House
 from houseway.house.pit import Pit
-from houseway.house.running import standing
-from houseway.house.tables import HouseTable
-from houseway.house.verify import verify
+from houseway.house.tables.bots import admit_bot
+from houseway.house.tables.setup import (
+    close_table,
+    open_as,
+    read_limits,
+    require_increments,
+    set_limits,
+    texts,
+)
+from houseway.house.tables.table import standing
+from houseway.house.tables.task import HouseTable
 from houseway.ledger.accounts import CAGE, at_table
 from houseway.play.acts import Field
 from houseway.play.game import Game
 from houseway.rulebook import moment
+from houseway.store.codec import written as text
+from houseway.verify.house import verify
 
 NOTICED = [name for name, game in EVERY.items() if game.notice_under is not None]
 

@@ -13,10 +13,10 @@ from support.sessions import fill_option, table_of, walk
 from houseway.equipment.cards import NAME
 from houseway.errors import HousewayError
 from houseway.games import find
-from houseway.house.offered import offered
 from houseway.play.acts import Field
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
+from houseway.shown.offers import offered
 
 SEEDS = 4
 STEPS = 12

@@ -10,19 +10,19 @@ from support.house import house_at
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput
 from houseway.games import GAMES, variants
-from houseway.house.bots import admit_bot
-from houseway.house.cage import Withdrawal
 from houseway.house.clock import HeldClock
-from houseway.house.codec import as_data
 from houseway.house.demonstration import FLOAT, furnish, tables
-from houseway.house.events import Ready
 from houseway.house.house import House
 from houseway.house.people import HouseRole
 from houseway.house.pit import Pit
-from houseway.house.verify import verify
+from houseway.house.tables.bots import admit_bot
 from houseway.ledger.accounts import at_table, carried, purse
 from houseway.money import cents
 from houseway.play.events import Done
+from houseway.store.cage_events import Withdrawal
+from houseway.store.codec import as_data
+from houseway.store.events import Ready
+from houseway.verify.house import verify
 
 SLOW = {"quiet": 900, "bots": 5, "wagers": 300}  # a few rounds an hour
 

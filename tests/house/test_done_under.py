@@ -8,12 +8,12 @@ import pytest
 from support.house import house_at, seated
 from support.sessions import EVERY
 
-from houseway.house.replaying import steps, stored_round
 from houseway.play.acts import Option
 from houseway.play.driver import ordinary_details
 from houseway.play.events import Done
 from houseway.play.wagering import Wagering
 from houseway.rulebook import moment
+from houseway.shown.replay import steps, stored_round
 
 WHO = "table 1 bot 1"
 GAMES = ("roulette", "sic-bo", "wheel-of-fortune", "tri-chro")  # wagering is open as a round begins

@@ -14,21 +14,21 @@ from support.house import Play, house_at, seated
 
 from houseway.errors import BadInput
 from houseway.games.pai_gow.pieces import pieces
-from houseway.house.codec import as_data, from_data
-from houseway.house.events import Opened, OrderLaid, ShoeBegins
-from houseway.house.fairness import ROUNDS, Shoes, commitment
-from houseway.house.following import DoesNotFit, follow
 from houseway.house.house import House
-from houseway.house.orders import Order, Secret
 from houseway.house.people import member
-from houseway.house.proofs import check_saved
-from houseway.house.running import Running
-from houseway.house.shown import Dealt, note_shown
-from houseway.house.told import Teller
-from houseway.house.verify import verify
-from houseway.house.verify_shoe import Verified, verify_shoe
+from houseway.house.tables.order import CommittedOrder, Secret
+from houseway.house.tables.replay import DoesNotFit, follow
+from houseway.house.tables.shoes import ROUNDS, TableShoes, commitment
+from houseway.house.tables.table import RunningTable
 from houseway.play.codec import Data
 from houseway.play.events import Came
+from houseway.shown.audience import Audience
+from houseway.shown.cards import ShownOutcome, note_shown
+from houseway.store.codec import as_data, from_data
+from houseway.store.events import Opened, OrderLaid, ShoeBegins
+from houseway.verify.house import verify
+from houseway.verify.proof import check_saved
+from houseway.verify.shoe import VerifiedShoe, verify_shoe
 
 HIDE = ("5-card-stud", "7-card-stud", "baccarat", "caribbean-stud", "draw", "manila", "mini-baccarat", "pai-gow")
 INSPECTOR, GUEST = member("ida", "inspector"), member("gus", "guest")
@@ -39,7 +39,7 @@ def said(house: House, table: str, *kinds: str) -> list[Data]:
     return [body for body in bodies if body["kind"] in kinds]
 
 
-def saved(shoe: int, told: Verified) -> Data:
+def saved(shoe: int, told: VerifiedShoe) -> Data:
     """As the API tells it, and a page saves it."""
     outcomes = [each._asdict() for each in told.outcomes]
     document: Data = json.loads(
@@ -214,13 +214,13 @@ def test_a_house_that_is_older_goes_on_and_tells_no_seed_any_more(tmp_path: Path
 
     async def before() -> None:
         with pytest.MonkeyPatch.context() as patch:
-            begins = Running.__init__
+            begins = RunningTable.__init__
 
-            def older(running: Running, *given: Any) -> None:
+            def older(running: RunningTable, *given: Any) -> None:
                 begins(running, *given)
                 running.shoes.hides = False
 
-            patch.setattr(Running, "__init__", older)
+            patch.setattr(RunningTable, "__init__", older)
             house = await played(tmp_path, "caribbean-stud")
             await house.stop()
 
@@ -229,7 +229,7 @@ def test_a_house_that_is_older_goes_on_and_tells_no_seed_any_more(tmp_path: Path
         assert not verify(house.store).wrong
         told = said(house, "table", "revealed")
         assert told
-        teller = Teller(house.tables["table"].running.game)
+        teller = Audience(house.tables["table"].running.game)
         assert all("seed" not in (teller.tell(from_data(body)) or {}) for body in told)
         assert verify_shoe(house.store, "table", 1, INSPECTOR).outcomes
         with pytest.raises(BadInput, match="an inspector may verify it"):
@@ -281,7 +281,7 @@ def test_another_outcome_than_the_seed_gives_is_found(tmp_path: Path, monkeypatc
         house = house_at(tmp_path)
         table = await seated(house, "wheel", "roulette")
         with monkeypatch.context() as patch:
-            patch.setattr("houseway.house.fairness.drawn", lambda _chance, ask: next(iter(ask.device.weights())))
+            patch.setattr("houseway.house.tables.shoes.drawn", lambda _chance, ask: next(iter(ask.device.weights())))
             await Play(table, 1).rounds(2)
         assert "the shoe's seed gives" in verify(house.store).wrong
         await house.stop()
@@ -293,14 +293,14 @@ def test_another_order_than_the_seed_gives_is_found(tmp_path: Path, monkeypatch:
     """Two cards change places before the order is committed to: players find nothing, an inspector does."""
 
     async def tried() -> None:
-        laid_out = Order.__post_init__
+        laid_out = CommittedOrder.__post_init__
 
-        def chosen(order: Order) -> None:
+        def chosen(order: CommittedOrder) -> None:
             laid_out(order)
             order.values[0], order.values[-1] = order.values[-1], order.values[0]
 
         with monkeypatch.context() as patch:
-            patch.setattr(Order, "__post_init__", chosen)
+            patch.setattr(CommittedOrder, "__post_init__", chosen)
             house = await played(tmp_path, "manila")
             told = verify_shoe(house.store, "table", 1, GUEST)
             assert check_saved(saved(1, told)) == (len(told.outcomes), [])
@@ -319,20 +319,20 @@ def test_no_order_is_told_that_nothing_comes_from_and_none_is_left_untold(tmp_pa
         seeds = house.store.seeds(house.tables["table"].number)
         opened, *bodies = [stored.event for stored in events]
         assert isinstance(opened, Opened)
-        follow(Running(opened, Shoes(dict(seeds))), bodies)
+        follow(RunningTable(opened, TableShoes(dict(seeds))), bodies)
         [first, *_] = [at for at, each in enumerate(bodies) if isinstance(each, OrderLaid)]
         for wrong in (
             bodies[:first] + bodies[first + 1 :],
             [*bodies[: first + 2], bodies[first], *bodies[first + 2 :]],
         ):
             with pytest.raises(DoesNotFit):
-                follow(Running(opened, Shoes(dict(seeds))), wrong)
+                follow(RunningTable(opened, TableShoes(dict(seeds))), wrong)
         await house.stop()
 
     asyncio.run(tried())
 
 
-TWINS = Order(Secret("seed", (), 1), 1, "tile", {"6-6": 2, "5-5": 2})
+TWINS = CommittedOrder(Secret("seed", (), 1), 1, "tile", {"6-6": 2, "5-5": 2})
 
 
 @pytest.mark.parametrize(
@@ -353,10 +353,10 @@ def test_of_tiles_that_are_alike_a_hand_is_shown_when_all_of_it_is(
     boxes = [{"box": box, "players": [], "tiles": tiles, "set": False} for box, tiles in enumerate(held, 1)]
     bank = {"kind": "house", "box": 3, "bankers": [], "handlers": []}
     look = {"dice": [], "first": 0, "boxes": boxes, "bank": bank}
-    monkeypatch.setattr("houseway.house.shown.eye_of", lambda _who, _running: SimpleNamespace(name="gus"))
+    monkeypatch.setattr("houseway.shown.cards.eye_of", lambda _who, _running: SimpleNamespace(name="gus"))
     running: Any = SimpleNamespace(game=SimpleNamespace(look=lambda *_: look, pieces=pieces), table=None)
-    dealt = [Dealt(1, "stack", tile, "box 1", TWINS, place) for place, tile in enumerate(("6-6", "5-5"))]
-    other = Dealt(1, "stack", "6-6", "box 2", TWINS, 2)
+    dealt = [ShownOutcome(1, "stack", tile, "box 1", TWINS, place) for place, tile in enumerate(("6-6", "5-5"))]
+    other = ShownOutcome(1, "stack", "6-6", "box 2", TWINS, 2)
     note_shown([*dealt, other], GUEST, running)
     assert ([each.shown for each in dealt], other.shown) == (shown, False)
 

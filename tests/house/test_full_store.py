@@ -13,7 +13,7 @@ from support.full_disk import limit, pages
 from support.house import Play, house_at, seated
 
 from houseway.house.house import NotStored
-from houseway.house.verify import verify
+from houseway.verify.house import verify
 
 
 async def until_full(acts: Iterable[Coroutine[Any, Any, object]]) -> None:

@@ -14,19 +14,19 @@ from support.linked_tables import PAIR, ROYAL, cards, linked_tables, wagers
 from support.tournament import queensland, text_of
 
 from houseway.errors import BadInput
-from houseway.house.backup import backup, restore
 from houseway.house.clock import HeldClock
 from houseway.house.days import day_of
 from houseway.house.house import House
-from houseway.house.rebuilding import rebuilt
-from houseway.house.store import Store
 from houseway.house.systems import CHAIN
-from houseway.house.verify import verify
 from houseway.ledger.accounts import Account
-from houseway.ledger.database import FILE, url_of
-from houseway.ledger.ledger import summed
 from houseway.ledger.statement import Statement, statement
 from houseway.money import cents
+from houseway.store.database import FILE, url_of
+from houseway.store.ledger import summed
+from houseway.store.store import Store
+from houseway.verify.backup import backup, restore
+from houseway.verify.house import verify
+from houseway.verify.postings import rebuilt
 
 TODAY, TOMORROW = NOON.date(), NOON.date() + timedelta(days=1)
 

@@ -12,12 +12,12 @@ from houseway.errors import BadInput
 from houseway.games.blackjack.arithmetic import draws_for_absent
 from houseway.games.blackjack.decisions import ACCEPT_OR_REFUSE
 from houseway.house.demonstration import USUAL, Opened, tables
-from houseway.house.hints import NONE, has_hint, hint
-from houseway.house.offered import awaited
 from houseway.play.ask import Choice
 from houseway.play.driver import Driver, ordinary_details
 from houseway.play.people import player
 from houseway.play.round import Round
+from houseway.shown.hints import NONE, has_hint, hint
+from houseway.shown.offers import awaited
 
 TABLES = list(tables())
 ROUNDS = 6

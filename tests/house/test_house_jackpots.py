@@ -12,17 +12,17 @@ from support.linked_tables import JACKPOT, PAIR, ROYAL, STRAIGHT_FLUSH, cards, l
 
 from houseway.errors import BadInput, Refused
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
-from houseway.house import linked
 from houseway.house.clock import HeldClock
 from houseway.house.house import House, NotStored
-from houseway.house.linked import Linked
-from houseway.house.store import Store
 from houseway.house.systems import CHAIN
-from houseway.house.tables import HouseTable
-from houseway.house.verify import verify
+from houseway.house.tables.meter import Linked
+from houseway.house.tables.task import HouseTable
+from houseway.jackpot import tables as jackpot_tables
 from houseway.ledger.accounts import CAGE, OUTSIDE, Account, at_table, chips, of_system
-from houseway.ledger.database import Unwritten
 from houseway.money import cents
+from houseway.store.database import Unwritten
+from houseway.store.store import Store
+from houseway.verify.house import verify
 
 POOL = of_system("jackpot", "east")
 
@@ -220,7 +220,7 @@ def test_a_wager_that_the_meter_counted_and_no_table_took_is_found(
         house = house_at(tmp_path)
         one, _ = await linked_tables(house)
         await wagers(one)
-        monkeypatch.setattr(linked, "entered", lambda *_: iter([("wagers", {"amount": "5.00"})]))
+        monkeypatch.setattr(jackpot_tables, "entered", lambda *_: iter([("wagers", {"amount": "5.00"})]))
         await cards(one, PAIR)
         assert "is not to the prize meter what it is at the table" in verify(house.store).wrong
         await house.stop()

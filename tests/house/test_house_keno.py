@@ -12,10 +12,10 @@ from houseway.errors import BadInput, Refused
 from houseway.house.clock import HeldClock
 from houseway.house.house import House, NotStored
 from houseway.house.systems import CHAIN
-from houseway.house.verify import verify
 from houseway.keno.accounts import CHIEF_EXECUTIVE, PRIZES, TO_PLAY, pool
 from houseway.ledger.accounts import CAGE, carried, purse
-from houseway.ledger.database import Away
+from houseway.store.database import Away
+from houseway.verify.house import verify
 
 FIRST = list(range(1, 21))
 NONE_OF_THEM = list(range(61, 81))

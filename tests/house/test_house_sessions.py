@@ -14,15 +14,15 @@ from support.seeds import SESSIONS
 from support.sessions import EVERY, fill_option, pick
 
 from houseway.errors import BadInput, Refused
-from houseway.house.codec import written as text
 from houseway.house.house import House
-from houseway.house.running import Running, standing
-from houseway.house.tables import HouseTable
-from houseway.house.verify import verify
+from houseway.house.tables.table import RunningTable, standing
+from houseway.house.tables.task import HouseTable
 from houseway.ledger.accounts import OUTSIDE
 from houseway.play.events import Events
 from houseway.play.view import view
 from houseway.rulebook import moment
+from houseway.store.codec import written as text
+from houseway.verify.house import verify
 
 EVERY_GAME = pytest.mark.parametrize("name", EVERY)
 random_sessions = settings(
@@ -30,7 +30,7 @@ random_sessions = settings(
 )
 
 
-def whole(running: Running) -> dict[str, Any]:
+def whole(running: RunningTable) -> dict[str, Any]:
     """Everything that there is to know of a table: how it stands, what has happened, what is awaited, what is seen."""
     round_ = running.round
     assert round_ is not None

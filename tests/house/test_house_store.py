@@ -9,13 +9,13 @@ import pytest
 from support.house import NOON, STAKE, house_at, seated
 
 from houseway.errors import BadInput
-from houseway.house.chain import NOTHING_BEFORE, Batch, Chain, Said, Stored
-from houseway.house.events import Ready
-from houseway.house.store import Store
-from houseway.house.verify import verify
-from houseway.ledger import ledger
 from houseway.ledger.accounts import carried, chips
-from houseway.ledger.database import Taken, Unwritten, url_of
+from houseway.store import ledger
+from houseway.store.chain import NOTHING_BEFORE, Batch, Chain, ChainEntry, Stored
+from houseway.store.database import AlreadyThere, Unwritten, url_of
+from houseway.store.events import Ready
+from houseway.store.store import Store
+from houseway.verify.house import verify
 
 
 def test_what_is_waiting_is_written_in_one_transaction(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -29,7 +29,7 @@ def test_what_is_waiting_is_written_in_one_transaction(tmp_path: Path, monkeypat
     async def tried() -> None:
         store = Store(url_of(tmp_path))
         monkeypatch.setattr(Store, "commit", counted)
-        waiting = [Chain(chain).link([Said(Ready("ann"))], NOON) for chain in range(20)]
+        waiting = [Chain(chain).link([ChainEntry(Ready("ann"))], NOON) for chain in range(20)]
         await asyncio.gather(*map(store.append, waiting))
         assert store.chains() == list(range(20))
         await store.close()
@@ -41,10 +41,10 @@ def test_what_is_waiting_is_written_in_one_transaction(tmp_path: Path, monkeypat
 def test_a_batch_that_cannot_be_written_holds_up_no_other(tmp_path: Path) -> None:
     async def tried() -> None:
         store = Store(url_of(tmp_path))
-        noted = [Said(Ready("ann"))]
+        noted = [ChainEntry(Ready("ann"))]
         first, again, other = Chain(1).link(noted, NOON), Chain(1).link(noted, NOON), Chain(2).link(noted, NOON)
         written = await asyncio.gather(*map(store.append, (first, again, other)), return_exceptions=True)
-        assert [type(each) for each in written] == [type(None), Taken, type(None)]
+        assert [type(each) for each in written] == [type(None), AlreadyThere, type(None)]
         assert (store.end(1).number, store.end(2).number) == (1, 1)
         await store.close()
 
@@ -68,7 +68,7 @@ def test_on_sqlite_a_second_process_is_refused_at_opening_and_let_in_when_the_fi
 
 def test_an_event_carries_the_hash_of_the_one_before_it_and_the_first_of_none() -> None:
     chain = Chain(3)
-    batch = chain.link([Said(Ready("ann")), Said(Ready("bob"))], NOON, "an id")
+    batch = chain.link([ChainEntry(Ready("ann")), ChainEntry(Ready("bob"))], NOON, "an id")
     first, second = batch.events
     assert (first.before, second.before) == (NOTHING_BEFORE, first.hash)
     assert (first.id, second.id, second.act) == ("an id", None, 1)

@@ -11,14 +11,14 @@ from support.tournament import data_of, queensland, text_of, victorian
 
 from houseway.errors import BadInput, Refused
 from houseway.house.clock import HeldClock
-from houseway.house.events import Committed, Revealed
-from houseway.house.fairness import commitment
 from houseway.house.house import House
 from houseway.house.systems import CHAIN
+from houseway.house.tables.seed_words import seal_of
+from houseway.house.tables.shoes import commitment
 from houseway.house.tournaments import OPENING
-from houseway.house.verify import verify
-from houseway.house.words import seal_of
 from houseway.ledger.accounts import CAGE, OUTSIDE, of_system, purse
+from houseway.store.events import Committed, Revealed
+from houseway.verify.house import verify
 
 NAMES = [f"seat {number}" for number in range(1, 7)]
 POOL = of_system("tournament", "spring")

@@ -14,13 +14,13 @@ import pytest
 import sqlalchemy as sa
 from support.house import Play, house_at
 
-from houseway.house.backup import backup, restore
-from houseway.house.codec import as_data, read, same, text
-from houseway.house.events import KINDS
-from houseway.house.marks import sought
-from houseway.house.store import Store
-from houseway.house.verify import verify
-from houseway.ledger.database import url_of, writing
+from houseway.store.codec import as_data, read, same, text
+from houseway.store.database import url_of, writing
+from houseway.store.events import KINDS
+from houseway.store.marks import sought
+from houseway.store.store import Store
+from houseway.verify.backup import backup, restore
+from houseway.verify.house import verify
 
 KEPT = Path(__file__).with_name("kept_house.jsonl.xz")
 LINES = [json.loads(line) for line in lzma.decompress(KEPT.read_bytes()).splitlines()]

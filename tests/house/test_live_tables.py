@@ -14,16 +14,16 @@ from houseway.disputes.reports import open_reports
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, HousewayError, Refused
-from houseway.house.fairness import drawn
 from houseway.house.people import STANDS_FOR, member
-from houseway.house.reporting import foreseen, reports, steps
-from houseway.house.tables import HouseTable
-from houseway.house.verify import verify
+from houseway.house.tables.shoes import drawn
+from houseway.house.tables.task import HouseTable
 from houseway.play.acts import Option
 from houseway.play.ask import Outcome
 from houseway.play.events import Came
-from houseway.play.words import Step
+from houseway.play.words import EventWords
 from houseway.rulebook import moment
+from houseway.shown.reports import foreseen, reports, steps
+from houseway.verify.house import verify
 
 
 class Live(Play):
@@ -64,7 +64,7 @@ def test_a_dealer_runs_whole_rounds_of_every_game(name: str, tmp_path: Path) -> 
     asyncio.run(tried())
 
 
-async def reported(table: HouseTable, chance: random.Random) -> tuple[list[Step], list[Step]] | None:
+async def reported(table: HouseTable, chance: random.Random) -> tuple[list[EventWords], list[EventWords]] | None:
     """Something that is open now is reported: what was foreseen, and what came of it."""
     staff = [member("kim", role) for role in ("dealer", "floor manager", "pit boss")]
     open_now = [each for by in staff for each in reports(table, by)]
@@ -139,7 +139,7 @@ def test_a_settlement_is_a_step_of_the_person_whose_wager_it_was(tmp_path: Path)
         with pytest.raises(BadInput, match="no 'card' is awaited"):
             await table.comes("card", "8H")
         await table.comes("ball", 17)
-        found: list[Step] = []
+        found: list[EventWords] = []
         while not any(step.kind == "settled" for step in found):
             round_ = table.running.round
             assert round_ is not None

@@ -16,8 +16,8 @@ from houseway.house.demonstration import LINKED, PRIZE_METER, furnish
 from houseway.house.house import House
 from houseway.house.lounge_hours import EMPTY
 from houseway.house.pit import Pit
-from houseway.house.verify import verify
 from houseway.ledger.accounts import purse
+from houseway.verify.house import verify
 
 TICKET: dict[str, Any] = {"patron": "ann", "ways": ["1-2-3"], "stake": "1.00"}
 

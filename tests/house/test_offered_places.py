@@ -9,10 +9,10 @@ from houseway import strategies
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.house.demonstration import USUAL, Opened, tables
-from houseway.house.offered import EVERY, offered
 from houseway.play.driver import Driver
 from houseway.play.people import player
 from houseway.play.round import Round
+from houseway.shown.offers import EVERY, offered
 
 ROUNDS = 3
 TABLES = list(tables())

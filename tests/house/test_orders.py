@@ -10,8 +10,8 @@ from houseway.equipment.dice import Dice
 from houseway.equipment.shoe import Shoe
 from houseway.equipment.tiles import stack_of_tiles
 from houseway.errors import BadInput
-from houseway.house import merkle
-from houseway.house.orders import AHEAD, Order, Secret, held_by, laid_out, leaf_text
+from houseway.house.tables import merkle
+from houseway.house.tables.order import AHEAD, CommittedOrder, Secret, held_by, laid_out, leaf_text
 from houseway.play.ask import Card, Outcome
 
 SECRET = Secret("seed", ("luck",), 3)
@@ -69,7 +69,7 @@ def test_an_order_is_gone_on_with_as_it_was_written() -> None:
     shoe = Shoe.fresh(8)
     order = laid_out(SECRET, 2, card(shoe))
     given = [order.give() for _ in range(100)]
-    again = Order(SECRET, **asdict(order.laid()))
+    again = CommittedOrder(SECRET, **asdict(order.laid()))
     assert (again.values[:100], again.left, again.root) == (given, order.left, order.root)
 
 
@@ -101,6 +101,8 @@ def test_dice_are_laid_out_some_throws_ahead() -> None:
 def test_every_order_is_as_likely() -> None:
     """Of three things, over 6,000 seeds: each of six orders about 1,000 times (chi-square under 20.5, 5 degrees)."""
     held: dict[str | int, int] = {"a": 1, "b": 1, "c": 1}
-    seen = Counter("".join(map(str, Order(Secret(str(n), (), 1), 1, "card", held).values)) for n in range(6000))
+    seen = Counter(
+        "".join(map(str, CommittedOrder(Secret(str(n), (), 1), 1, "card", held).values)) for n in range(6000)
+    )
     assert len(seen) == 6
     assert sum((count - 1000) ** 2 / 1000 for count in seen.values()) < 20.5

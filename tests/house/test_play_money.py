@@ -14,19 +14,19 @@ from support.house import Play, house_at, seated
 
 from houseway.errors import BadInput, Refused
 from houseway.games import GAMES, find
-from houseway.house.bots import admit_bot
 from houseway.house.clock import HeldClock
-from houseway.house.configuring import close_table
-from houseway.house.directing import draw
+from houseway.house.director import draw
 from houseway.house.house import House
 from houseway.house.play_money import has_play_money
-from houseway.house.store import Store
+from houseway.house.tables.bots import admit_bot
+from houseway.house.tables.setup import close_table
 from houseway.house.tournaments import Stage
-from houseway.house.verify import verify
 from houseway.keno.accounts import CHIEF_EXECUTIVE
 from houseway.ledger.accounts import DEMONSTRATION, Account, at_table, purse
-from houseway.ledger.database import url_of
-from houseway.ledger.ledger import summed
+from houseway.store.database import url_of
+from houseway.store.ledger import summed
+from houseway.store.store import Store
+from houseway.verify.house import verify
 
 FOR_MONEY, FOR_PLAY = "ann", "guest 1"
 

@@ -10,11 +10,11 @@ from support.house import PLENTY, Play, house_at, seated
 from support.postgres import Server, running
 
 from houseway.games import GAMES
-from houseway.house.backup import backup, restore
-from houseway.house.store import Store
-from houseway.house.verify import verify
 from houseway.ledger.accounts import OUTSIDE
-from houseway.ledger.database import opened, url_of
+from houseway.store.database import opened, url_of
+from houseway.store.store import Store
+from houseway.verify.backup import backup, restore
+from houseway.verify.house import verify
 
 pytestmark = pytest.mark.long
 KEPT = {"events": "body", "accounts": "kind", "postings": "amount", "seeds": "seed"}

@@ -19,13 +19,13 @@ from support.postgres import Server, running
 
 from houseway.errors import BadInput
 from houseway.games import GAMES
-from houseway.house.holding import EVERY
 from houseway.house.house import Elsewhere, House, NotStored
-from houseway.house.store import Store
-from houseway.house.verify import verify
-from houseway.ledger import leases
+from houseway.house.tables.leases import EVERY
 from houseway.ledger.accounts import carried, purse
-from houseway.ledger.database import Away, opened, reading, still, url_of, writing
+from houseway.store import leases
+from houseway.store.database import Away, opened, reading, still, url_of, writing
+from houseway.store.store import Store
+from houseway.verify.house import verify
 
 pytestmark = pytest.mark.long
 KILLS = int(os.environ.get("HOUSEWAY_POSTGRESQL_KILLS", "2"))
@@ -251,8 +251,8 @@ def test_a_commit_that_waits_longer_than_a_lease_has_whoever_hangs_cut_off(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     freed: list[int] = []
-    monkeypatch.setattr("houseway.house.store.SECONDS", 0.1)
-    monkeypatch.setattr("houseway.house.store.free", lambda engine: freed.append(_cut(engine)))
+    monkeypatch.setattr("houseway.store.store.SECONDS", 0.1)
+    monkeypatch.setattr("houseway.store.store.free", lambda engine: freed.append(_cut(engine)))
 
     async def tried() -> None:
         house, other = house_at("", database), opened(url_of(None, database))

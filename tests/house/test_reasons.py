@@ -9,12 +9,12 @@ from support.house import Play, house_at, run, seated
 from houseway.equipment.cards import card, pretty
 from houseway.errors import Refused
 from houseway.house.people import HouseRole, Member
-from houseway.house.reasons import reasons
-from houseway.house.replaying import StoredRound, stored_round
-from houseway.house.tables import HouseTable
+from houseway.house.tables.task import HouseTable
 from houseway.play.ask import Outcome
 from houseway.play.driver import ordinary_details
 from houseway.play.events import Event, Events
+from houseway.shown.reasons import reasons
+from houseway.shown.replay import StoredRound, stored_round
 
 DOWN = ("KH", "2C")
 LATER = ("8D", "7S")

@@ -7,8 +7,8 @@ import pytest
 from support.house import STAKE, Play, house_at, seated
 
 from houseway.errors import BadInput, Refused
-from houseway.house.running import Running
-from houseway.house.tables import HouseTable
+from houseway.house.tables.table import RunningTable
+from houseway.house.tables.task import HouseTable
 from houseway.ledger.accounts import carried, chips, purse
 
 RED = {"on": "red", "selection": "red", "stake": 500}
@@ -122,7 +122,7 @@ def test_a_bug_in_the_middle_of_an_act_leaves_the_table_as_it_was(
         table = await roulette(tmp_path)
         before = table.chain.number
         with monkeypatch.context() as patch:
-            patch.setattr(Running, "go_on", lambda _: 1 / 0)
+            patch.setattr(RunningTable, "go_on", lambda _: 1 / 0)
             with pytest.raises(ZeroDivisionError):
                 await table.act("wheel bot 1", "buy chips", {"amount": 500}, "one")
         assert table.running.table.people["wheel bot 1"].purse.value == STAKE

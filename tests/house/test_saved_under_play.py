@@ -11,12 +11,12 @@ from support.house import house_at
 
 from houseway.cli import main
 from houseway.errors import BadInput
-from houseway.house.backup import backup, restore
-from houseway.house.chain import Stored
 from houseway.house.house import House
-from houseway.house.store import Store
-from houseway.house.verify import verify
-from houseway.ledger.database import url_of
+from houseway.store.chain import Stored
+from houseway.store.database import url_of
+from houseway.store.store import Store
+from houseway.verify.backup import backup, restore
+from houseway.verify.house import verify
 
 
 async def opened(folder: Path) -> House:

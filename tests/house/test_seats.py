@@ -10,10 +10,10 @@ from support.house import house_at
 
 from houseway.errors import BadInput, Refused
 from houseway.house.house import House
-from houseway.house.seats import joining, seats
-from houseway.house.tables import HouseTable
-from houseway.house.verify import verify
+from houseway.house.tables.seats import joining, seats
+from houseway.house.tables.task import HouseTable
 from houseway.ledger.accounts import carried, purse
+from houseway.verify.house import verify
 
 
 async def opened(folder: Path, game: str, **how: Any) -> tuple[House, HouseTable]:

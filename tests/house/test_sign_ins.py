@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from houseway.house.sign_ins import SignIns
-from houseway.ledger.database import opened, url_of
+from houseway.store.database import opened, url_of
+from houseway.store.sign_ins import SignIns
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from support.backups import older
 from support.house import Play, house_at, seated
 
 from houseway.cli import main
-from houseway.house.backup import backup
-from houseway.ledger.database import FILE
+from houseway.store.database import FILE
+from houseway.verify.backup import backup
 
 
 @pytest.fixture(scope="module")

@@ -14,9 +14,9 @@ from support.tournament import queensland, text_of
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.clock import HeldClock
 from houseway.house.house import House
-from houseway.house.verify import verify
 from houseway.keno.accounts import CHIEF_EXECUTIVE, DOLLARS, PRIZES, TO_PLAY, pool
 from houseway.ledger.accounts import of_system
+from houseway.verify.house import verify
 
 STEPS = 120
 PEOPLE = ("ann", "bob")

@@ -12,10 +12,10 @@ import pytest
 from support.house import Play, house_at, seated
 
 from houseway.errors import HousewayError
-from houseway.house.store import Store
-from houseway.house.verify import verify
-from houseway.house.words import seal_of
-from houseway.ledger.database import FILE, PRAGMAS, url_of
+from houseway.house.tables.seed_words import seal_of
+from houseway.store.database import FILE, PRAGMAS, url_of
+from houseway.store.store import Store
+from houseway.verify.house import verify
 
 SALT = "0123456789abcdef" * 2
 SAMPLE = 4  # values of each column

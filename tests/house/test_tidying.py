@@ -7,10 +7,10 @@ from shutil import copyfile
 import pytest
 from support.house import house_at, seated
 
-from houseway.house import tidying
-from houseway.house.store import Store
-from houseway.house.tables import HouseTable
-from houseway.ledger.database import FILE, Unwritten, url_of
+from houseway.house.tables.task import HouseTable
+from houseway.store import checkpoint
+from houseway.store.database import FILE, Unwritten, url_of
+from houseway.store.store import Store
 
 RED = {"on": "red", "selection": "red", "stake": 500}
 WHO = "wheel bot 1"
@@ -24,7 +24,7 @@ async def wagers(table: HouseTable) -> None:
 def test_what_was_written_stands_in_the_file_and_not_in_the_log_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tidying, "AFTER", 1)
+    monkeypatch.setattr(checkpoint, "AFTER", 1)
     alone = tmp_path / "alone"
     alone.mkdir()
 
@@ -45,14 +45,14 @@ def test_what_was_written_stands_in_the_file_and_not_in_the_log_alone(
 def test_where_the_file_cannot_take_it_the_log_keeps_it_and_play_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tidying, "AFTER", 1)
+    monkeypatch.setattr(checkpoint, "AFTER", 1)
     tries = []
 
     def full(_engine: object) -> None:
         tries.append(1)
         raise Unwritten("database or disk is full")
 
-    monkeypatch.setattr(tidying, "tidied", full)
+    monkeypatch.setattr(checkpoint, "tidied", full)
 
     async def tried() -> None:
         table = await seated(house_at(tmp_path), "wheel", "roulette")

@@ -10,17 +10,17 @@ import pytest
 from support.house import NOON, house_at
 
 from houseway.errors import BadInput
-from houseway.house.bots import admit_bot, bots_move_at, next_bot
-from houseway.house.chain import Batch
 from houseway.house.clock import HeldClock
-from houseway.house.events import Overdue
 from houseway.house.house import House, NotStored
 from houseway.house.pit import Pit
-from houseway.house.tables import HouseTable
-from houseway.house.timers import AWAY
-from houseway.house.verify import verify
+from houseway.house.tables.bots import admit_bot, bots_move_at, next_bot
+from houseway.house.tables.task import HouseTable
+from houseway.house.tables.timers import AWAY
 from houseway.play.ask import Choice
 from houseway.play.events import Done, Ruled
+from houseway.store.chain import Batch
+from houseway.store.events import Overdue
+from houseway.verify.house import verify
 
 PACE = {"wagers": 20, "decides": 30}
 

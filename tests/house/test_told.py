@@ -13,17 +13,17 @@ from support.seeds import FIRST, SESSIONS
 from support.sessions import EVERY, Fill, comes, pick
 
 from houseway.errors import HousewayError
-from houseway.floor.listening import heard
-from houseway.house.fairness import Shoes
-from houseway.house.offered import offered
-from houseway.house.running import Running, opening
-from houseway.house.seen import Eye, asked_now, everybodys, ones_own, written
-from houseway.house.told import Teller
-from houseway.ledger.entries import SEATED
+from houseway.floor.audience import heard
+from houseway.house.tables.shoes import TableShoes
+from houseway.house.tables.table import RunningTable, opening
+from houseway.ledger.postings import SEATED
 from houseway.play.ask import Outcome
 from houseway.play.events import Called, Ruled, Settled, Undone
 from houseway.play.view import ONLOOKER, sees_everything
 from houseway.rulebook import moment
+from houseway.shown.audience import Audience
+from houseway.shown.offers import offered
+from houseway.shown.view import Eye, asked_now, everybodys, ones_own, written
 
 TRIES = SESSIONS or 2
 STEPS = 70
@@ -44,7 +44,7 @@ class Session:
     def __init__(self, name: str, of_the_last: int = 500_00) -> None:
         game = EVERY[name]
         opened = opening("table 1", game.name, "live", game.rules, moment(game.since), game.variant, {})
-        self.running = Running(opened, Shoes({}))
+        self.running = RunningTable(opened, TableShoes({}))
         self.running.begin()
         for each in PLAYERS:
             chips = of_the_last if each == PLAYERS[-1] else 500_00
@@ -77,7 +77,7 @@ class Session:
         running, everything = self.running, sees_everything(self.running.table, who)
         assert running.round is not None
         eye = Eye((who,), everything, everything)
-        public, teller = Teller(running.game), eye.teller(running)
+        public, teller = Audience(running.game), eye.teller(running)
         told = [heard(number, body, public).told_to(teller) for number, body in enumerate(self.bodies, 1)]
         parts = everybodys(running) | ones_own(running, eye, asked_now(running))
         return written([told, parts, offered(running.round, (who,), everything)])

@@ -8,10 +8,10 @@ from support.house import house_at
 from support.postgres import running
 
 from houseway.house.clock import HeldClock
-from houseway.house.events import TournamentAct
 from houseway.house.systems import CHAIN
 from houseway.house.tournaments import Stage
-from houseway.house.verify import verify
+from houseway.store.events import TournamentAct
+from houseway.verify.house import verify
 
 pytestmark = pytest.mark.long
 SESSIONS = ("heats", "final")

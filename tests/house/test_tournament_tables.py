@@ -11,15 +11,15 @@ from support.house import house_at
 from support.tournament import baccarat, com_bo, nearly_out, queensland, victorian
 
 from houseway.errors import BadInput, Refused
-from houseway.house.configuring import close_table
-from houseway.house.directing import conclude, draw
+from houseway.house.director import conclude, draw
 from houseway.house.house import House
+from houseway.house.tables.seed_words import seal_of
+from houseway.house.tables.setup import close_table
 from houseway.house.tournaments import Stage
-from houseway.house.verify import verify
-from houseway.house.words import seal_of
 from houseway.ledger.accounts import OUTSIDE, at_table, purse
 from houseway.money import cents
-from houseway.tournament.allotted import not_allotted
+from houseway.tournament.allotment import not_allotted
+from houseway.verify.house import verify
 
 
 def table_of(house: House, who: str) -> str:

@@ -9,15 +9,15 @@ import pytest
 from support.house import Play, house_at, next_shoe, seated
 
 from houseway.errors import BadInput
-from houseway.house.codec import as_data
-from houseway.house.codec import written as text
-from houseway.house.events import Word
-from houseway.house.following import DoesNotFit
-from houseway.house.tables import HouseTable
-from houseway.house.verify import verify
-from houseway.house.verify_shoe import check_seeds
-from houseway.house.words import LEFT_OUT, MOST, Words, seal_of
+from houseway.house.tables.replay import DoesNotFit
+from houseway.house.tables.seed_words import LEFT_OUT, MOST, SeedWords, seal_of
+from houseway.house.tables.task import HouseTable
 from houseway.play.events import Came
+from houseway.store.codec import as_data
+from houseway.store.codec import written as text
+from houseway.store.events import SeedWord
+from houseway.verify.house import verify
+from houseway.verify.shoe import check_seeds
 
 SALT = "0123456789abcdef" * 2
 
@@ -89,7 +89,7 @@ def test_who_does_not_open_is_named_and_left_out_and_gives_no_word_for_a_while(t
 
 
 def test_silence_ends_after_some_shoes() -> None:
-    words = Words(opening=[Word("ann", seal_of("luck", SALT))])
+    words = SeedWords(opening=[SeedWord("ann", seal_of("luck", SALT))])
     for shoe in range(2, 3 + LEFT_OUT):
         words.turn(shoe)
         with pytest.raises(BadInput, match="gives none"):
@@ -130,20 +130,20 @@ def test_what_is_sealed_and_opened_survives_a_restart(tmp_path: Path) -> None:
     ],
 )
 def test_what_was_not_sealed_is_not_opened(word: str, salt: str, why: str) -> None:
-    words = Words(opening=[Word("ann", seal_of("luck", SALT))])
+    words = SeedWords(opening=[SeedWord("ann", seal_of("luck", SALT))])
     with pytest.raises(BadInput, match=why):
         words.open(2, "ann", word, salt)
 
 
 def test_a_short_salt_and_a_longer_word_are_not_another_opening_of_the_same_seal() -> None:
-    words = Words(opening=[Word("ann", seal_of("luck", SALT))])
+    words = SeedWords(opening=[SeedWord("ann", seal_of("luck", SALT))])
     assert seal_of(SALT[-1] + "luck", SALT[:-1]) == seal_of("luck", SALT)
     with pytest.raises(BadInput, match="not what was sealed"):
         words.open(2, "ann", SALT[-1] + "luck", SALT[:-1])
 
 
 def test_a_word_is_opened_once() -> None:
-    words = Words(opening=[Word("ann", seal_of("luck", SALT))])
+    words = SeedWords(opening=[SeedWord("ann", seal_of("luck", SALT))])
     words.take(words.open(2, "ann", "luck", SALT))
     with pytest.raises(BadInput, match="open already"):
         words.open(2, "ann", "luck", SALT)
@@ -152,18 +152,18 @@ def test_a_word_is_opened_once() -> None:
 @pytest.mark.parametrize("seal", ["", "luck", "g" * 64, "a" * 63, "A" * 64])
 def test_a_seal_is_a_hash(seal: str) -> None:
     with pytest.raises(BadInput, match="a seal is a SHA-256"):
-        Words().seal(3, "ann", seal, True)
+        SeedWords().seal(3, "ann", seal, True)
 
 
-def filled(seated: bool) -> Words:
-    words = Words()
+def filled(seated: bool) -> SeedWords:
+    words = SeedWords()
     for number in range(MOST):
         words.take(words.seal(3, f"guest {number}", seal_of(str(number), SALT), seated))
     return words
 
 
 def test_one_word_each() -> None:
-    words = Words()
+    words = SeedWords()
     words.take(words.seal(3, "ann", seal_of("luck", SALT), True))
     with pytest.raises(BadInput, match="one each"):
         words.seal(3, "ann", seal_of("fortune", SALT), True)

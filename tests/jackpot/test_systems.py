@@ -289,8 +289,8 @@ def test_reading_cs23_parts_of_a_cent_are_in_the_meter_and_make_a_cent_of_the_po
 
 
 def test_where_tables_post_their_own_wagers_only_what_the_pools_take_and_give_is_posted() -> None:
-    jackpots = Jackpots(players=None)
-    jackpots.open("east", TWO, 100, approved=True)
+    jackpots = Jackpots()
+    jackpots.open("east", TWO, 100, players=None, approved=True)
     jackpots.wagers("east", "table 1", 1_000)
     jackpots.returned("east", "table 1", 100)
     jackpots.prizes("east", "table 2", [Winner("ann", "royal flush"), Winner("bob", "full house")])

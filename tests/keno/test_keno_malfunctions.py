@@ -8,9 +8,9 @@ import pytest
 from support.kept_lounge import KeptLounge
 
 from houseway.errors import BadInput, Ground, Refused
-from houseway.house.events import KenoAct
 from houseway.house.systems import CHAIN
-from houseway.keno.drawing import read_events
+from houseway.keno.draw import read_events
+from houseway.store.events import KenoAct
 
 BALLS, GENERATOR = "ball device", "generator"
 FIRST = list(range(1, 21))

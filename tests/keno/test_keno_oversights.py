@@ -8,10 +8,10 @@ import pytest
 from houseway.equipment.chance import Scripted
 from houseway.errors import BadInput, Refused
 from houseway.games.keno.entry import Entry
-from houseway.keno import System, Terminal
+from houseway.keno import KenoSystem, Terminal
 from houseway.keno.accounts import TO_PLAY
 from houseway.keno.acts import OPERATIONS
-from houseway.keno.oversight import Accepted
+from houseway.keno.oversight import AcceptedEntry
 from houseway.ledger.accounts import OUTSIDE
 
 OPENING = datetime(1998, 9, 4, 6)
@@ -19,17 +19,17 @@ WRITER, SELF_SERVICE = Terminal(3, "w7"), Terminal(9)
 TWO_WAYS = ((1,), (2, 3))
 
 
-def opened() -> System:
-    system = System()
+def opened() -> KenoSystem:
+    system = KenoSystem()
     system.begin_day(OPENING)
     return system
 
 
-def accept(system: System, entry: Entry, **more: Any) -> Accepted:
+def accept(system: KenoSystem, entry: Entry, **more: Any) -> AcceptedEntry:
     return system.accept(OPENING, more.pop("terminal", WRITER), entry, **more)
 
 
-def under(found: Accepted) -> list[list[str]]:
+def under(found: AcceptedEntry) -> list[list[str]]:
     return [[cite.text for cite in ruling.cites] for ruling in found.rulings]
 
 

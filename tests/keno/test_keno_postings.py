@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from houseway.equipment.chance import Scripted
 from houseway.games.keno.entry import Entry
-from houseway.keno import System, Terminal
+from houseway.keno import KenoSystem, Terminal
 from houseway.keno.accounts import CHEQUES, CHIEF_EXECUTIVE, DOLLARS, PRIZES, TO_PLAY, pool
 from houseway.ledger.accounts import CAGE, DEMONSTRATION, OUTSIDE, Account, carried, purse
 
@@ -23,20 +23,20 @@ def at(days: int) -> datetime:
     return OPENING + timedelta(days=days)
 
 
-def opened() -> System:
-    system = System()
+def opened() -> KenoSystem:
+    system = KenoSystem()
     system.begin_day(OPENING)
     return system
 
 
-def drawn(system: System) -> None:
+def drawn(system: KenoSystem) -> None:
     """The numbers from 1 to 20."""
     assert system.now is not None
     system.close_game(system.now)
     system.draw(system.now, Scripted(range(1, 21)))
 
 
-def posted(system: System, since: int) -> list[Row]:
+def posted(system: KenoSystem, since: int) -> list[Row]:
     rows = [(each.about, *each.posting) for each in system.books.entries[since:]]
     return [(amount, giver, taker, about, " ".join(under)) for about, giver, taker, amount, under in rows]
 

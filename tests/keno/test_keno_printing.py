@@ -10,20 +10,20 @@ from support.printing import box_of, overlapping
 from houseway.cite import cite
 from houseway.games.keno.entry import Entry
 from houseway.games.keno.ticket import Ticket, serial_in
-from houseway.keno import Settings, System, Terminal
+from houseway.keno import KenoSettings, KenoSystem, Terminal
 from houseway.keno.printing import CHECK, SHOWN, qr, qr_text, ticket_text
-from houseway.play.cloth import Drawn
+from houseway.play.cloth import Outline
 from houseway.play.shapes import Rect
 from houseway.printing.pdf import pdf
 from houseway.printing.svg import svg
 from houseway.printing.ticket import ticket_sheet
 
-SETTINGS = Settings(casino="The <Lounge>", key=b"a secret")
+SETTINGS = KenoSettings(casino="The <Lounge>", key=b"a secret")
 
 
 @pytest.fixture
 def ticket() -> Ticket:
-    system = System(SETTINGS)
+    system = KenoSystem(SETTINGS)
     system.begin_day(datetime(1998, 9, 4, 6))
     entry = Entry((tuple(range(1, 7)), tuple(range(60, 70))), 200, 10, jackpot=True)
     return system.sell(datetime(1998, 9, 4, 20, 15), Terminal(12, "w7"), entry)
@@ -89,8 +89,8 @@ def test_s217_2_each_particular_of_the_picture_says_what_asks_for_it(ticket: Tic
 
 @pytest.mark.parametrize("writer", ["w7", "a writer of a very long name " * 3, "W" * 100])
 def test_s217_2_no_letter_crosses_the_edge_of_the_paper_or_lies_on_another(writer: str) -> None:
-    long = Settings(casino="The Grand Hotel and Casino " * 4)
-    system = System(long)
+    long = KenoSettings(casino="The Grand Hotel and Casino " * 4)
+    system = KenoSystem(long)
     system.begin_day(datetime(1998, 9, 4, 6))
     entry = Entry(tuple((number,) for number in range(1, 81)), 100)
     sheet = ticket_sheet(system.sell(datetime(1998, 9, 4, 6), Terminal(1, writer), entry), long)
@@ -108,8 +108,8 @@ def test_s217_2_the_ticket_as_a_page_brings_its_letters(ticket: Ticket) -> None:
 
 
 def test_s217_2_nothing_is_cut_off_however_long_it_is() -> None:
-    long = Settings(casino="The Grand Hotel and Casino " * 4)
-    system = System(long)
+    long = KenoSettings(casino="The Grand Hotel and Casino " * 4)
+    system = KenoSystem(long)
     system.begin_day(datetime(1998, 9, 4, 6))
     ticket = system.sell(
         datetime(1998, 9, 4, 6), Terminal(1, "a writer of a very long name " * 3), Entry(((1, 2),), 100)
@@ -169,7 +169,7 @@ def test_s217_2_k_the_printed_code_is_read_back_to_the_ticket(ticket: Ticket) ->
 
 def test_s217_2_k_the_picture_holds_the_same_code(ticket: Ticket) -> None:
     """Its dark runs, row by row."""
-    runs = [each.shape for each in ticket_sheet(ticket, SETTINGS).shapes if isinstance(each, Drawn)]
+    runs = [each.shape for each in ticket_sheet(ticket, SETTINGS).shapes if isinstance(each, Outline)]
     boxes = [each for each in runs if isinstance(each, Rect)]
     code = [list(row) for row in qr(ticket, SETTINGS).matrix_iter(border=4)]
     left, top = min(each.x for each in boxes) - 4, min(each.y for each in boxes) - 4

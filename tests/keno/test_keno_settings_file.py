@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import BadInput, Refused
 from houseway.games.keno.rules import Rules
 from houseway.games.keno.schedule import example
-from houseway.keno import Settings
+from houseway.keno import KenoSettings
 from houseway.keno.settings_file import read_settings, settings_of
 from houseway.play.sign import Limits
 
@@ -26,7 +26,7 @@ keno = {minimum = "1.00", maximum = "50.00"}
 """
 
 
-def settings(folder: Path, text: str) -> Settings:
+def settings(folder: Path, text: str) -> KenoSettings:
     (folder / "ours.toml").write_text(text)
     return settings_of(read_settings(folder / "ours.toml"), example(), b"k")
 
@@ -36,7 +36,7 @@ def test_s211_1_s213_2_s220_1_b_what_is_left_to_the_operator_may_be_set(tmp_path
     assert (found.casino, found.unpaid_days, found.sign.increment) == ("Harbour", 60, 50)
     assert found.rules == Rules("generator", "ball device", "other", 20, approved=True)
     assert found.sign.limits == {"keno": Limits(100, 5_000), "jackpot keno": Limits(100, 10_000)}
-    assert settings(tmp_path, "") == Settings(key=b"k")
+    assert settings(tmp_path, "") == KenoSettings(key=b"k")
 
 
 @pytest.mark.parametrize(

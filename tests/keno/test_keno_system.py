@@ -13,7 +13,7 @@ from houseway.errors import BadInput, Ground, HousewayError, NotHeld, Refused
 from houseway.games.keno.entry import Entry
 from houseway.games.keno.rules import Rules
 from houseway.games.keno.ticket import Ticket
-from houseway.keno import Settings, System, Terminal
+from houseway.keno import KenoSettings, KenoSystem, Terminal
 from houseway.keno.accounts import CHEQUES, CHIEF_EXECUTIVE, CHIPS, DOLLARS, PRIZES, TO_PLAY, pool
 from houseway.ledger.accounts import CAGE, OUTSIDE, Account, carried, purse
 
@@ -26,8 +26,8 @@ NONE_OF_THEM = tuple(range(61, 81))
 STARTS = 32_100_000
 
 
-def opened(settings: Settings | None = None) -> System:
-    system = System(settings)
+def opened(settings: KenoSettings | None = None) -> KenoSystem:
+    system = KenoSystem(settings)
     system.begin_day(OPENING)
     return system
 
@@ -40,11 +40,11 @@ def spots(*numbers: int, stake: int = 100, games: int = 1, jackpot: bool = False
     return Entry((numbers,), stake, games, jackpot)
 
 
-def sold(system: System, *numbers: int, when: datetime = OPENING, **more: Any) -> Ticket:
+def sold(system: KenoSystem, *numbers: int, when: datetime = OPENING, **more: Any) -> Ticket:
     return system.sell(when, WRITER, spots(*(numbers or (1, 2, 3)), **more))
 
 
-def drawn(system: System, numbers: Iterable[int] = FIRST, when: datetime | None = None) -> None:
+def drawn(system: KenoSystem, numbers: Iterable[int] = FIRST, when: datetime | None = None) -> None:
     when = when or system.now or OPENING
     system.close_game(when)
     system.draw(when, Scripted(numbers))
@@ -55,7 +55,7 @@ def refused(under: str) -> "pytest.RaisesExc[Refused]":
     return pytest.raises(Refused, check=lambda wrong: wrong.under == cite(under))
 
 
-def next_day(system: System, days: int) -> None:
+def next_day(system: KenoSystem, days: int) -> None:
     """The keno day so many days after the first begins."""
     system.begin_day(at(days=days))
 
@@ -80,14 +80,14 @@ def test_s210_a_keno_day_has_24_hours_and_games_are_numbered_through_it() -> Non
 
 def test_s210_another_period_needs_the_approval_of_an_inspector() -> None:
     with refused("qld s210"):
-        System().begin_day(OPENING, timedelta(hours=18))
-    system = System()
+        KenoSystem().begin_day(OPENING, timedelta(hours=18))
+    system = KenoSystem()
     assert system.begin_day(OPENING, timedelta(hours=18), approved=True).closes == at(18 * 60)
 
 
 @pytest.mark.parametrize("lasts", [timedelta(0), timedelta(microseconds=-1), timedelta(hours=-24)])
 def test_s210_no_inspector_approves_a_keno_day_that_is_over_when_it_begins(lasts: timedelta) -> None:
-    system = System()
+    system = KenoSystem()
     with refused("qld s210"):
         system.begin_day(OPENING, lasts, approved=True)
     assert (system.day, system.now) == (None, None)
@@ -109,7 +109,7 @@ def test_s210_a_keno_day_begins_at_the_moment_at_which_the_one_before_ends_and_n
 
 def test_s210_nothing_is_sold_before_a_day_begins_and_time_does_not_go_backwards() -> None:
     with refused("qld s210"):
-        sold(System())
+        sold(KenoSystem())
     system = opened()
     sold(system, when=at(5))
     with pytest.raises(BadInput, match="backwards"):
@@ -118,8 +118,8 @@ def test_s210_nothing_is_sold_before_a_day_begins_and_time_does_not_go_backwards
 
 def test_s210_no_keno_day_begins_before_the_text_that_is_held() -> None:
     with pytest.raises(NotHeld, match="1998-09-04"):
-        System().begin_day(datetime(1998, 9, 3, 23, 59))
-    System().begin_day(datetime(1998, 9, 4))
+        KenoSystem().begin_day(datetime(1998, 9, 3, 23, 59))
+    KenoSystem().begin_day(datetime(1998, 9, 4))
 
 
 def test_s210_a_game_that_was_closed_in_time_is_drawn_after_the_day_and_then_the_next_begins() -> None:
@@ -514,8 +514,8 @@ def test_s220_1_reading_kn9_the_days_count_from_the_purchase() -> None:
 def test_s220_1_b_a_longer_time_needs_approval() -> None:
     for days in (27, 29):
         with refused("qld s220(1)(b)"):
-            Settings(unpaid_days=days)
-    system = opened(Settings(unpaid_days=60, longer_approved=True))
+            KenoSettings(unpaid_days=days)
+    system = opened(KenoSettings(unpaid_days=60, longer_approved=True))
     ticket = sold(system)
     drawn(system)
     next_day(system, 60)
@@ -683,7 +683,7 @@ def test_s223_2_a_jackpot_that_is_not_won_stays_in_its_own_pool() -> None:
 
 
 def test_every_cent_is_accounted_for_through_days_of_play() -> None:
-    system, chance = opened(Settings(rules=Rules(device="generator"))), Chance(SeededEntropy("books"))
+    system, chance = opened(KenoSettings(rules=Rules(device="generator"))), Chance(SeededEntropy("books"))
     below = SeededEntropy("players").below
     for day in range(1, 4):
         for minute in range(8):
@@ -709,7 +709,7 @@ def test_every_cent_is_accounted_for_through_days_of_play() -> None:
     _check_books(system)
 
 
-def _check_books(system: System) -> None:
+def _check_books(system: KenoSystem) -> None:
     """What the books say is what the tickets, pools and keno dollars say."""
     books, tickets = system.books, system.tickets.values()
     assert books.total() == 0

@@ -8,7 +8,7 @@ from support.seeds import seeded
 from support.sessions import EVERY, Fill, table_of, walk
 
 from houseway.ledger.accounts import Account, at_table, carried, chips, purse
-from houseway.ledger.entries import Entries, Posting
+from houseway.ledger.postings import Entries, Posting
 from houseway.play.events import Done, Events, Moved
 from houseway.play.table import Table
 

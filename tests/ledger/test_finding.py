@@ -8,13 +8,13 @@ from typing import NamedTuple
 import pytest
 import sqlalchemy as sa
 
-from houseway.ledger import finding
 from houseway.ledger.accounts import CAGE, purse
-from houseway.ledger.database import opened, reading, url_of, writing
-from houseway.ledger.entries import Posting
-from houseway.ledger.finding import EVERY, KINDS, Sought
-from houseway.ledger.ledger import Entered, Ledger
-from houseway.ledger.schema import EVENTS
+from houseway.ledger.postings import Posting
+from houseway.store import search
+from houseway.store.database import opened, reading, url_of, writing
+from houseway.store.ledger import Entered, Ledger
+from houseway.store.schema import EVENTS
+from houseway.store.search import EVERY, KINDS, Sought
 
 ACT, RULING = "act", "ruling"
 MARKS = ("person ann", "person bob", "act wager")
@@ -53,7 +53,7 @@ def connection(tmp_path_factory: pytest.TempPathFactory) -> Iterator[sa.Connecti
             writes.execute(sa.insert(EVENTS), {"chain": each.chain, "number": each.number, **told})
             marks = [(mark, each.kind, each.at, each.chain, each.number) for mark in (EVERY, *each.marks)]
             amounts = [(amount, each.kind, each.at, each.chain, each.number) for amount in each.amounts]
-            finding.write(writes, marks, amounts)
+            search.write(writes, marks, amounts)
             postings = [
                 Entered(each.chain, each.number, line, "2004-07-30", Posting(CAGE, purse("ann"), amount))
                 for line, amount in enumerate(each.amounts, 1)
@@ -85,24 +85,24 @@ ASKED = [
 ]
 
 
-@pytest.mark.parametrize("few", [finding.FEW, 1], ids=["amounts are rare", "amounts are many"])
+@pytest.mark.parametrize("few", [search.FEW, 1], ids=["amounts are rare", "amounts are many"])
 def test_whatever_is_asked_for_the_latest_that_fit_are_found(
     connection: sa.Connection, few: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(finding, "FEW", few)
+    monkeypatch.setattr(search, "FEW", few)
     for sought, count in product(Random(few).sample(ASKED, 150), (3, 100)):
         right = sorted((each[:3] for each in SAID if fits(each, sought)), reverse=True)[:count]
-        rows = [(row.at, row.chain, row.number) for row in finding.found(connection, sought, count)]
+        rows = [(row.at, row.chain, row.number) for row in search.found(connection, sought, count)]
         assert rows == right, (sought, count)
 
 
 def test_a_search_before_an_event_that_is_not_there_finds_nothing(connection: sa.Connection) -> None:
-    assert finding.found(connection, Sought((), tuple(KINDS), before=(9, 9)), 100) == []
+    assert search.found(connection, Sought((), tuple(KINDS), before=(9, 9)), 100) == []
 
 
 def test_of_several_marks_a_search_goes_along_the_rarest(connection: sa.Connection) -> None:
     def along(*marks: str) -> int:
-        look = finding._Look(connection, Sought(marks, (ACT,)), 100)
+        look = search._Look(connection, Sought(marks, (ACT,)), 100)
         look.given["kind"] = ACT
         return look._rarest()
 

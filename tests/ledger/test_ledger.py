@@ -9,17 +9,17 @@ import pytest
 import sqlalchemy as sa
 
 from houseway.cite import cite
-from houseway.ledger import balances, ledger, registers
 from houseway.ledger.accounts import CAGE, OUTSIDE, Account, at_table, carried, chips, purse
-from houseway.ledger.database import opened, reading, url_of, writing
-from houseway.ledger.entries import Entries, Posting
-from houseway.ledger.ledger import Entered, Ledger
-from houseway.ledger.registers import Listed
-from houseway.ledger.schema import EVENTS
-from houseway.ledger.statement import Row, statement
+from houseway.ledger.postings import Entries, Posting
+from houseway.ledger.statement import StatementRow, statement
 from houseway.play.events import Came, Done, Moved, Settled, Undone
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
+from houseway.store import balances, ledger, registers
+from houseway.store.database import opened, reading, url_of, writing
+from houseway.store.ledger import Entered, Ledger
+from houseway.store.registers import Listed
+from houseway.store.schema import EVENTS
 
 FLOAT, DROP = at_table("float", "wheel"), at_table("drop", "wheel")
 DAYS = ("2004-07-30", "2004-07-31", "2004-08-02")
@@ -237,14 +237,14 @@ def test_a_statement_tells_every_account_and_every_kind_of_movement_in_its_order
         closing[taker] += amount
     told = statement(date(2004, 7, 30), True, opening, moved, closing)
     assert told.rows == [
-        Row("cage", -10_00, 3_00, 90_00, -97_00), Row("drop at wheel", 0, 4_00, 0, 4_00),
-        Row("float at wheel", 0, 90_00, 4_00, 86_00), Row("outside", 0, 0, 7_00, -7_00),
-        Row("purse", 10_00, 7_00, 3_00, 14_00),
+        StatementRow("cage", -10_00, 3_00, 90_00, -97_00), StatementRow("drop at wheel", 0, 4_00, 0, 4_00),
+        StatementRow("float at wheel", 0, 90_00, 4_00, 86_00), StatementRow("outside", 0, 0, 7_00, -7_00),
+        StatementRow("purse", 10_00, 7_00, 3_00, 14_00),
     ]  # fmt: skip
     assert [*told.movements.items()] == [
         ("deposits", 7_00), ("buy-ins, in money", 3_00), ("fills", 90_00), ("from float to drop", 4_00),
     ]  # fmt: skip
-    assert (told.in_all, told.balances) == (Row("in all", 0, 104_00, 104_00, 0), True)
+    assert (told.in_all, told.balances) == (StatementRow("in all", 0, 104_00, 104_00, 0), True)
     assert told.as_data() == {
         "day": "2004-07-30", "closed": True, "balances": True,
         "movements": [
@@ -267,5 +267,5 @@ def test_a_statement_balances_where_as_much_is_received_as_given_and_all_of_it_c
     row: tuple[int, int, int, int], balances: bool
 ) -> None:
     empty = statement(date(2004, 7, 30), False, Counter(), {}, Counter())
-    assert (empty.in_all, empty.balances, empty.closed) == (Row("in all", 0, 0, 0, 0), True, False)
-    assert empty._replace(rows=[Row("cage", *row)]).balances is balances
+    assert (empty.in_all, empty.balances, empty.closed) == (StatementRow("in all", 0, 0, 0, 0), True, False)
+    assert empty._replace(rows=[StatementRow("cage", *row)]).balances is balances

@@ -8,8 +8,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from houseway.errors import BadInput
-from houseway.ledger.database import FILE, opened, reading, shape, unsound, url_of
-from houseway.ledger.schema import DATA
+from houseway.store.database import FILE, opened, reading, shape, unsound, url_of
+from houseway.store.schema import DATA
 
 
 def test_the_migrations_lead_to_the_tables_of_the_schema(tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from houseway.ledger.database import Taken, Unwritten, Writing, insert, opened, reading, url_of
-from houseway.ledger.schema import SEEDS
+from houseway.store.database import AlreadyThere, Unwritten, Writing, insert, opened, reading, url_of
+from houseway.store.schema import SEEDS
 
 
 def test_of_a_transaction_that_fails_nothing_stands_and_the_next_is_written(tmp_path: Path) -> None:
@@ -14,7 +14,7 @@ def test_of_a_transaction_that_fails_nothing_stands_and_the_next_is_written(tmp_
     writing = Writing(engine)
     with writing.begun() as connection:
         insert(connection, SEEDS, [(1, 1, "first")])
-    with pytest.raises(Taken), writing.begun() as connection:
+    with pytest.raises(AlreadyThere), writing.begun() as connection:
         insert(connection, SEEDS, [(1, 2, "second"), (1, 1, "again")])
     with writing.begun() as connection:
         insert(connection, SEEDS, [(1, 3, "third")])

@@ -14,11 +14,11 @@ from houseway.equipment.shoe import Shoe as CardShoe
 from houseway.games import find, variants
 from houseway.games.blackjack.arithmetic import VALUE
 from houseway.games.blackjack.best import Best, best, by_totals, side
-from houseway.games.blackjack.best.against import Shoe
-from houseway.games.blackjack.best.asked import VALUES, Asked, Counts
+from houseway.games.blackjack.best.game_table import VALUES, Counts, GameTable
 from houseway.games.blackjack.best.hands import ACTS
-from houseway.games.blackjack.best.joined import Joined
-from houseway.games.blackjack.best.solved import BEST, TOTAL, Solved, chart, judged, solved
+from houseway.games.blackjack.best.side_wager import Joined
+from houseway.games.blackjack.best.solution import BEST, TOTAL, Solved, chart, judged, solved
+from houseway.games.blackjack.best.up_card import FreshShoe
 from houseway.games.blackjack.bonus_blackjack import COMBINATIONS
 from houseway.games.blackjack.strategy import ByChart, kept
 from houseway.games.blackjack.victoria.chances import chance
@@ -79,7 +79,7 @@ def test_every_round_of_a_tiny_shoe_settles_at_the_table_to_the_same_fractions(
     game: Any, counts: Counts, strategy: str
 ) -> None:
     found = (best if strategy == BEST else by_totals)(game, counts=counts)
-    ways = list(solved(Shoe(Asked(game, 8), exact=True, given=counts)))
+    ways = list(solved(FreshShoe(GameTable(game, 8), exact=True, given=counts)))
     played = TinyShoe(game, counts).follow(Decides(ways, strategy))
     assert played["net"] == found.expected
     assert played["square"] - played["net"] ** 2 == found.variance
@@ -104,14 +104,14 @@ def test_whatever_is_set_every_round_settles_at_the_table_to_the_same_fractions(
     """The best play is found anew for the rules as they then are."""
     game = with_changes(QUEENSLAND, changes_of(QUEENSLAND, changes))
     found = best(game, counts=SPLITS)
-    played = TinyShoe(game, SPLITS).follow(Decides(list(solved(Shoe(Asked(game, 8), given=SPLITS))), BEST))
+    played = TinyShoe(game, SPLITS).follow(Decides(list(solved(FreshShoe(GameTable(game, 8), given=SPLITS))), BEST))
     assert played["net"] == found.expected != best(QUEENSLAND, counts=SPLITS).expected
     assert played["square"] - played["net"] ** 2 == found.variance
 
 
 def expected(game: Any, decks: int) -> Fraction:
     """By the best play, in floats; without the variance, which would take most of the time."""
-    found = Shoe(Asked(game, decks), exact=False)
+    found = FreshShoe(GameTable(game, decks), exact=False)
     return judged(found, solved(found), BEST, variance=False).expected
 
 
@@ -168,7 +168,7 @@ def test_it_is_for_any_number_of_decks(game: Any, decks: int) -> None:
 
 
 def test_the_texts_say_the_same_of_the_first_wager_but_crown_21() -> None:
-    said = [Shoe(Asked(game, 8), exact=False).said for game in variants("blackjack")]
+    said = [FreshShoe(GameTable(game, 8), exact=False).said for game in variants("blackjack")]
     assert [each == said[0] for each in said] == [True, True, True, False]
 
 
@@ -202,12 +202,12 @@ def test_rounds_at_the_table_by_the_chart_come_to_its_return_within_four_standar
 
 
 @pytest.fixture(scope="module")
-def ways() -> tuple[Shoe, list[Solved]]:
-    shoe_ = Shoe(Asked(QUEENSLAND, 8))
+def ways() -> tuple[FreshShoe, list[Solved]]:
+    shoe_ = FreshShoe(GameTable(QUEENSLAND, 8))
     return shoe_, list(solved(shoe_))
 
 
-def test_s47_super_sevens_return_the_same_whenever_a_third_card_is_taken(ways: tuple[Shoe, list[Solved]]) -> None:
+def test_s47_super_sevens_return_the_same_whenever_a_third_card_is_taken(ways: tuple[FreshShoe, list[Solved]]) -> None:
     shoe_, found = ways
     takes = side.third_card_comes(found)
     assert all(takes.values())
@@ -225,7 +225,7 @@ def _two(sevens: int, cards: int) -> Fraction:
 
 
 def test_s50C_who_always_draws_makes_every_combination_as_often_as_its_cards_come(
-    ways: tuple[Shoe, list[Solved]],
+    ways: tuple[FreshShoe, list[Solved]],
 ) -> None:
     shoe_, found = ways
     prizes = side.bonus_prizes(shoe_.asked, Fraction(1))
@@ -243,8 +243,8 @@ def test_s50C_who_always_draws_makes_every_combination_as_often_as_its_cards_com
 
 def test_r22_6_2_two_sevens_of_one_suit_against_a_seven_are_drawn_to_for_the_super_bonus() -> None:
     game = find("blackjack", rules="vic")
-    found = list(solved(Shoe(Asked(game, 8)), [7]))
-    prizes = side.super_bonus_prizes(Asked(game, 8), cents("25"))
+    found = list(solved(FreshShoe(GameTable(game, 8)), [7]))
+    prizes = side.super_bonus_prizes(GameTable(game, 8), cents("25"))
     joined = Joined(found[0].against, found[0].best, prizes)
     joined.gains()
     pair = side.hand_of([7, 7])
@@ -272,11 +272,11 @@ def test_a_page_of_odds_has_every_wager_by_the_best_play_and_by_totals() -> None
 
 
 def test_s50A_2_bonus_blackjack_is_for_six_or_eight_decks() -> None:
-    assert [decks for decks in range(5, 9) if Asked(QUEENSLAND, decks).offers_bonus()] == [6, 8]
+    assert [decks for decks in range(5, 9) if GameTable(QUEENSLAND, decks).offers_bonus()] == [6, 8]
 
 
 def test_s36_insurance_is_offered_against_an_ace_alone_and_even_money_on_a_blackjack() -> None:
-    asked = Asked(QUEENSLAND, 8)
+    asked = GameTable(QUEENSLAND, 8)
     assert [up for up in VALUES if asked.insured(up, blackjack=False)] == [1]
     assert asked.insured(1, blackjack=False) == {"decline", "insure"}
     assert asked.insured(1, blackjack=True) == {"decline", "insure", "even money"}

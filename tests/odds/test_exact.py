@@ -8,7 +8,7 @@ import pytest
 from houseway.cite import cite
 from houseway.errors import NotHeld
 from houseway.games import GAMES, find
-from houseway.money import Amount, Odds
+from houseway.money import FixedSum, Odds
 from houseway.odds.exact import all_facts, every_return, exact, is_held, weigh
 from houseway.play.wager import Wager, loses, stands, voids, wins
 
@@ -77,7 +77,7 @@ def test_only_what_can_decide_a_wager_is_cited() -> None:
 
 
 def test_a_fixed_sum_is_counted_against_the_stake() -> None:
-    fixed = Wager("fixed", "qld s5(1)(a)", MIXED.clauses[:1] + MIXED.clauses[-1:], pays=Amount(5_000))
+    fixed = Wager("fixed", "qld s5(1)(a)", MIXED.clauses[:1] + MIXED.clauses[-1:], pays=FixedSum(5_000))
     assert weigh(fixed, "any", [(1, 1), (5, 99)]).expected == Fraction(50 - 99, 100)
 
 

@@ -13,14 +13,14 @@ from houseway.equipment.tiles import PAIR, TILES
 from houseway.games import find, variants
 from houseway.games.pai_gow.account import Profit
 from houseway.games.pai_gow.arithmetic import HIGHER
-from houseway.games.pai_gow.best.hands import Choice, Side, as_bank, as_player, cost_of_rules
+from houseway.games.pai_gow.best.chart import lines
+from houseway.games.pai_gow.best.hands import HandValue, Side, as_bank, as_player, cost_of_rules
 from houseway.games.pai_gow.best.rows import BEST, HOUSE_WAY
-from houseway.games.pai_gow.best.written import lines
 from houseway.games.pai_gow.chances import Met, met
 from houseway.games.pai_gow.chart import CHART
 from houseway.games.pai_gow.hand import splits
 from houseway.games.pai_gow.house_way import set_hand
-from houseway.games.pai_gow.house_way.ways import Way, way_of
+from houseway.games.pai_gow.house_way.ways import TileSetting, way_of
 from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, compared, five_per_cent
 from houseway.money import Odds
 from houseway.odds import best_play
@@ -32,19 +32,19 @@ FALLS = comb(32, 4) * comb(28, 4)
 HANDS = [(0, 5, 17, 31), (1, 2, 3, 4), (0, 11, 13, 18), (22, 23, 9, 30)]  # places in `TILES`
 
 
-def choice_of(side: Side, four: tuple[int, ...]) -> Choice:
+def choice_of(side: Side, four: tuple[int, ...]) -> HandValue:
     kind = tuple(sorted(PAIR[TILES[place]] for place in four))
     return next(choice for choice in side.choices if choice.kind == kind)
 
 
-def others(four: tuple[int, ...]) -> list[Way]:
+def others(four: tuple[int, ...]) -> list[TileSetting]:
     """All that the other side can have, set the house way."""
     rest = [tile for place, tile in enumerate(TILES) if place not in four]
     settings = [set_hand(hand) for hand in combinations(rest, 4)]
     return [way_of(setting.low, setting.high) for setting in settings]
 
 
-def by_ranks(ways: Any) -> dict[tuple[int, int], Way]:
+def by_ranks(ways: Any) -> dict[tuple[int, int], TileSetting]:
     return {(way.low_rank, way.high_rank): way for way in ways}
 
 

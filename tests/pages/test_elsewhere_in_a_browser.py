@@ -9,7 +9,7 @@ from support.browser import Floor, floor
 from support.postgres import Server
 from support.visit import visit
 
-from houseway.ledger import leases
+from houseway.store import leases
 
 pytestmark = pytest.mark.long
 HELD = f"{leases.SECONDS} seconds"

@@ -210,4 +210,4 @@ def test_one_function_names_a_wager_with_its_selection() -> None:
         for each in ast.walk(ast.parse(file.read_text()))
         if isinstance(each, ast.FunctionDef) and joins_wager_and_selection(each)
     }
-    assert found == {"play/cloth.py:area_name", "cli/terminal/typed.py:_lines", "simulate/throws.py:alone"}
+    assert found == {"play/cloth.py:area_name", "cli/terminal/suggestions.py:_lines", "simulate/throws.py:alone"}

@@ -9,7 +9,7 @@ from support.printing import EVERY_GAME, table_of
 
 from houseway.games import find
 from houseway.play.cells import Dress, Grid, picture
-from houseway.play.cloth import CASINO, Bent, Cloth, Drawn, Figure, Line, Picture, Place, Words
+from houseway.play.cloth import CASINO, Bent, Caption, Cloth, Figure, Outline, Picture, Place, Stroke
 from houseway.play.game import Game
 from houseway.play.shapes import Disc, Point, Polygon, Rect, Shape
 from houseway.play.table import Table
@@ -44,11 +44,11 @@ def outline(shape: Shape) -> list[Point]:
 
 
 def points(figure: Figure) -> list[Point]:
-    if isinstance(figure, Line):
+    if isinstance(figure, Stroke):
         return list(figure.points)
     if isinstance(figure, Bent):
         return []  # the printed words are measured by the tests of every sign
-    return outline(figure.shape if isinstance(figure, Drawn) else figure.at)
+    return outline(figure.shape if isinstance(figure, Outline) else figure.at)
 
 
 @every_game
@@ -184,4 +184,4 @@ def test_words_in_capitals_are_what_a_place_is_called_on_the_cloth() -> None:
     found = made.place_of("tie bet", "seat 3")
     assert found is not None
     assert (found.inscribed, found.pays, found.name) == ("TIE", "8 to 1", "tie bet seat 3")
-    assert any(isinstance(figure, Words) and figure.words == CASINO for mark in made.marks for figure in mark.figures)
+    assert any(isinstance(figure, Caption) and figure.words == CASINO for mark in made.marks for figure in mark.figures)

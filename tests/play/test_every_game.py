@@ -23,7 +23,7 @@ from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Verdict
-from houseway.tournament.allotted import SPOKEN
+from houseway.tournament.allotment import SPOKEN
 
 EVERY_GAME = pytest.mark.parametrize("name", EVERY)
 WALKS = 12

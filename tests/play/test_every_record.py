@@ -18,10 +18,10 @@ from houseway.money import dollars
 from houseway.play.game import Game
 from houseway.play.people import player
 from houseway.play.record import Recorder, Replayed, read, replay, write
-from houseway.play.record.awaited import awaited_data
-from houseway.play.record.replayed import state_of
-from houseway.play.record.taken import UNTOLD, Taken
-from houseway.play.record.text import Played, Record
+from houseway.play.record.keys import UNTOLD, CountedKeys
+from houseway.play.record.outcome import state_of
+from houseway.play.record.prompt import awaited_data
+from houseway.play.record.text import Record, RecordedRound
 from houseway.play.round import Round
 from houseway.play.table import Table
 
@@ -37,7 +37,7 @@ def opened(game: Game[Any]) -> Table:
 
 def asked(table: Table) -> dict[str, Any]:
     """Each key that the game looks for in `[table]`, with what it is where it is left out."""
-    taken = Taken({})
+    taken = CountedKeys({})
     table.restore(taken)
     return taken.asked
 
@@ -141,7 +141,7 @@ WRONG: list[Any] = [True, -1, 0, 7, "x", "-1.00", "", [], {}, ["ann"], [[1]], {"
 @EVERY_GAME
 def test_whatever_stands_in_a_table_only_an_error_for_people_comes_out(name: str) -> None:
     record = Recorder(opened(EVERY[name])).record()
-    rounds = [Played([])]
+    rounds = [RecordedRound([])]
     for key in asked(opened(EVERY[name])):
         for value in WRONG:
             try:

@@ -17,7 +17,7 @@ from houseway.play.acts import Field, Option
 from houseway.play.ask import Outcome
 from houseway.play.events import Done
 from houseway.play.people import player, staff
-from houseway.play.record import Played, Record, Recorder, Replayed, read, replay, write
+from houseway.play.record import Record, RecordedRound, Recorder, Replayed, read, replay, write
 from houseway.play.record.plain import as_data
 from houseway.play.record.toml import section
 from houseway.play.round import Round
@@ -210,7 +210,9 @@ def test_a_refused_attempt_may_have_been_anything() -> None:
 
 @given(st.dictionaries(st.text(), st.text() | st.integers() | st.booleans() | st.dates() | st.datetimes()))
 def test_the_writer_writes_what_tomllib_reads(data: dict[str, Any]) -> None:
-    record = Record("roulette", "qld", date(1998, 9, 4), {"ann": {}}, rounds=[Played([{"by": "ann", "act": "x"}])])
+    record = Record(
+        "roulette", "qld", date(1998, 9, 4), {"ann": {}}, rounds=[RecordedRound([{"by": "ann", "act": "x"}])]
+    )
     bare = Record("roulette", "qld", date(1998, 9, 4), {}, about="x")
     assert read(write(record)) == record
     assert read(write(bare)) == bare

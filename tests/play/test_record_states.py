@@ -7,7 +7,7 @@ from support.records import SPIN as SPIN_OF_ANN
 from support.records import replayed
 
 from houseway.errors import BadRecord
-from houseway.play.record import Difference, Replayed, read, write
+from houseway.play.record import Mismatch, Replayed, read, write
 from houseway.play.record.agreement import pairs
 
 WITH_BOB = SPIN_OF_ANN.replace("dealer = {", 'bob = {chips = "500"}\ndealer = {', 1)
@@ -19,7 +19,7 @@ LOW = '  {by = "bob", act = "wager", on = "black", selection = "black", stake = 
 OPENING = "events = [\n"
 
 
-def differences(stated: str, text: str = SPIN) -> list[Difference]:
+def differences(stated: str, text: str = SPIN) -> list[Mismatch]:
     return replayed(text + stated).differences
 
 

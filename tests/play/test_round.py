@@ -13,7 +13,7 @@ from houseway.equipment.wheel import Wheel
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games import find
 from houseway.money import Odds
-from houseway.play.acts import Answer, Ways, act, choice, money
+from houseway.play.acts import ScriptAnswer, Ways, act, choice, money
 from houseway.play.ask import Choice, Offer, Outcome, Script
 from houseway.play.events import Came, Settled
 from houseway.play.game import Game
@@ -69,7 +69,7 @@ def report(round_: Round[Any], _who: str, _details: Mapping[str, Any]) -> Script
     offers = {"go on": Offer(UNDER), "take it as six": Offer(UNDER)}
     _, found, _ = yield Choice(frozenset({Role.PIT_BOSS}), offers, UNDER, "the die is cocked")
     round_.table.rule("a cocked die", UNDER)
-    return Answer(6) if found == "take it as six" else None
+    return ScriptAnswer(6) if found == "take it as six" else None
 
 
 def take_out(round_: Round[Any], _who: str, details: Mapping[str, Any]) -> None:
@@ -77,8 +77,8 @@ def take_out(round_: Round[Any], _who: str, details: Mapping[str, Any]) -> None:
         give_back(round_.table, placed, UNDER)
 
 
-def call_it(_round: Round[Any], _who: str, details: Mapping[str, Any]) -> Answer:
-    return Answer(details["number"])
+def call_it(_round: Round[Any], _who: str, details: Mapping[str, Any]) -> ScriptAnswer:
+    return ScriptAnswer(details["number"])
 
 
 def one_or_six(_round: Round[Any], _who: str) -> Ways:

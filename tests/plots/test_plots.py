@@ -11,7 +11,7 @@ from houseway.cli import main
 from houseway.odds import odds
 from houseway.plots.bars import costs, edges
 from houseway.plots.canvas import drawn
-from houseway.plots.simulated import picture
+from houseway.plots.simulation import picture
 from houseway.plots.strategy_chart import chart_picture
 from houseway.simulate import count_cards, simulate
 from houseway.strategies.chart import read

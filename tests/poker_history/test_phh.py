@@ -17,7 +17,7 @@ from houseway.play.people import player, staff
 from houseway.play.record import Recorder, read, replay
 from houseway.play.round import Round
 from houseway.poker_history.fixed_limit import Unfit, fixed_limits
-from houseway.poker_history.hand import Hand, Watcher
+from houseway.poker_history.hand import HistoryHand, Watcher
 from houseway.poker_history.phh import Histories
 
 Capture = pytest.CaptureFixture[str]
@@ -49,7 +49,7 @@ def spoilt(tmp_path: Path, old: str, new: str) -> Path:
     return path
 
 
-def golden_hand() -> Hand:
+def golden_hand() -> HistoryHand:
     watcher = Watcher()
     replay(read(FIXED_LIMITS.read_text(encoding="utf-8"), "golden"), find, watcher)
     (hand,) = watcher.hands

@@ -13,7 +13,7 @@ from support.printing import EVERY_GAME, box_of, crossing, in_cents, lowest_lett
 
 from houseway.cite import CITATION
 from houseway.errors import BadInput
-from houseway.money import Amount, Odds
+from houseway.money import FixedSum, Odds
 from houseway.play.game import Game
 from houseway.play.layout import rows_offered
 from houseway.play.people import player, staff
@@ -69,7 +69,7 @@ def test_the_sign_has_every_wager_of_the_table_with_its_odds(game: Game[Any]) ->
         if game.name in POKER or row.name == "jackpot wager":  # a share of the pot or of the jackpot is no odds
             continue
         told = " ".join(paid[row.name])
-        assert all(said_of(pays) in told for pays in odds if isinstance(pays, Odds | Amount)), row.name
+        assert all(said_of(pays) in told for pays in odds if isinstance(pays, Odds | FixedSum)), row.name
 
 
 @every_game

@@ -9,13 +9,13 @@ from houseway.cite import cite
 from houseway.errors import Refused
 from houseway.games import find
 from houseway.money import cents
-from houseway.play.cloth import Drawn
+from houseway.play.cloth import Outline
 from houseway.play.game import Game
 from houseway.play.shapes import Rect
 from houseway.play.sign import Limits
 from houseway.play.table import Table
 from houseway.printing import cloth_of, sign_of, text_of
-from houseway.printing.sheet import Words
+from houseway.printing.sheet import TextLine
 
 
 def asked(game: Game[Any] | str, under: str) -> None:
@@ -30,7 +30,7 @@ def asked(game: Game[Any] | str, under: str) -> None:
 def inscribed(table: Table, under: str) -> str:
     """What the cloth bears under a provision; letters along an arc are put together again."""
     shapes = [shape for mark in cloth_of(table).marks if cite(under) in mark.under for shape in mark.shapes]
-    words = [shape for shape in shapes if isinstance(shape, Words)]
+    words = [shape for shape in shapes if isinstance(shape, TextLine)]
     assert words, f"nothing on the cloth stands there under {under}"
     return "".join(each.words if len(each.words) == 1 else f" {each.words} " for each in words)
 
@@ -38,7 +38,7 @@ def inscribed(table: Table, under: str) -> str:
 def told(table: Table, under: str) -> str:
     """What the sign tells under a provision."""
     shapes = [shape for mark in sign_of(table).marks if cite(under) in mark.under for shape in mark.shapes]
-    return " ".join(shape.words for shape in shapes if isinstance(shape, Words))
+    return " ".join(shape.words for shape in shapes if isinstance(shape, TextLine))
 
 
 def test_s23_2_the_sign_of_blackjack_has_letters_of_8_mm() -> None:
@@ -154,7 +154,7 @@ def test_s66_1_s176_1_the_dealer_has_one_side_of_the_table_and_the_players_the_o
         for mark in cloth_of(table_of(find(game))).marks
         if cite(under) in mark.under
         for shape in mark.shapes
-        if isinstance(shape, Words)
+        if isinstance(shape, TextLine)
     )
     assert (dealer.words, players.words) == ("DEALER", "PLAYERS")
     assert players.y - dealer.y > 100
@@ -174,8 +174,8 @@ def test_s66_4_s67_3_s176_5_the_tumbler_and_the_terminal_are_fixed_to_the_table(
 def test_s107_1_the_table_of_craps_is_long_with_round_corners_and_walls() -> None:
     sheet = cloth_of(table_of(find("craps")))
     outer, inner = (shape for mark in sheet.marks if cite("qld s107(1)") in mark.under for shape in mark.shapes)
-    assert isinstance(outer, Drawn)
-    assert isinstance(inner, Drawn)
+    assert isinstance(outer, Outline)
+    assert isinstance(inner, Outline)
     assert isinstance(outer.shape, Rect)
     assert isinstance(inner.shape, Rect)
     assert outer.shape.wide > 1.5 * outer.shape.high
@@ -207,7 +207,7 @@ def test_s90_6_a_rectangle_for_marker_buttons_bears_the_number_of_each_player() 
 
 def test_s131_3_the_cloth_of_roulette_has_zero_and_every_number_once() -> None:
     marks = [mark for mark in cloth_of(table_of(find("roulette"))).marks if cite("qld s131(3)") in mark.under]
-    words = [shape.words for mark in marks for shape in mark.shapes if isinstance(shape, Words)]
+    words = [shape.words for mark in marks for shape in mark.shapes if isinstance(shape, TextLine)]
     assert sorted(int(each) for each in words if each.isdecimal()) == list(range(37))
 
 

@@ -7,17 +7,17 @@ import pytest
 
 from houseway.errors import BadInput, NotHeld
 from houseway.rulebook import games_of, in_force, instruments
-from houseway.rulebook.changes import Change, Difference, difference
-from houseway.rulebook.history import Made, made
+from houseway.rulebook.changes import Difference, RuleChange, difference
+from houseway.rulebook.history import Amendment, made
 
 ALL = ("1999-01-01", "2004-12-31")
 
 
-def by_rule(found: Difference) -> dict[str, Change]:
+def by_rule(found: Difference) -> dict[str, RuleChange]:
     return {each.rule: each for each in found.changes}
 
 
-def texts(change: Change, side: str) -> list[str] | None:
+def texts(change: RuleChange, side: str) -> list[str] | None:
     provisions = getattr(change, side)
     return None if provisions is None else [each.cite.text for each in provisions]
 
@@ -164,7 +164,7 @@ def test_queensland_every_change_is_told_under_a_game_or_is_of_gaming_machines()
     assert {int(each.partition(".")[0]) for each in left_out} == set(range(87, 97))
 
 
-def _rule(each: Made) -> str:
+def _rule(each: Amendment) -> str:
     return f"{each.named} {each.of}".strip()
 
 

@@ -11,14 +11,14 @@ from houseway.errors import NotHeld
 from houseway.rulebook import find, library, resolves
 from houseway.rulebook.folder import checkout, law_folder
 from houseway.rulebook.history import (
-    _divisions,
-    _renumbered,
+    divisions,
     formerly,
     gone_since,
     is_former,
     laws,
     made,
     made_of,
+    renumbered,
     stood_in,
     was,
     what_stands,
@@ -80,14 +80,14 @@ def test_what_stands_of_a_number_some_of_which_is_gone(number: str, there: list[
 
 
 def test_something_is_shown_of_every_number_of_before_1995() -> None:
-    for number in {re.split("[,(]", each.was)[0] for each in _renumbered()}:
+    for number in {re.split("[,(]", each.was)[0] for each in renumbered()}:
         stand, _ = what_stands(map(cite, formerly(number)))
         assert stand, number
         assert all(map(resolves, stand)), number
 
 
 def test_the_divisions_are_those_of_the_renumbered_sections() -> None:
-    for each in _renumbered():
+    for each in renumbered():
         if each.provision == "qld s2":
             continue  # it went from the general provisions to Part 1
         (stand, *_), _ = what_stands([cite(each.provision)])
@@ -97,7 +97,7 @@ def test_the_divisions_are_those_of_the_renumbered_sections() -> None:
 @seeds
 def test_the_divisions_are_those_of_the_endnotes() -> None:
     text = " ".join(ENDNOTES.read_text(encoding="utf-8").split())
-    for row in _divisions():
+    for row in divisions():
         at = text.index(f"DIVISION {row['division']}—{row['title'].upper() if row['first'] != '2A' else ''}")
         assert row["first"] == "96" or re.search(rf"P(?:art|ART) {row['first']}—", text[at:]), row
 

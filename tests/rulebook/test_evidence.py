@@ -17,7 +17,18 @@ from houseway.games import GAMES, variants
 from houseway.play.house import house_acts
 from houseway.rulebook import library, resolves
 from houseway.rulebook.collector import Collector
-from houseway.rulebook.evidence import ENFORCES, KINDS, SHOWS, TELLS, TEST, Row, counts_for, evidence, read, write
+from houseway.rulebook.evidence import (
+    ENFORCES,
+    KINDS,
+    SHOWS,
+    TELLS,
+    TEST,
+    EvidenceRow,
+    counts_for,
+    evidence,
+    read,
+    write,
+)
 from houseway.rulebook.folder import checkout
 
 ROOT = checkout() or Path()
@@ -34,10 +45,10 @@ def test_what_comes_out_is_noted_once_a_place_in_the_laws_order() -> None:
     heard.note("ruling", "a:f", cites("qld s5(2)(b)"))
     heard.note("refusal", "b:g", cites("qld s5(2)(b)", "qld s5(1)"))
     assert heard.rows() == [
-        Row("qld s5(1)", "refusal", 1, ("b:g",)),
-        Row("qld s5(2)(b)", "refusal", 1, ("b:g",)),
-        Row("qld s5(2)(b)", "ruling", 1, ("a:f",)),
-        Row("reading G2", "ruling", 1, ("a:f",)),
+        EvidenceRow("qld s5(1)", "refusal", 1, ("b:g",)),
+        EvidenceRow("qld s5(2)(b)", "refusal", 1, ("b:g",)),
+        EvidenceRow("qld s5(2)(b)", "ruling", 1, ("a:f",)),
+        EvidenceRow("reading G2", "ruling", 1, ("a:f",)),
     ]
 
 
@@ -45,7 +56,7 @@ def test_of_many_places_the_first_are_written_and_the_others_counted() -> None:
     heard = Collector()
     for place in "dcba":
         heard.note("ask", place, cites("qld s5(1)"))
-    assert heard.rows() == [Row("qld s5(1)", "ask", 4, ("a", "b"))]
+    assert heard.rows() == [EvidenceRow("qld s5(1)", "ask", 4, ("a", "b"))]
 
 
 def test_what_several_processes_heard_is_put_together() -> None:
@@ -54,11 +65,11 @@ def test_what_several_processes_heard_is_put_together() -> None:
     other.note("ask", "b", cites("qld s5(1)"))
     other.note("call", "a", cites("qld s5(1)"))
     heard.take_over(other.noted())
-    assert heard.rows() == [Row("qld s5(1)", "ask", 2, ("a", "b")), Row("qld s5(1)", "call", 1, ("a",))]
+    assert heard.rows() == [EvidenceRow("qld s5(1)", "ask", 2, ("a", "b")), EvidenceRow("qld s5(1)", "call", 1, ("a",))]
 
 
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
-    rows = [Row("qld s5(1)", "ask", 4, ("roulette: red", "games.roulette.procedure:spin"))]
+    rows = [EvidenceRow("qld s5(1)", "ask", 4, ("roulette: red", "games.roulette.procedure:spin"))]
     write(tmp_path / "evidence.tsv", rows)
     assert list(read(tmp_path / "evidence.tsv")) == rows
 

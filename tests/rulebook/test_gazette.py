@@ -10,8 +10,8 @@ import pytest
 
 from houseway.rulebook.folder import checkout
 from houseway.rulebook.instruments import Instrument, instruments
-from houseway.rulebook.known import KnownNotice, known_notices
 from houseway.rulebook.library import resolves
+from houseway.rulebook.not_held import KnownNotice, known_notices
 from houseway.rulebook.operations import misprints, operations
 
 ROOT = checkout() or Path()

@@ -4,9 +4,9 @@ import pytest
 
 from houseway.disputes import asked
 from houseway.games import GAMES
-from houseway.rulebook.heard import heard
-from houseway.rulebook.named import named_in, without_names
+from houseway.rulebook.game_words import named_in, without_names
 from houseway.rulebook.rulesets import JURISDICTIONS
+from houseway.rulebook.understanding import heard
 
 NAMED = [
     ("Five-card stud, the shoe is empty", "5-card-stud", None, ", the shoe is empty"),

@@ -15,7 +15,7 @@ from houseway.cite import Cite
 from houseway.errors import Refused
 from houseway.games import find
 from houseway.games.craps.wagers import WAGERS as CRAPS
-from houseway.money import Amount, Commission, Odds, Pays
+from houseway.money import Commission, FixedSum, Odds, Pays
 from houseway.play.game import Game
 from houseway.play.sign import NOTICE
 from houseway.play.wager import Clause, Verdict, Wager
@@ -44,7 +44,7 @@ def prices(pays: Pays, under: tuple[Cite, ...]) -> set[Fraction] | set[int]:
 
 def price(pays: Pays) -> Fraction | int:
     """Odds; or the sum, where it does not go by the stake."""
-    return pays.per_unit if type(pays) is Odds else pays.cents if isinstance(pays, Amount) else pays.pays
+    return pays.per_unit if type(pays) is Odds else pays.cents if isinstance(pays, FixedSum) else pays.pays
 
 
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)

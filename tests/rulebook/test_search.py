@@ -4,7 +4,7 @@ import pytest
 from support.disputes import DISPUTES, Dispute
 
 from houseway.cite import cite
-from houseway.cli.rules_reported import as_played
+from houseway.cli.rules.reported import as_played
 from houseway.errors import BadInput, NotHeld
 from houseway.games import GAMES
 from houseway.rulebook.folder import law_folder

@@ -7,7 +7,7 @@ import pytest
 
 from houseway.games import find
 from houseway.play.wager import Verdict
-from houseway.play.walk import Ended
+from houseway.play.walk import WagerFate
 from houseway.simulate import simulate
 from houseway.simulate.statistics import groups
 
@@ -42,9 +42,9 @@ def test_what_is_added_to_a_wager_counts_with_the_first_that_was_laid() -> None:
     """A side wager is settled before the double down, which still belongs to the wager on the box."""
     won, lost = Verdict.WIN, Verdict.LOSE
     end = (
-        Ended("super sevens", "box 1", lost, Fraction(1), Fraction(-1)),
-        Ended("double down", "box 1", won, Fraction(2), Fraction(2)),
-        Ended("blackjack", "box 1", won, Fraction(2), Fraction(2)),
+        WagerFate("super sevens", "box 1", lost, Fraction(1), Fraction(-1)),
+        WagerFate("double down", "box 1", won, Fraction(2), Fraction(2)),
+        WagerFate("blackjack", "box 1", won, Fraction(2), Fraction(2)),
     )
     plan = SimpleNamespace(ends=[end], laid=["blackjack", "super sevens"])
     found = {group.wager: group.nets for group in groups(find("blackjack"), plan)}

@@ -12,7 +12,7 @@ import pytest
 from houseway.errors import BadInput
 from houseway.games import find
 from houseway.simulate import cluster, runner
-from houseway.simulate.games import Asked, plans
+from houseway.simulate.games import Request, plans
 from houseway.simulate.plan import CHUNK
 from houseway.simulate.systems import SYSTEMS
 from houseway.strategies import Strategy
@@ -42,13 +42,13 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.parametrize(
     ("asked", "at_once"),
     [
-        (Asked(find("tri-chro", {"balls": 54})), cluster.AT_ONCE),
-        (Asked(find("mini-baccarat"), depth="1/2", system=SYSTEMS["hi-lo"]), 16),
+        (Request(find("tri-chro", {"balls": 54})), cluster.AT_ONCE),
+        (Request(find("mini-baccarat"), depth="1/2", system=SYSTEMS["hi-lo"]), 16),
     ],
     ids=["deals", "counting"],
 )
 def test_chunks_of_a_lost_worker_run_again_and_count_once(
-    asked: Asked, at_once: int, monkeypatch: pytest.MonkeyPatch
+    asked: Request, at_once: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from distributed import Client, LocalCluster
 
@@ -77,14 +77,14 @@ def test_chunks_of_a_lost_worker_run_again_and_count_once(
 @pytest.mark.parametrize(
     "asked",
     [
-        Asked(find("7-card-stud"), settings={"deck": 40}, players=3),
-        Asked(
+        Request(find("7-card-stud"), settings={"deck": 40}, players=3),
+        Request(
             find("blackjack"), BY_CHART, depth="3/4", indices=("16v10>=0:stand", "insurance>=3"), system=SYSTEMS["zen"]
         ),
     ],
     ids=lambda asked: asked.game.name,
 )
-def test_a_plan_made_elsewhere_is_the_same_plan(asked: Asked) -> None:
+def test_a_plan_made_elsewhere_is_the_same_plan(asked: Request) -> None:
     mine, theirs = plans(asked)[0], cluster.plan_of(cluster.recipe_of(asked))
     assert (mine.trail(1, 0, 1_000) == theirs.trail(1, 0, 1_000)).all()
 
@@ -92,7 +92,7 @@ def test_a_plan_made_elsewhere_is_the_same_plan(asked: Asked) -> None:
 def test_an_address_where_nobody_answers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "PATIENCE", 1)
     with pytest.raises(BadInput, match="no Dask scheduler answers at"):
-        cluster.run(Asked(find("tri-chro", {"balls": 54})), 10, 1, "tcp://127.0.0.1:9")
+        cluster.run(Request(find("tri-chro", {"balls": 54})), 10, 1, "tcp://127.0.0.1:9")
 
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
@@ -104,4 +104,4 @@ def test_a_cluster_without_workers_is_refused(monkeypatch: pytest.MonkeyPatch) -
         LocalCluster(n_workers=0, processes=False, dashboard_address=None, silence_logs=50) as local,  # type: ignore[no-untyped-call]
         pytest.raises(BadInput, match="has no worker"),
     ):
-        cluster.run(Asked(find("tri-chro", {"balls": 54})), 10, 1, local.scheduler_address)
+        cluster.run(Request(find("tri-chro", {"balls": 54})), 10, 1, local.scheduler_address)

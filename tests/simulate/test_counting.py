@@ -10,9 +10,9 @@ from houseway.errors import BadInput
 from houseway.games import find
 from houseway.kernels.card_counting import HIGHEST
 from houseway.simulate import count_cards
-from houseway.simulate.counted import summed
-from houseway.simulate.counting import COUNTS, Counting
-from houseway.simulate.games import Asked, plans
+from houseway.simulate.card_counter import COUNTS, Counting
+from houseway.simulate.count_value import summed
+from houseway.simulate.games import Request, plans
 from houseway.simulate.shoes import ShoePlan
 from houseway.simulate.statistics import Group
 from houseway.simulate.systems import SYSTEMS, depths_of, even_ramp, ramp_of, spread_of, system_of
@@ -22,7 +22,7 @@ ROUNDS = 40_000
 
 @pytest.fixture(scope="module")
 def plan() -> ShoePlan:
-    (found,) = plans(Asked(find("mini-baccarat")))
+    (found,) = plans(Request(find("mini-baccarat")))
     assert isinstance(found, ShoePlan)
     return found
 

@@ -15,14 +15,14 @@ from houseway.errors import BadInput
 from houseway.families.poker_hands import CLASSES, class_number
 from houseway.games import find, variants
 from houseway.games.caribbean_stud.arithmetic import qualifies, rank_of
-from houseway.games.caribbean_stud.plan import CaribbeanStud
+from houseway.games.caribbean_stud.plan import CaribbeanStudDeals
 from houseway.games.keno import game_with
-from houseway.games.keno.plan import Keno
+from houseway.games.keno.plan import KenoDeals
 from houseway.games.keno.schedule import read_schedule
 from houseway.games.pai_gow.chances import met
 from houseway.play.walk import ended
 from houseway.simulate.deals import NEVER, Deals
-from houseway.simulate.games import Asked, plans
+from houseway.simulate.games import Request, plans
 from houseway.simulate.plan import CHUNK
 from houseway.simulate.runner import run
 from houseway.simulate.showdown import Showdown
@@ -30,19 +30,19 @@ from houseway.simulate.up_card import tabulated
 from houseway.strategies import Strategy
 
 AGAINST_THE_HOUSE = {
-    f"{name} {game.rules} {number}": Asked(game)
+    f"{name} {game.rules} {number}": Request(game)
     for name in ("keno", "tri-chro", "caribbean-stud", "pai-gow")
     for number, game in enumerate(variants(name))
 }
 POKER = {
-    "manila": Asked(find("manila")),
-    "manila of 6, ace low": Asked(find("manila"), settings={"ace_low": True}, players=6),
-    "draw": Asked(find("draw"), players=3),
-    "draw with 32 cards": Asked(find("draw"), settings={"deck": 32, "ace_low": True}, players=4),
-    "5 card stud": Asked(find("5-card-stud"), players=4),
-    "5 card stud with 40 cards": Asked(find("5-card-stud"), settings={"deck": 40}, players=3),
-    "7 card stud": Asked(find("7-card-stud"), players=4),
-    "7 card stud with 32 cards": Asked(find("7-card-stud"), settings={"deck": 32}, players=2),
+    "manila": Request(find("manila")),
+    "manila of 6, ace low": Request(find("manila"), settings={"ace_low": True}, players=6),
+    "draw": Request(find("draw"), players=3),
+    "draw with 32 cards": Request(find("draw"), settings={"deck": 32, "ace_low": True}, players=4),
+    "5 card stud": Request(find("5-card-stud"), players=4),
+    "5 card stud with 40 cards": Request(find("5-card-stud"), settings={"deck": 40}, players=3),
+    "7 card stud": Request(find("7-card-stud"), players=4),
+    "7 card stud with 32 cards": Request(find("7-card-stud"), settings={"deck": 32}, players=2),
 }
 ALL = AGAINST_THE_HOUSE | POKER
 FAR = 4  # standard errors
@@ -60,7 +60,7 @@ def settles_as_counted(plan: Deals, chunk: int, which: list[int]) -> None:
     seen = plan.seen(3, chunk, max(which) + 1)
     for at in which:
         lines, end = plan.seated.lines(seen[at].outcomes), plan.ends[seen[at].end]
-        if isinstance(plan, Keno):  # the odds have all numbers in one
+        if isinstance(plan, KenoDeals):  # the odds have all numbers in one
             lines = [line._replace(selection="any numbers") for line in lines]
         assert ended(lines, lines[0].stake) == end, plan.kinds[seen[at].end]
 
@@ -153,7 +153,7 @@ def with_an_ace_and_a_king(hand: Sequence[Card], up: Card) -> bool:
 
 
 def test_any_rule_on_the_up_card_plays_caribbean_stud_as_it_says() -> None:
-    plan = CaribbeanStud(AGAINST_THE_HOUSE["caribbean-stud qld 0"], tabulated(with_an_ace_and_a_king))
+    plan = CaribbeanStudDeals(AGAINST_THE_HOUSE["caribbean-stud qld 0"], tabulated(with_an_ace_and_a_king))
     dealt = plan.deal(3, 0, plan.room(4_000))
     bets = plan.rule(dealt[:, :5], plan.poker.ranks5(np.ascontiguousarray(dealt[:, :5])), dealt[:, -1])
     assert bets.tolist() == [with_an_ace_and_a_king(row[:5], row[-1]) for row in dealt.tolist()]
@@ -165,7 +165,7 @@ def test_s219_large_tickets_are_counted_by_their_catch(tmp_path: Path) -> None:
     prizes = '1 = {1 = "3.00"}\n15 = {5 = "1.00", 6 = "4.00", 7 = "10.00"}\n40 = {20 = "900.00", 10 = "1.00"}\n'
     file.write_text(f'name = "large"\nexample = true\n[prizes]\n{prizes}')
     game = game_with(read_schedule(file))
-    found = plans(Asked(game, settings={"schedule": str(file)}))
+    found = plans(Request(game, settings={"schedule": str(file)}))
     assert [len(plan.ends) for plan in found] == [2, 16, 21]
     for plan in found:
         assert isinstance(plan, Deals)
@@ -189,17 +189,17 @@ def test_an_end_that_no_example_had_is_learnt_when_it_comes() -> None:
 )
 def test_as_many_play_as_there_are_cards_for(game: str, deck: int, players: int, allowed: str) -> None:
     with pytest.raises(BadInput, match=allowed):
-        plans(Asked(find(game), settings={"deck": deck}, players=players))
+        plans(Request(find(game), settings={"deck": deck}, players=players))
 
 
 @pytest.mark.parametrize("game", ["keno", "caribbean-stud", "pai-gow", "manila"])
 def test_a_strategy_that_a_game_does_not_know_is_refused_with_those_that_it_knows(game: str) -> None:
     with pytest.raises(BadInput, match=r"--strategy: .*(there is|nobody has anything to decide)"):
-        plans(Asked(find(game), strategy=Strategy("martingale")))
+        plans(Request(find(game), strategy=Strategy("martingale")))
 
 
 def test_players_who_bet_play_at_the_table_itself() -> None:
-    (plan,) = plans(Asked(find("7-card-stud"), strategy=Strategy("table"), players=3))
+    (plan,) = plans(Request(find("7-card-stud"), strategy=Strategy("table"), players=3))
     trail = plan.trail(4, 0, 70)
     assert trail.tolist()[:10] == [seen.end for seen in plan.seen(4, 0, 10)]
     assert len(set(trail.tolist())) > 5

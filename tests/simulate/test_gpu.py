@@ -17,7 +17,7 @@ from houseway.errors import BadInput
 from houseway.games import find
 from houseway.simulate import gpu
 from houseway.simulate.deals import NEVER, Deals
-from houseway.simulate.games import Asked, plans
+from houseway.simulate.games import Request, plans
 from houseway.simulate.gpu import deals
 from houseway.simulate.gpu.counting import block_for
 from houseway.simulate.plan import CHUNK as WHOLE
@@ -184,7 +184,7 @@ def test_every_kind_of_plan_is_counted_as_by_the_processor(kind: str) -> None:
     """Three chunks of a few rounds, the last of them short; the processor's by their rounds in order."""
     told = simulated(COUNTS, json.dumps(CASES[kind])).splitlines()
     for (name, which, asked), counts in zip(CASES[kind], map(json.loads, told), strict=True):
-        plan = plans(Asked(find(name), **read_from(asked)))[which]
+        plan = plans(Request(find(name), **read_from(asked)))[which]
         ends = [plan.trail(SEED, chunk, min(CHUNK, ROUNDS - chunk * CHUNK)) for chunk in range(3)]
         assert np.bincount(np.concatenate(ends), minlength=len(counts)).tolist() == counts, (name, asked)
 
@@ -227,7 +227,7 @@ def test_words_that_would_favour_a_throw_are_drawn_again(game: str, bits: str) -
 
 
 def test_an_end_that_no_example_had_is_looked_for_and_learnt(monkeypatch: pytest.MonkeyPatch) -> None:
-    (plan,) = plans(Asked(find("tri-chro")))
+    (plan,) = plans(Request(find("tri-chro")))
     assert isinstance(plan, Deals)
     known, plan.ends[7], looked = plan.ends[7], NEVER, list[range]()
 
@@ -250,7 +250,7 @@ def test_an_end_that_no_example_had_is_looked_for_and_learnt(monkeypatch: pytest
 
 
 def test_players_who_bet_are_not_played_on_a_card() -> None:
-    (plan,) = plans(Asked(find("5-card-stud"), Strategy("table")))
+    (plan,) = plans(Request(find("5-card-stud"), Strategy("table")))
     with pytest.raises(BadInput, match="with --strategy stay they can"):
         gpu.count(plan, 1, range(1), 10, np.zeros(len(plan.ends), np.int64))
 

@@ -9,9 +9,9 @@ from houseway.errors import BadInput
 from houseway.games import find
 from houseway.games.blackjack.plan import plans, varied
 from houseway.kernels.card_counting import HIGHEST
-from houseway.simulate.counting import COUNTS, EVERY, Counting
-from houseway.simulate.games import Asked
-from houseway.simulate.indices import Index, index_of, lines_of, ways_of
+from houseway.simulate.card_counter import COUNTS, EVERY, Counting
+from houseway.simulate.games import Request
+from houseway.simulate.indices import IndexPlay, index_of, lines_of, ways_of
 from houseway.simulate.shoes import ShoePlan
 from houseway.simulate.systems import SYSTEMS
 from houseway.strategies import Strategy
@@ -27,7 +27,7 @@ STANDS = NO_SPLITS.replace("d d\nsoft", "s d\nsoft")
 
 def counted(chart: str, *indices: str) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
     """Rounds by count and by net result, as ends may be numbered otherwise."""
-    asked = Asked(find("blackjack"), Strategy("own", read(chart)), indices=indices)
+    asked = Request(find("blackjack"), Strategy("own", read(chart)), indices=indices)
     ways = ways_of([index_of(each) for each in indices], EVERY)
     shoes = [each for each in (varied(asked, ways) if indices else plans(asked)) if isinstance(each, ShoePlan)]
     counts = np.zeros(COUNTS * len(shoes[0].ends), np.int64)
@@ -61,7 +61,7 @@ def test_a_play_from_a_count_on_changes_rounds_at_and_about_that_count(
 
 
 def test_insurance_is_taken_by_the_count() -> None:
-    asked = Asked(find("blackjack"), Strategy("own", read(NO_SPLITS)), indices=("insurance>=3",))
+    asked = Request(find("blackjack"), Strategy("own", read(NO_SPLITS)), indices=("insurance>=3",))
     ways = ways_of([index_of("insurance>=3")], EVERY)
     ends = varied(asked, ways)[0].ends
     assert {each.wager for end in ends for each in end} == {"blackjack", "insurance"}
@@ -74,9 +74,9 @@ def test_insurance_is_taken_by_the_count() -> None:
 
 
 def test_plays_as_they_are_written(tmp_path: Path) -> None:
-    assert index_of("16v10>=0:stand") == Index("hard", 16, 10, 0, True, "stand")
-    assert index_of("soft 18 v A <= -2 : draw") == Index("soft", 18, 1, -2, False, "draw")
-    assert index_of("pair Av10>=+4:split") == Index("pair", 1, 10, 4, True, "split")
+    assert index_of("16v10>=0:stand") == IndexPlay("hard", 16, 10, 0, True, "stand")
+    assert index_of("soft 18 v A <= -2 : draw") == IndexPlay("soft", 18, 1, -2, False, "draw")
+    assert index_of("pair Av10>=+4:split") == IndexPlay("pair", 1, 10, 4, True, "split")
     file = tmp_path / "plays"
     file.write_text("# Queensland\n16v10>=0:stand  # the first\n\ninsurance>=3\n")
     assert lines_of(str(file)) == ("16v10>=0:stand", "insurance>=3")

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from houseway.games import find
-from houseway.simulate.games import Asked, plans
+from houseway.simulate.games import Request, plans
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.runner import run
 
@@ -13,7 +13,7 @@ ROUNDS = 3 * CHUNK + 1234
 
 @pytest.fixture(scope="module", params=["baccarat", "mini-baccarat", "com-bo", "wheel-of-fortune", "two-up"])
 def plan(request: pytest.FixtureRequest) -> Plan:
-    return plans(Asked(find(request.param)))[-1]
+    return plans(Request(find(request.param)))[-1]
 
 
 def test_chunks_in_lockstep_end_as_each_does_by_itself(plan: Plan) -> None:

@@ -15,10 +15,10 @@ from houseway.play.table import Table
 from houseway.play.view import view
 from houseway.play.walk import End, ended
 from houseway.simulate import throws
-from houseway.simulate.draws import Draws
-from houseway.simulate.games import Asked, plans
+from houseway.simulate.draws import DrawPlan
+from houseway.simulate.games import Request, plans
 from houseway.simulate.shoes import ShoePlan, clear
-from houseway.simulate.sitting import WHO, Place, Sitting, again
+from houseway.simulate.start import WHO, Sitting, StartPlace, again
 from houseway.simulate.throws import lie_together, places_of
 from houseway.strategies import Strategy
 
@@ -55,63 +55,67 @@ def replay(sitting: Sitting, plan: Any, strategy: Decider | None = None, rounds:
 
 @pytest.mark.parametrize("rules", ["qld", "vic"])
 def test_baccarat_card_by_card_with_burnt_cards_the_cutting_card_and_the_last_round(rules: str) -> None:
-    asked = Asked(find("baccarat", rules=rules))
+    asked = Request(find("baccarat", rules=rules))
     (plan,) = plans(asked)
-    sitting = Sitting(asked.game, {}, tuple(Place(row.name, WHO) for row in asked.game.wagers))
+    sitting = Sitting(asked.game, {}, tuple(StartPlace(row.name, WHO) for row in asked.game.wagers))
     assert replay(sitting, plan) == ROUNDS
 
 
 @pytest.mark.parametrize("decks", [6, 8])
 def test_mini_baccarat_card_by_card_with_a_card_burnt_unseen(decks: int) -> None:
-    asked = Asked(find("mini-baccarat", {"decks": decks}))
+    asked = Request(find("mini-baccarat", {"decks": decks}))
     (plan,) = plans(asked)
-    sitting = Sitting(asked.game, {}, tuple(Place(row.name, WHO) for row in asked.game.wagers))
+    sitting = Sitting(asked.game, {}, tuple(StartPlace(row.name, WHO) for row in asked.game.wagers))
     assert replay(sitting, plan) == ROUNDS
 
 
 @pytest.mark.parametrize("decks", [1, 8])
 def test_com_bo_card_by_card(decks: int) -> None:
-    asked = Asked(find("com-bo", {"decks": decks}))
+    asked = Request(find("com-bo", {"decks": decks}))
     (plan,) = plans(asked)
     assert replay(lie_together(asked, places_of(asked.game)), plan, rounds=100) == 100
 
 
 @pytest.mark.parametrize("name", ["roulette", "sic-bo", "wheel-of-fortune", "mini-dice"])
 def test_one_throw_after_another(name: str) -> None:
-    asked = Asked(find(name))
+    asked = Request(find(name))
     (plan,) = plans(asked)
     assert replay(lie_together(asked, places_of(asked.game)), plan, rounds=60) == 60
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("settings", "side"), [({}, []), ({"super_sevens": True}, [Place("super sevens", "box 1")])])
-def test_blackjack_card_by_card_from_shoes_with_a_cutting_card(settings: dict[str, Any], side: list[Place]) -> None:
-    asked = Asked(find("blackjack"), Strategy("blackjack"), settings)
+@pytest.mark.parametrize(
+    ("settings", "side"), [({}, []), ({"super_sevens": True}, [StartPlace("super sevens", "box 1")])]
+)
+def test_blackjack_card_by_card_from_shoes_with_a_cutting_card(
+    settings: dict[str, Any], side: list[StartPlace]
+) -> None:
+    asked = Request(find("blackjack"), Strategy("blackjack"), settings)
     (plan,) = plans(asked)
     assert isinstance(plan, ShoePlan)
-    sitting = Sitting(asked.game, settings, (Place("blackjack", "box 1"), *side))
+    sitting = Sitting(asked.game, settings, (StartPlace("blackjack", "box 1"), *side))
     assert replay(sitting, plan, Strategy("blackjack").decider(asked.game, SeededEntropy("simulate")), 2000) == 2000
 
 
 @pytest.mark.parametrize(
     ("name", "place"),
     [
-        ("two-up", Place("spinner's wager on heads", "heads")),
-        ("two-up", Place("tails", "tails")),
-        ("triple-penny-two-up", Place("spinner's bonus wager on tails", "tails")),
-        ("craps", Place("win bet", "win bet")),
-        ("craps", Place("place bet to win", "6")),
-        ("craps", Place("don't win odds", "4")),
+        ("two-up", StartPlace("spinner's wager on heads", "heads")),
+        ("two-up", StartPlace("tails", "tails")),
+        ("triple-penny-two-up", StartPlace("spinner's bonus wager on tails", "tails")),
+        ("craps", StartPlace("win bet", "win bet")),
+        ("craps", StartPlace("place bet to win", "6")),
+        ("craps", StartPlace("don't win odds", "4")),
     ],
 )
-def test_wagers_that_stand_throw_by_throw(name: str, place: Place) -> None:
+def test_wagers_that_stand_throw_by_throw(name: str, place: StartPlace) -> None:
     sitting, walked = throws.first_walk(throws.settings_for(Sitting(find(name), {}, (place,))), "replayed")
-    plan = Draws("replayed", walked.tables, dict(walked.weights), throws.alike)
+    plan = DrawPlan("replayed", walked.tables, dict(walked.weights), throws.alike)
     for each in plan.seen(11, 3, 40):
         assert until_decided(sitting, iter(each.outcomes), place) == plan.ends[each.end]
 
 
-def until_decided(sitting: Sitting, outcomes: Iterator[Any], place: Place) -> End:
+def until_decided(sitting: Sitting, outcomes: Iterator[Any], place: StartPlace) -> End:
     """One round after another, until the wager is decided."""
     round_ = sitting()
     while True:

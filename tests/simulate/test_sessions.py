@@ -10,7 +10,7 @@ import pytest
 
 from houseway.play.walk import End
 from houseway.simulate import Result, simulate
-from houseway.simulate.plan import Seen
+from houseway.simulate.plan import SampleRound
 from houseway.simulate.sessions import sessions
 from houseway.simulate.statistics import Group
 
@@ -22,7 +22,7 @@ class Alternating:
 
     def count(self, seed: int, chunks: range, rounds: int, counts: Any) -> None: ...
 
-    def seen(self, _seed: int, _chunk: int, _rounds: int) -> list[Seen]:
+    def seen(self, _seed: int, _chunk: int, _rounds: int) -> list[SampleRound]:
         return []
 
     def trail(self, _seed: int, _chunk: int, rounds: int) -> Any:

@@ -13,7 +13,7 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.key import Parted
 from houseway.play.round import Round
 from houseway.play.walk import Automaton, walk
-from houseway.simulate.sitting import WHO, Place, Sitting
+from houseway.simulate.start import WHO, Sitting, StartPlace
 
 KEPT = many("AS 4S 7S 7H KS")
 """Cards in a shoe of few: pairs to split, a total to double, a blackjack, a combination."""
@@ -64,7 +64,7 @@ def same(one: Automaton, other: Automaton) -> int:
 def test_what_is_set_aside_has_no_say(
     rules: str, version: dict[str, str], settings: dict[str, Any], side: list[str]
 ) -> None:
-    places = tuple(Place(wager, "box 1") for wager in ("blackjack", *side))
+    places = tuple(StartPlace(wager, "box 1") for wager in ("blackjack", *side))
     begin = Few(Sitting(find("blackjack", version, rules), settings, places))
     assert isinstance(begin.table, BlackjackTable)
     assert isinstance(key_beside(begin()), Parted)

@@ -10,7 +10,7 @@ from houseway.games import find
 from houseway.games.blackjack.plan import Afresh, decider
 from houseway.games.blackjack.plan import key_beside as key
 from houseway.play.driver import Driver
-from houseway.simulate.sitting import WHO, Place, Sitting
+from houseway.simulate.start import WHO, Sitting, StartPlace
 
 SEVENS = {"super_sevens": True}
 BONUS = {"bonus_blackjack": "AS KS", "decks": 6}
@@ -18,7 +18,7 @@ BONUS = {"bonus_blackjack": "AS KS", "decks": 6}
 
 def after(settings: dict[str, Any], wager: str, cards: str) -> Hashable:
     """The player's first card, the dealer's, the player's second, and so on; the chart decides."""
-    sitting = Sitting(find("blackjack"), settings, (Place("blackjack", "box 1"), Place(wager, "box 1")))
+    sitting = Sitting(find("blackjack"), settings, (StartPlace("blackjack", "box 1"), StartPlace(wager, "box 1")))
     round_, driver = Afresh(sitting)(), Driver(None, {WHO: decider(None)})
     driver.close(round_)
     for card in many(cards):

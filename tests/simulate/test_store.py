@@ -6,7 +6,7 @@ import pytest
 
 from houseway.games import find
 from houseway.simulate import store
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.throws import walks
 from houseway.strategies import Strategy
 
@@ -18,7 +18,7 @@ def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def test_a_walk_is_read_as_it_was_written(cache: Path) -> None:
-    asked = Asked(find("two-up"))
+    asked = Request(find("two-up"))
     made = store.kept(asked, lambda: list(walks(asked)))
     assert len(list(cache.iterdir())) == 1
     read = store.kept(asked, lambda: pytest.fail("it is kept"))
@@ -30,7 +30,7 @@ def test_a_walk_is_read_as_it_was_written(cache: Path) -> None:
 
 
 def test_a_file_that_is_not_whole_is_walked_again(cache: Path) -> None:
-    asked = Asked(find("mini-dice"))
+    asked = Request(find("mini-dice"))
     store.kept(asked, lambda: list(walks(asked)))
     (file,) = cache.iterdir()
     file.write_bytes(file.read_bytes()[:100])
@@ -40,10 +40,10 @@ def test_a_file_that_is_not_whole_is_walked_again(cache: Path) -> None:
 def test_other_settings_and_other_wagers_are_other_walks() -> None:
     game = find("blackjack")
     asked = [
-        Asked(game),
-        Asked(game, Strategy("blackjack")),
-        Asked(game, settings={"decks": 6}),
-        Asked(game, wager="blackjack"),
+        Request(game),
+        Request(game, Strategy("blackjack")),
+        Request(game, settings={"decks": 6}),
+        Request(game, wager="blackjack"),
     ]
     assert len({store.fingerprint(each) for each in asked}) == len(asked)
 
@@ -51,5 +51,5 @@ def test_other_settings_and_other_wagers_are_other_walks() -> None:
 def test_where_nothing_can_be_kept_it_is_walked_all_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
-    asked = Asked(find("mini-dice"))
+    asked = Request(find("mini-dice"))
     assert len(store.kept(asked, lambda: list(walks(asked)))) == 1

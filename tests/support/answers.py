@@ -10,8 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from houseway.house.configuring import set_limits
 from houseway.house.house import House
+from houseway.house.tables.setup import set_limits
 from support.changing import ANN, announced, entered, keno_dollars, lounge, money, sold
 from support.directed import SPRING
 from support.floor import OnTheFloor, floor_at

@@ -21,15 +21,15 @@ from houseway.floor.addresses import Listening, bound
 from houseway.floor.app import app
 from houseway.floor.client import PAGES, UNBUILT
 from houseway.floor.floor import Floor as Served
-from houseway.floor.serving import config, looked_after
-from houseway.floor.settings import Rate, Settings, at_loopback
-from houseway.house.bots import admit_bot
+from houseway.floor.server import config, looked_after
+from houseway.floor.settings import FloorSettings, Rate, at_loopback
 from houseway.house.demonstration import FLOAT, USUAL, Opened, tables
 from houseway.house.house import House
-from houseway.house.sign_ins import SignIns
-from houseway.house.store import Store
-from houseway.ledger.database import url_of
+from houseway.house.tables.bots import admit_bot
 from houseway.money import Cents
+from houseway.store.database import url_of
+from houseway.store.sign_ins import SignIns
+from houseway.store.store import Store
 from support.floor import CHEAP, hashed
 
 CHROMIUM = "HOUSEWAY_CHROMIUM"  # names the program, where it is none of those below
@@ -38,7 +38,7 @@ PACKED = "@sparticuz/chromium@153.0.0"  # a Chromium that npm can bring, where t
 CACHE = Path.home() / ".cache" / "houseway" / "chromium"
 PLAIN = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--force-color-profile=srgb"]
 MANY = Rate(100_000, 1)
-OFTEN = Settings(
+OFTEN = FloorSettings(
     hashing=CHEAP,
     sign_ins_by_name=MANY,
     sign_ins_by_address=MANY,

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from houseway import cli
 from houseway.cite import CITATION, Cite, cites
 from houseway.errors import Refused
-from houseway.families.never import Forbidden
+from houseway.families.never import NeverAllowed
 from houseway.games import GAMES, variants
 from houseway.games.pai_gow.house_way.ways import Setting
 from houseway.keno import printing as tickets
@@ -24,12 +24,12 @@ from houseway.play.settlement import Line, Ruling
 from houseway.play.sign import Sign
 from houseway.play.table import Call, Table
 from houseway.play.wagering import Wagering
-from houseway.printing.sheet import Mark
+from houseway.printing.sheet import MarkedShapes
 from houseway.rulebook.collector import Collector
 from houseway.rulebook.evidence import Kind
 from houseway.rulebook.library import resolves
-from houseway.tournament.running import Step
-from houseway.tournament.stated import Lack
+from houseway.tournament.requirements import Lack
+from houseway.tournament.state import TournamentStep
 from support.rulings import Rulings
 
 __all__ = ["listen"]
@@ -42,12 +42,12 @@ MADE: Final[Mapping[type, tuple[Kind, Cited]]] = {
     Line: ("settlement", lambda line: line.cites),
     Posted: ("settlement", lambda posted: posted.posting.cites),
     Setting: ("ruling", lambda setting: setting.rule.cites),
-    Step: ("ruling", lambda step: step.cites),
-    Mark: ("drawn", lambda mark: mark.under),
+    TournamentStep: ("ruling", lambda step: step.cites),
+    MarkedShapes: ("drawn", lambda mark: mark.under),
 }
 """The values in which something comes out, each with its kind."""
 
-CARRIERS: Final = ("houseway.play.", "houseway.errors", "houseway.tournament.running", "houseway.printing.sheet")
+CARRIERS: Final = ("houseway.play.", "houseway.errors", "houseway.tournament.state", "houseway.printing.sheet")
 """Where something comes out on behalf of whoever called."""
 
 ABOUT_ANY_PROVISION: Final = (
@@ -98,7 +98,7 @@ def _made(into: Collector, kind: Kind, cited: Cited, given: Any, first: Any, *_a
     """A test may make such a value to compare with: that comes from nowhere."""
     where, made = _came_from(sys._getframe(2)), first if given is None else given
     if where and not where.startswith("play.codec:"):  # what is read again came out before
-        into.note("never" if isinstance(made, Forbidden) else kind, where, cites(*cited(made)))
+        into.note("never" if isinstance(made, NeverAllowed) else kind, where, cites(*cited(made)))
 
 
 def _ruled(rulings: Rulings, given: Any, first: Any, *_args: Any, **_named: Any) -> None:

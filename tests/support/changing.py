@@ -5,10 +5,10 @@ from datetime import timedelta
 from typing import Any, NamedTuple, TypeAlias
 
 from houseway.house.clock import HeldClock
-from houseway.house.directing import draw
+from houseway.house.director import draw
 from houseway.house.house import House
+from houseway.house.tables.seed_words import seal_of
 from houseway.house.tournaments import Stage
-from houseway.house.words import seal_of
 from support.directed import SPRING, file, goes_on, pit_of, spring
 from support.floor import STAFF
 from support.house import next_shoe

@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.floor.listening import Ear, Listening
-from houseway.house.codec import as_data
-from houseway.house.orders import Order
-from houseway.house.seen import eye_of
-from houseway.house.tables import HouseTable
+from houseway.floor.audience import Ear, Listening
+from houseway.house.tables.order import CommittedOrder
+from houseway.house.tables.task import HouseTable
 from houseway.play.events import Came
+from houseway.shown.view import eye_of
+from houseway.store.codec import as_data
 from support.floor import ROLES, STAFF, OnTheFloor, floor_at
 from support.house import STAKE, Play, seated
 from support.seeds import SESSIONS
@@ -77,7 +77,7 @@ class Swap(NamedTuple):
 class Evening:
     """A table after some rounds, and what everybody was sent and saw meanwhile."""
 
-    def __init__(self, on: OnTheFloor, orders: dict[tuple[int, int], Order]) -> None:
+    def __init__(self, on: OnTheFloor, orders: dict[tuple[int, int], CommittedOrder]) -> None:
         self.on, self.orders = on, orders
         self.visitors = {role: on.visitor(role) for role in ROLES}
         guest = self.visitors["guest"].get("/api/session").json()["person"]["name"]
@@ -223,10 +223,10 @@ def gets(on: OnTheFloor) -> set[str]:
 def evening(folder: Path, swap: Swap | None = None) -> Iterator[Evening]:
     """A floor whose orders are kept; in one of them two may be the other way round."""
     folder.mkdir()
-    orders: dict[tuple[int, int], Order] = {}
-    laid_out = Order.__post_init__
+    orders: dict[tuple[int, int], CommittedOrder] = {}
+    laid_out = CommittedOrder.__post_init__
 
-    def kept(order: Order) -> None:
+    def kept(order: CommittedOrder) -> None:
         laid_out(order)
         key = order.secret.shoe, order.number
         if swap is not None and swap[:2] == key:
@@ -235,5 +235,5 @@ def evening(folder: Path, swap: Swap | None = None) -> Iterator[Evening]:
         orders[key] = order
 
     with pytest.MonkeyPatch.context() as patch, floor_at(folder) as on:
-        patch.setattr(Order, "__post_init__", kept)
+        patch.setattr(CommittedOrder, "__post_init__", kept)
         yield Evening(on, orders)

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.games import blackjack, variants
-from houseway.games.blackjack.best.solved import chart
+from houseway.games.blackjack.best.solution import chart
 from houseway.games.blackjack.strategy import KEPT
 from houseway.play.game import Game
 from houseway.strategies.chart import Chart

@@ -16,7 +16,7 @@ from houseway.play.events import Called, Came, Done, Event, Events
 from houseway.play.game import Game
 from houseway.play.round import Round
 from houseway.why.reason import fact
-from houseway.why.recorded import KINDS
+from houseway.why.record import KINDS
 from support.sessions import EVERY
 from support.why import Input, again, changed, inputs, otherwise, played, trees
 

@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from houseway.games import GAMES
 from houseway.house.house import House
-from houseway.house.store import Store
 from houseway.house.systems import CHAIN
-from houseway.house.verify import verify
+from houseway.store.store import Store
+from houseway.verify.house import verify
 from support import crashing
 from support.house import Play, house_at
 

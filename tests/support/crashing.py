@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from houseway.errors import HousewayError
 from houseway.house.house import House, NotStored
-from houseway.house.tables import HouseTable
+from houseway.house.tables.task import HouseTable
 from support.house import Play, house_at, seated
 from support.linked_tables import linked_tables
 

@@ -8,16 +8,16 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from houseway.errors import HousewayError, Refused
-from houseway.floor.asking import ask
-from houseway.floor.frames import Ask
-from houseway.floor.listening import Ear, Listening
-from houseway.house.bots import admit_bot
-from houseway.house.by_the_clock import give_up_places, time_is_up
+from houseway.floor.audience import Ear, Listening
+from houseway.floor.frames import AskFrame
+from houseway.floor.questions import ask
 from houseway.house.house import House
-from houseway.house.seen import written
-from houseway.house.tables import HouseTable
-from houseway.house.words import seal_of
+from houseway.house.tables.bots import admit_bot
+from houseway.house.tables.clock import give_up_places, time_is_up
+from houseway.house.tables.seed_words import seal_of
+from houseway.house.tables.task import HouseTable
 from houseway.play.ask import Outcome
+from houseway.shown.view import written
 from support.directed import announced, goes_on, pit_of
 from support.house import Play, house_at, next_shoe, seated
 from support.linked_tables import linked_tables, ordinarily, wagers
@@ -55,7 +55,7 @@ class Watch:
         found = None
         for ear in self.ears:
             with suppress(HousewayError):
-                sent = Ask.model_validate(asked)
+                sent = AskFrame.model_validate(asked)
                 answer = json.loads(written(await ask(self.table, self.house.people[ear.who], sent)))
                 self.answers.append((sent.ask, answer))
                 found = found or answer

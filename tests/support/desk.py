@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.cite import CITATION, cite
-from houseway.disputes import Answer, Reply, asked
+from houseway.disputes import DeskAnswer, Reply, asked
 from houseway.disputes.desk import ANOTHER_GAME, NONE, WHICH_GAME
 from houseway.play.game import Game
 from houseway.rulebook.events import Event
@@ -26,9 +26,9 @@ def said(half: str) -> list[Case]:
     return cases
 
 
-def by_law(game: Game[Any], event: Event, _words: str) -> Answer:
+def by_law(game: Game[Any], event: Event, _words: str) -> DeskAnswer:
     """The provisions alone, without a table: what the desk understood is what is looked at."""
-    return Answer(game.name, game.rules, event.name, cite(event.decides[0]), "", {}, "", ())
+    return DeskAnswer(game.name, game.rules, event.name, cite(event.decides[0]), "", {}, "", ())
 
 
 def decides(text: str, case: Case) -> bool:

@@ -15,10 +15,10 @@ from starlette.testclient import TestClient
 
 from houseway.floor.app import app
 from houseway.floor.floor import Floor
-from houseway.floor.settings import Hashing, Rate, Settings
+from houseway.floor.settings import FloorSettings, Hashing, Rate
 from houseway.house.clock import HeldClock
 from houseway.house.people import HouseRole
-from houseway.ledger.database import FILE
+from houseway.store.database import FILE
 from support.house import house_at
 
 ORIGIN = "http://testserver"
@@ -39,11 +39,13 @@ class Time:
         return self.now
 
 
-def settings(**changes: Any) -> Settings:
-    plenty = {name: Rate(1_000_000, 1) for name in Settings._fields if name.endswith(("_name", "_address", "_person"))}
+def settings(**changes: Any) -> FloorSettings:
+    plenty = {
+        name: Rate(1_000_000, 1) for name in FloorSettings._fields if name.endswith(("_name", "_address", "_person"))
+    }
     chosen: dict[str, Any] = {"origins": frozenset({ORIGIN}), "hashing": CHEAP, "time": Time(), **plenty}
     chosen["health_seconds"] = 0.0
-    return Settings(**chosen | changes)
+    return FloorSettings(**chosen | changes)
 
 
 @cache

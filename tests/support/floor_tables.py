@@ -7,10 +7,10 @@ from pathlib import Path
 
 import uvicorn
 
-from houseway.bench.table_client import Seat, TableClient
+from houseway.bench.table_client import SignedInSeat, TableClient
 from houseway.floor.app import app
 from houseway.floor.floor import Floor
-from houseway.floor.settings import Rate, Settings, at_loopback
+from houseway.floor.settings import FloorSettings, Rate, at_loopback
 from houseway.floor.wire import Wire
 from houseway.house.house import House
 from support.house import house_at
@@ -25,13 +25,13 @@ class Floors:
     def __init__(self, house: House, floor: Floor, origin: str) -> None:
         self.house, self.floor, self.origin = house, floor, origin
 
-    async def seat(self, name: str, role: str = "player", money: int = BROUGHT) -> Seat:
+    async def seat(self, name: str, role: str = "player", money: int = BROUGHT) -> SignedInSeat:
         """Somebody comes in, with chips if they play."""
         await self.house.admit(name, role)
         if role in ("player", "guest"):
             await self.house.deposit(name, 2 * money)
             await self.house.buy_in(name, money)
-        return Seat(self.origin, await self.floor.sessions.cookie_for(name))
+        return SignedInSeat(self.origin, await self.floor.sessions.cookie_for(name))
 
     async def at(self, table: str, name: str, role: str = "player", sits: bool = True) -> TableClient:
         """Somebody comes in, sits down at a table if they play, and listens there."""
@@ -48,7 +48,7 @@ async def floor_at(folder: Path, frames: Rate = OFTEN, database: str | None = No
     config = uvicorn.Config("", port=0, log_level="critical", lifespan="off", ws=Wire, timeout_graceful_shutdown=1)
     listens = config.bind_socket()
     port = listens.getsockname()[1]
-    made = app(house, Settings(origins=at_loopback(port), acts_by_person=OFTEN, frames_by_socket=frames))
+    made = app(house, FloorSettings(origins=at_loopback(port), acts_by_person=OFTEN, frames_by_socket=frames))
     config.app = made
     server = uvicorn.Server(config)
     serves = asyncio.create_task(server.serve(sockets=[listens]))

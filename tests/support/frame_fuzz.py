@@ -10,8 +10,8 @@ from typing import Any
 from houseway.bench.ordinary_player import OrdinaryPlayer
 from houseway.bench.table_client import TableClient
 from houseway.games import GAMES, find
-from houseway.house.verify import verify
 from houseway.ledger.accounts import OUTSIDE
+from houseway.verify.house import verify
 from support.floor_tables import BROUGHT, Floors, floor_at
 
 ROLES = (("ann", "player"), ("bob", "player"), ("dan", "dealer"), ("fay", "floor manager"), ("ivy", "inspector"))

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.errors import HousewayError
-from houseway.floor.listening import Ear, Listening
+from houseway.floor.audience import Ear, Listening
 from houseway.games import GAMES
 from houseway.money import dollars
 from support.house import Play, house_at, seated

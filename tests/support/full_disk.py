@@ -13,8 +13,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import sqlalchemy as sa
 
 from houseway.house.house import House, NotStored
-from houseway.house.verify import verify
-from houseway.ledger.database import FILE
+from houseway.store.database import FILE
+from houseway.verify.house import verify
 from support.house import Play, house_at, seated
 
 SPACE = 20_000  # bytes that are left

@@ -11,16 +11,16 @@ from typing import Any
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import HousewayError
 from houseway.house.clock import HeldClock
-from houseway.house.fairness import ROUNDS
 from houseway.house.house import House
-from houseway.house.store import Store
-from houseway.house.tables import Answer, HouseTable
-from houseway.ledger.database import FILE, opened, url_of
+from houseway.house.tables.shoes import ROUNDS
+from houseway.house.tables.task import ActAnswer, HouseTable
 from houseway.play.ask import Choice
 from houseway.play.driver import ordinary_act, ordinary_details
 from houseway.play.round import Round
 from houseway.play.strategy import Decider
 from houseway.play.wagering import Wagering
+from houseway.store.database import FILE, opened, url_of
+from houseway.store.store import Store
 from houseway.strategies import of
 
 NOON = datetime(2004, 8, 1, 12)
@@ -74,7 +74,7 @@ class Play:
     def __init__(self, table: HouseTable, seed: object, first: int = 0) -> None:
         self.table, self.bots, self.seed = table, bots(table, seed), seed
         self.acknowledged: list[str] = []
-        self.answers: list[tuple[str, Answer]] = []
+        self.answers: list[tuple[str, ActAnswer]] = []
         self._number = first
         self._round: Round[Any] | None = None
 

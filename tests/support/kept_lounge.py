@@ -8,10 +8,10 @@ from typing import Any
 from houseway.cli.keno_folder import keno
 from houseway.house.clock import HeldClock
 from houseway.house.house import House
-from houseway.house.store import Store
-from houseway.house.verify import verify
-from houseway.keno import System
-from houseway.ledger.database import url_of
+from houseway.keno import KenoSystem
+from houseway.store.database import url_of
+from houseway.store.store import Store
+from houseway.verify.house import verify
 from support.house import begin
 
 OPENING = datetime(1998, 9, 4, 6)
@@ -40,10 +40,10 @@ class KeptLounge:
         return self.runner.run(self.house.done_with("keno", "draw", None, details))
 
     @property
-    def system(self) -> System:
+    def system(self) -> KenoSystem:
         return self.house.systems.lounge()
 
-    def again(self) -> System:
+    def again(self) -> KenoSystem:
         """The same from the store, in which everything fits."""
         assert not verify(self.house.store).wrong
         self.close()

@@ -3,7 +3,7 @@
 from typing import Any
 
 from houseway.house.house import House
-from houseway.house.tables import HouseTable
+from houseway.house.tables.task import HouseTable
 from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import ordinary_act, ordinary_details
 from houseway.play.wagering import Wagering

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from houseway.house.directing import draw
+from houseway.house.director import draw
 from support.browser import PATIENT, Floor
 from support.visit import Visit
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from houseway.ledger.database import url_of
+from houseway.store.database import url_of
 
 NAMES = count(1)
 MEMORY = Path("/dev/shm")  # a start after a kill looks at every file again, which takes long on a busy disk

@@ -11,13 +11,13 @@ from fontTools.pens.boundsPen import BoundsPen
 from fontTools.svgLib.path import parse_path
 
 from houseway.games import GAMES, variants
-from houseway.play.cloth import Drawn, Line
+from houseway.play.cloth import Outline, Stroke
 from houseway.play.game import Game
 from houseway.play.shapes import Disc, Point, Rect
 from houseway.play.table import Table
 from houseway.printing.font import font
 from houseway.printing.letters import em
-from houseway.printing.sheet import Shape, Sheet, Words
+from houseway.printing.sheet import Shape, Sheet, TextLine
 
 __all__ = ["EVERY_GAME", "box_of", "crossing", "in_cents", "lowest_letters", "overlapping", "read_back", "table_of"]
 
@@ -39,7 +39,7 @@ def table_of(game: Game[Any]) -> Table:
     return table
 
 
-def box_of(words: Words) -> Corners:
+def box_of(words: TextLine) -> Corners:
     """Of the capitals, turned words included."""
     angle = radians(words.turned)
     start = words.left - words.x
@@ -71,7 +71,7 @@ def overlapping(sheet: Sheet) -> Iterator[tuple[str, str]]:
                 yield words.words, other.words
 
 
-def inked(words: Words) -> list[Point]:
+def inked(words: TextLine) -> list[Point]:
     """The corners of what is inked of a line, descenders and turn and all, and of what must be clear around it."""
     face, scale = font(words.bold), em(words.height) / font(words.bold).em
     pen, left, bottom, right, top = 0, 10**6, 10**6, -(10**6), -(10**6)
@@ -88,9 +88,9 @@ def inked(words: Words) -> list[Point]:
 
 def borders(shape: Shape) -> list[tuple[Point, Point]]:
     """The straight lines that a shape's border is made of; none where it has no border to be seen."""
-    if isinstance(shape, Words) or (isinstance(shape, Drawn) and not (shape.ink.line or shape.ink.fill)):
+    if isinstance(shape, TextLine) or (isinstance(shape, Outline) and not (shape.ink.line or shape.ink.fill)):
         return []
-    if isinstance(shape, Line):
+    if isinstance(shape, Stroke):
         points = list(shape.points)
         return list(pairwise(points))
     if isinstance(shape.shape, Rect):
@@ -108,7 +108,7 @@ def borders(shape: Shape) -> list[tuple[Point, Point]]:
 def crossing(sheet: Sheet) -> Iterator[tuple[str, object]]:
     """Words that a border goes through; a letter on a chip may lie with it on a line."""
     lines = [(shape, ends, around(ends)) for shape in sheet.shapes for ends in borders(shape)]
-    chips = [each.shape for each in sheet.shapes if isinstance(each, Drawn) and isinstance(each.shape, Disc)]
+    chips = [each.shape for each in sheet.shapes if isinstance(each, Outline) and isinstance(each.shape, Disc)]
     for words in sheet.words:
         if any(hypot(words.x - chip.x, words.y - chip.y) < chip.across for chip in chips):
             continue

@@ -21,7 +21,7 @@ from houseway.play.game import Game
 from houseway.play.house import house_acts
 from houseway.play.people import Role, told
 from houseway.play.record import Record, read, replay
-from houseway.play.record.taken import UNTOLD, Taken
+from houseway.play.record.keys import UNTOLD, CountedKeys
 from houseway.play.round import Round
 from houseway.play.wagering import Wagering
 
@@ -108,7 +108,7 @@ def _know(where: dict[str, Known], name: str, text: str) -> Known:
 
 
 def _learn_keys(page: Page, game: Game[Any], text: str) -> None:
-    taken = Taken({})
+    taken = CountedKeys({})
     game.open_table().restore(taken)
     for key, usual in taken.asked.items():
         known = _know(page.keys, key, text)

@@ -14,7 +14,7 @@ from types import CodeType, FrameType, GeneratorType
 from typing import Any, Final
 
 from houseway.cite import Cite
-from houseway.play.acts import Answer
+from houseway.play.acts import ScriptAnswer
 from houseway.play.ask import Ask
 from houseway.play.key import _Freezer
 from houseway.play.table import Table
@@ -26,7 +26,7 @@ TRACED: Final = (
     *("tests/games/", "tests/families/"),
     *(f"tests/play/test_{name}" for name in ("every_record", "found", "general_provisions", "leaving", "sign")),
 )
-MOVES_THE_ROUND: Final = (Ask, Answer, GeneratorType)
+MOVES_THE_ROUND: Final = (Ask, ScriptAnswer, GeneratorType)
 
 
 class Rulings:

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from houseway.house.announcing import file
+from houseway.house.demonstration_tournament import file
 from support.browser import Floor, browser, floor
 from support.lounge import WON, buys, draw, furnished, marks
 from support.offices import announces, draws, opens_tournament

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from houseway.families.poker.share import Commission, Share
+from houseway.families.poker.share import PotCommission, Share
 
 __all__ = ["shares"]
 
@@ -20,5 +20,5 @@ def shares(_game: Any, _row: Any, _selection: str) -> Iterator[Share]:
     ):
         if winning <= many and (stays or not won):
             may_win = tuple(name for name, _ in PUT[:many])
-            commission = Commission(200, (), 4500, 500)
+            commission = PotCommission(200, (), 4500, 500)
             yield Share(won, "pot 1", 4500, PUT, may_win, winners, winning, commission, why, stays)

@@ -17,20 +17,20 @@ from typing import Any
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, HousewayError
 from houseway.games import GAMES, find
-from houseway.house.chain import Batch, Stored
 from houseway.house.clock import HeldClock
-from houseway.house.codec import text, written
 from houseway.house.house import House, NotStored
-from houseway.house.store import Store
-from houseway.house.tables import Answer
-from houseway.house.verify import verify
+from houseway.house.tables.task import ActAnswer
 from houseway.ledger.accounts import OUTSIDE
-from houseway.ledger.database import Away, Unwritten, url_of
 from houseway.play.ask import Choice
 from houseway.play.driver import ordinary_act, ordinary_details
 from houseway.play.view import View
 from houseway.play.wagering import Wagering
+from houseway.store.chain import Batch, Stored
+from houseway.store.codec import text, written
+from houseway.store.database import Away, Unwritten, url_of
+from houseway.store.store import Store
 from houseway.strategies import of
+from houseway.verify.house import verify
 from support.house import NOON, PLENTY, seated
 
 STEPS = 12  # of each client
@@ -163,7 +163,7 @@ class Client:
 
     def __init__(self, evening: "Evening", table: str, who: str) -> None:
         self.evening, self.table, self.who = evening, table, who
-        self.told: dict[str, Answer | HousewayError | int] = {}
+        self.told: dict[str, ActAnswer | HousewayError | int] = {}
         self.deposited = 0
 
     async def ask(self, **frame: Any) -> Any:
@@ -286,7 +286,7 @@ class Evening:
         """What somebody was told stands in the store, just so."""
         chains = {table.name: table.chain for table in house.store.tables()}
         for id, told in client.told.items():
-            if isinstance(told, Answer):
+            if isinstance(told, ActAnswer):
                 stored = house.store.act(chains[client.table], id)
                 assert (stored[0].number, stored[-1].number) == (told.first, told.last), id
                 assert [event.body for event in stored] == [text(body) for body in told.events], id
@@ -299,6 +299,6 @@ class Evening:
 
 
 def _same(one: Any, two: Any) -> bool:
-    if isinstance(one, Answer) and isinstance(two, Answer):
+    if isinstance(one, ActAnswer) and isinstance(two, ActAnswer):
         return (one.first, one.last) == (two.first, two.last) and [*map(text, one.events)] == [*map(text, two.events)]
     return str(one) == str(two)

@@ -6,9 +6,9 @@ from itertools import count
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from houseway.house.configuring import open_as
 from houseway.house.demonstration import FLOAT
 from houseway.house.house import House
+from houseway.house.tables.setup import open_as
 from support.browser import Floor
 from support.visit import Scheme, Visit, visit
 

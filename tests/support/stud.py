@@ -7,6 +7,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 import pytest
@@ -266,9 +267,9 @@ class Stud:
         found: dict[str, str] = {}
         for name, text in cards.items():
             first, *up = many(text)
-            more = []
+            more: list[Card] = []
             while len(more) < self.hole - 1 or (len(up) == 4 and len(more) < self.hole - 1 + self.last):
-                more.append(min(free, key=lambda each, held=(first, *up, *more): _worth(each, held)))
+                more.append(min(free, key=partial(_worth, (first, *up, *more))))
                 free.remove(more[-1])
             hole, last = more[: self.hole - 1], more[self.hole - 1 :]
             found[name] = " ".join(NAME[each] for each in (first, *hole, *up, *last))
@@ -288,7 +289,7 @@ class Stud:
         return (play or self.three()).do("ann bet 5", "bob call", "cat call").to_the_final_round()
 
 
-def _worth(each: Card, held: Sequence[Card]) -> tuple[int, bool, int, int]:
+def _worth(held: Sequence[Card], each: Card) -> tuple[int, bool, int, int]:
     """How much a card adds to others."""
     best = hand_value((*held, each), 52, False) if len(held) > 3 else 0
     paired = RANK[each] in [RANK[other] for other in held]

@@ -15,7 +15,7 @@ from rich.cells import cell_len
 from houseway.cli.output import Printer
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 
 __all__ = ["PLAYED", "SIZES", "Seen", "Terminal", "at", "kept", "next_line", "on_a_real_terminal", "play_a_round"]
 
@@ -81,8 +81,8 @@ class at:  # noqa: N801 - reads as a phrase: at("craps", 80, 24)
     """Somebody sits at a table of a game, in a window so wide and so high."""
 
     def __init__(self, game: str, wide: int, high: int, **asked: object) -> None:
-        settings = Settings(seed="1")._replace(**asked)  # type: ignore[arg-type]
-        self.session = Session(game, settings)
+        settings = TableChoice(seed="1")._replace(**asked)  # type: ignore[arg-type]
+        self.session = TerminalSession(game, settings)
         self.screen = Terminal(wide, high)
         self.conversation = Conversation(self.session, self.screen)
 
@@ -107,7 +107,7 @@ def play_a_round(seat: at, wager: str) -> Iterator[Seen]:
     raise AssertionError(f"no round of {seat.session.game.name} came to an end")
 
 
-def next_line(session: Session, wager: str) -> str:
+def next_line(session: TerminalSession, wager: str) -> str:
     """A wager first, then the first of what is offered, and Enter where nothing is."""
     view = session.view()
     awaited = view.awaited or {}

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from houseway.equipment.shoe import Shoe
 from houseway.games.blackjack.arithmetic import VALUE
-from houseway.games.blackjack.best.asked import CARD_OF, SEAT, VALUES, Counts
+from houseway.games.blackjack.best.game_table import CARD_OF, SEAT, VALUES, Counts
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.money import cents
 from houseway.play.ask import Choice, Outcome

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.play.record.toml import key, value
-from houseway.tournament import Checked, Running, check, read, run
+from houseway.tournament import Checked, TournamentState, check, read, run
 
 DOCS = Path(__file__).parents[2] / "docs" / "tournaments"
 Data = dict[str, Any]
@@ -78,7 +78,7 @@ def lacks(data: Data) -> list[str]:
     return [each.under.text for each in checked(data).lacks]
 
 
-def held(data: Data, seed: str = "7") -> Running:
+def held(data: Data, seed: str = "7") -> TournamentState:
     return run(checked(data), seed)
 
 
@@ -89,14 +89,14 @@ def without(make: Callable[[], Data], name: str) -> Data:
     return data
 
 
-def happens(make: Callable[[], Data], *events: Data, seed: str = "7") -> Running:
+def happens(make: Callable[[], Data], *events: Data, seed: str = "7") -> TournamentState:
     """A tournament in which something happens besides play."""
     data = make()
     data["event"] = list(events)
     return held(data, seed)
 
 
-def refused(running: Running) -> list[str]:
+def refused(running: TournamentState) -> list[str]:
     """The provisions under which something was refused on the way."""
     return [each.cites[0].text for each in running.steps if each.refused]
 
@@ -110,5 +110,5 @@ BOTH = ((victorian, str), (com_bo, in_com_bo))
 """Rule 20 of blackjack and rule 10 of Com-Bo ask for the same: what makes a tournament, and how its rules are cited."""
 
 
-def steps(running: Running, kind: str) -> list[str]:
+def steps(running: TournamentState, kind: str) -> list[str]:
     return [each.what for each in running.steps if each.step == kind]

@@ -9,10 +9,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from houseway.floor.tournament_told import told
+from houseway.floor.tournaments.answers import told
 from houseway.house.house import House
 from houseway.house.people import member
-from houseway.house.words import seal_of
+from houseway.house.tables.seed_words import seal_of
 from support.directed import SPRING, announced, goes_on, pit_of, spring
 
 FILE = Path(__file__).parents[1] / "floor" / "contest.json"

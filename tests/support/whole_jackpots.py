@@ -5,13 +5,14 @@
 
 import json
 from collections.abc import Callable
+from datetime import datetime
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from houseway.errors import HousewayError, Refused
 from houseway.games.caribbean_stud.awards import Winner
-from houseway.jackpot import ARRANGEMENTS, Jackpots, Journal
+from houseway.jackpot import ARRANGEMENTS, Jackpots, acts
 
 FILE = Path(__file__).parents[1] / "jackpot" / "whole.json"
 AT, TWO, APPROVED = "2004-07-30T20:00", ["table 1", "table 2"], {"start": "20000.00", "rate": "1/4", "approved": True}
@@ -122,22 +123,27 @@ def told(does: Callable[[], object]) -> str:
 
 def done(name: str) -> dict[str, Any]:
     """What each act came to; the lines that are kept; and every posting."""
-    journal, at = Journal(), BEFORE.get(name, AT)
+    jackpots, at, lines = Jackpots(), BEFORE.get(name, AT), list[str]()
 
     def does(what: str, details: dict[str, Any]) -> Callable[[], object]:
-        return lambda: journal.do(what, at, **details)
+        def do() -> object:
+            found = acts.done(jackpots, what, datetime.fromisoformat(at), {**details, acts.BY_HAND: True})
+            led_to = {**acts.came_of(found), "meters": acts.meters(jackpots)}
+            lines.append(json.dumps({"at": at, "do": what, **details, **led_to}))
+            return found
+
+        return do
 
     came = [told(does(what, details)) for what, details in DONE[name]]
-    jackpots = journal.jackpots
-    return {"came": came, "lines": journal.lines, "posted": _posted(jackpots), "meters": _meters(jackpots)}
+    return {"came": came, "lines": lines, "posted": _posted(jackpots), "meters": _meters(jackpots)}
 
 
 def in_a_house(name: str) -> list[list[Any]]:
     """Where the tables post their own wagers and prizes: what the pools are posted."""
-    jackpots = Jackpots(players=None)
+    jackpots = Jackpots()
     rate, start = Fraction(1, 4), 2_000_000
     given: dict[str, Any] = {} if name == "vic 10/2004" else {"rate": rate, "start": start}
-    jackpots.open("east", TWO, 100, arrangement=ARRANGEMENTS[name], approved=True, **given)
+    jackpots.open("east", TWO, 100, arrangement=ARRANGEMENTS[name], players=None, approved=True, **given)
     jackpots.wagers("east", "table 1", 100_000)
     for accepted in (True, False):
         jackpots.returned("east", "table 2", 100, accepted=accepted)

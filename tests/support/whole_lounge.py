@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from houseway.floor import lounge_told as told
+from houseway.floor.lounge import answers as told
 from houseway.games.keno.entry import Entry
 from houseway.house.lounge_hours import Hours
-from houseway.keno import Settings, System, Terminal
+from houseway.keno import KenoSettings, KenoSystem, Terminal
 
 FILE = Path(__file__).parents[1] / "floor" / "lounge.json"
 MORNING = datetime(1998, 9, 4, 6)
@@ -24,12 +24,12 @@ def at(minutes: int, days: int = 0) -> datetime:
     return MORNING + timedelta(days=days, minutes=minutes)
 
 
-def drawn(system: System, when: datetime, first: int = 1) -> None:
+def drawn(system: KenoSystem, when: datetime, first: int = 1) -> None:
     system.close_game(when)
     system.result(when, range(first, first + 20))
 
 
-def whole(system: System | None, now: datetime, hours: Hours = HOURS) -> dict[str, Any]:
+def whole(system: KenoSystem | None, now: datetime, hours: Hours = HOURS) -> dict[str, Any]:
     """All that is told at one moment."""
     found: dict[str, Any] = {"board": told.board(system, hours, now).model_dump(mode="json")}
     if (draws_at := found["board"]["draws_at"]) is not None:  # wherever the tests run
@@ -44,7 +44,7 @@ def whole(system: System | None, now: datetime, hours: Hours = HOURS) -> dict[st
 
 def days() -> dict[str, Any]:
     """The lounge is closed, opens, sells, draws, pays, refunds, and hands over what nobody has collected."""
-    system = System(Settings(key=b"a key for tests"))
+    system = KenoSystem(KenoSettings(key=b"a key for tests"))
     found = {"no lounge": whole(None, MORNING), "no day": whole(system, MORNING)}
     found["by hand"] = whole(system, MORNING, Hours())
     found["prizes"] = told.prizes(system).model_dump(mode="json")
@@ -76,7 +76,7 @@ def days() -> dict[str, Any]:
     found["handed over"] = whole(system, at(1, days=29))
     system.claim(at(2, days=29), 4)
     found["claimed"] = whole(system, at(2, days=29))
-    longer = System(Settings(unpaid_days=90, longer_approved=True, key=b"a key for tests"))
+    longer = KenoSystem(KenoSettings(unpaid_days=90, longer_approved=True, key=b"a key for tests"))
     longer.begin_day(MORNING)
     longer.sell(MORNING, WRITER, Entry((THREE,), 100))
     return found | {"a longer time": whole(longer, MORNING)}

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.errors import Refused
-from houseway.tournament import Running, run
+from houseway.tournament import TournamentState, run
 from houseway.tournament.record import document
 from houseway.tournament.sheet import sheet
 from support.tournament import Data, baccarat, checked, com_bo, data_of, queensland, victorian
@@ -199,7 +199,12 @@ def _changed(make: Callable[[], Data], *path: str | int, to: Any = None) -> Call
     return made
 
 
-CANCELLED = {"by": "Minister", "advised_by": "chief executive", "reason": "fraud", "on": date(1998, 11, 2)}
+CANCELLED: dict[str, Any] = {
+    "by": "Minister",
+    "advised_by": "chief executive",
+    "reason": "fraud",
+    "on": date(1998, 11, 2),
+}
 ANOTHER = {"title": "March tournament", "on": datetime(1999, 3, 6, 20), "conditions": {"prizes": {"shares": ["1/2"]}}}
 ALTERED = {"provision": "qld s141(2)", "becomes": "other limits", "because": "all play alike"}
 SECOND = {"name": "final", "tables": 1, "hands": 3, "seats": 9, "chips": "5.00"}
@@ -278,15 +283,13 @@ WRONG_VIC: dict[str, tuple[tuple[str | int, ...], Any]] = {
 WRONG = {f"qld: {name}": _changed(queensland, *path, to=to) for name, (path, to) in WRONG_QLD.items()}
 WRONG |= {f"vic: {name}": _changed(victorian, *path, to=to) for name, (path, to) in WRONG_VIC.items()}
 _several = _changed(queensland, "application", "others", to=[ANOTHER | {"conditions": {}}])
-WRONG |= {
-    f"qld: cancelled{how}": _changed(_several, "cancellation", to={**CANCELLED, **more})
-    for how, more in {
-        "": {}, " by another": {"by": "chief executive"}, " without a reason": {"reason": ""},
-        " on nobody's advice": {"advised_by": ""}, " before it was approved": {"on": date(1998, 10, 29)},
-        " when it was approved": {"on": date(1998, 10, 30)}, " on the day": {"on": date(1998, 12, 5)},
-        " afterwards": {"on": date(1998, 12, 6)},
-    }.items()
+_HOW: dict[str, dict[str, Any]] = {
+    "": {}, " by another": {"by": "chief executive"}, " without a reason": {"reason": ""},
+    " on nobody's advice": {"advised_by": ""}, " before it was approved": {"on": date(1998, 10, 29)},
+    " when it was approved": {"on": date(1998, 10, 30)}, " on the day": {"on": date(1998, 12, 5)},
+    " afterwards": {"on": date(1998, 12, 6)},
 }  # fmt: skip
+WRONG |= {f"qld: cancelled{how}": _changed(_several, "cancellation", to=CANCELLED | more) for how, more in _HOW.items()}
 WRONG["qld: altering that is not necessary"] = _changed(
     _changed(queensland, "conditions", "alterations", to=[ALTERED]), "review", "not_necessary", to=["qld s141(2)"]
 )
@@ -304,7 +307,7 @@ STOPPED: dict[str, Callable[[], Data]] = {
 }
 
 
-def told_of(running: Running) -> dict[str, Any]:
+def told_of(running: TournamentState) -> dict[str, Any]:
     """All that a tournament tells, and what was posted in its books."""
     found = document(running)
     for session in found["sessions"]:

@@ -125,7 +125,7 @@ def draft(name: str) -> dict[str, Any]:
                   for number, each in read.provisions.items()}  # fmt: skip
     operations = [[each.does, [*map(str, each.rules)], [p.cite.text for p in each.puts], each.item, each.only]
                   for each in read.operations]  # fmt: skip
-    changes = [[each.rule, each.does, each.by, each.item, str(each.effect), [p.cite.text for p in each.was],
+    changes = [[each.rule, each.does, each.by, each.item, str(each.effect), [p.cite.text for p in each.was or ()],
                 [p.cite.text for p in each.now or ()], each.only] for each in read.as_changes()]  # fmt: skip
     game = find("baccarat")
     laid = read.lay_over(game)

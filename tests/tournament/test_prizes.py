@@ -1,15 +1,18 @@
 """Dividing a prize pool to the cent, and who takes a place."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.tournament import Data, held, queensland, steps
 
+from houseway.play.round import Round
 from houseway.tournament.prizes import divide, fixed
-from houseway.tournament.seated import Seated
-from houseway.tournament.standing import Score, best, groups, settled
+from houseway.tournament.ranking import Score, best, groups, settled
+from houseway.tournament.session import take_forfeits
+from houseway.tournament.table import TournamentTable
 from houseway.tournament.ties import break_tie
 
 HALF, THIRD, SIXTH = Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)
@@ -133,12 +136,13 @@ def test_no_hand_of_a_play_off_is_played_where_fewer_than_two_can_wager(
     running = held(tied("play-off"))
     names, played = list(running.entrants)[:3], list[int]()
 
-    def loses(seat: Seated, number: int, *_: int) -> None:
-        played.append(number)
-        for name in names[left:]:
-            seat.forfeit(name, seat.chips(name))
+    def loses(seat: TournamentTable) -> Round[Any]:
+        played.append(seat.session.hand + 1)
+        chips: int = seat.session.told["chips"]
+        take_forfeits(seat.table, dict.fromkeys(names[left:], chips))
+        return Round(seat.table)
 
-    monkeypatch.setattr(Seated, "hand", loses)
+    monkeypatch.setattr(TournamentTable, "hand", loses)
     final = running.session = running.conditions.final
     assert len(break_tie(running, final, names, 2)) == 2
     assert played == [1]

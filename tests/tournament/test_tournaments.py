@@ -2,7 +2,6 @@
 
 import json
 import re
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -29,12 +28,12 @@ from houseway.play.events import HOUSE, Moved
 from houseway.play.people import player, staff
 from houseway.play.record import read as read_rounds
 from houseway.play.record import replay
-from houseway.tournament import Running, verify, write
+from houseway.tournament import TournamentState, verify, write
 from houseway.tournament.check import open_table
 from houseway.tournament.events import EVENTS
 from houseway.tournament.file import TOP
-from houseway.tournament.seated import Seated
-from houseway.tournament.stating import BUY_BACK, CONDITIONS, PRIZES, SESSION, WAGER
+from houseway.tournament.reader import BUY_BACK, CONDITIONS, PRIZES, SESSION, WAGER
+from houseway.tournament.session import take_forfeits
 
 Capture = pytest.CaptureFixture[str]
 BLACKJACK = str(DOCS / "blackjack-vic.toml")
@@ -48,7 +47,7 @@ def in_game(name: str) -> Data:
     return data
 
 
-def replays(running: Running) -> int:
+def replays(running: TournamentState) -> int:
     """How many rounds were played; each record of a table settles again as it did."""
     found = 0
     for done in running.sessions:
@@ -97,11 +96,10 @@ def test_no_chips_come_or_go_but_by_play() -> None:
 
 
 def test_chips_that_are_forfeited_move_to_the_house() -> None:
-    people = [player("ann", 100), *staff()]
-    table = find("baccarat").open_table(people=people)
-    seat = Seated(table, {}, 1000, "seed", datetime(2000, 1, 1, tzinfo=UTC))
-    assert (seat.forfeit("ann", 250), table.house, table.people["ann"].purse.value) == (100, 100, 0)
-    assert table.log == [(Moved, "ann", -100, HOUSE, "")]
+    table = find("baccarat").open_table(people=[player("ann", 100), *staff()])
+    take_forfeits(table, {"ann": 75})
+    assert (table.house, table.people["ann"].purse.value) == (75, 25)
+    assert table.log == [(Moved, "ann", -75, HOUSE, "")]
 
 
 def test_reading_t17_wagers_that_are_undecided_count_and_what_is_owed_does_not() -> None:

@@ -13,8 +13,8 @@ from houseway.errors import BadRecord, NotHeld, Refused
 from houseway.games import find
 from houseway.play.record import read as read_rounds
 from houseway.tournament.conditions import Conditions
+from houseway.tournament.requirements import lacking
 from houseway.tournament.sheet import sheet
-from houseway.tournament.stated import lacking
 from houseway.tournament.texts import BACCARAT, text_for
 
 Make = Callable[[], Data]

@@ -9,7 +9,7 @@ from support.tournament import BOTH, Data, happens, held, refused, steps, victor
 
 from houseway.errors import Refused
 from houseway.ledger.accounts import purse
-from houseway.tournament import Running
+from houseway.tournament import TournamentState
 from houseway.tournament.ties import break_tie
 
 Make = Callable[[], Data]
@@ -498,7 +498,7 @@ def short_of_chips() -> Data:
 def test_vic_28_2000_r20_3_5_reading_t16_the_director_ends_the_last_session_when_one_can_wager() -> None:
     alone = sorted(score.out_at or 40 for score in held(short_of_chips()).sessions[-1].scores)[-2] + 1
 
-    def conclude_before(hand: int, **more: Any) -> Running:
+    def conclude_before(hand: int, **more: Any) -> TournamentState:
         event = {"what": "conclude", "table": "blackjack 1", "session": "final", "hand": hand, **more}
         return happens(short_of_chips, event)
 

@@ -14,7 +14,7 @@ from houseway.errors import BadInput, Refused
 from houseway.families.baccarat.wagers import Counts
 from houseway.games import find
 from houseway.play.ask import Outcome
-from houseway.play.cloth import Bent, Words
+from houseway.play.cloth import Bent, Caption
 from houseway.play.driver import answer_ordinarily
 from houseway.play.people import player
 from houseway.play.round import Round
@@ -73,7 +73,9 @@ def test_a_cloth_that_tells_a_payout_tells_the_drafts() -> None:
     text = text.replace('"payout of straight up"', '"payout of blackjack at 3 to 2"').replace("36 to 1", "6 to 5")
     table = read_draft(text, "six-to-five").lay_over(find("blackjack")).open_table()
     cloth = table.game.cloth(table)
-    told = " ".join(figure.words for mark in cloth.marks for figure in mark.figures if isinstance(figure, Words | Bent))
+    told = " ".join(
+        figure.words for mark in cloth.marks for figure in mark.figures if isinstance(figure, Caption | Bent)
+    )
     assert "BLACKJACK PAYS 6 TO 5" in told
     assert "INSURANCE PAYS 2 TO 1" in told  # as before
     assert "3 TO 2" not in told

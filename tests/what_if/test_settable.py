@@ -11,10 +11,10 @@ from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput
 from houseway.games import find
-from houseway.money import Amount, Odds
+from houseway.money import FixedSum, Odds
 from houseway.odds.exact import is_held
 from houseway.odds.rows import rows_of
-from houseway.odds.table import Page
+from houseway.odds.table import OddsPage
 from houseway.play.ask import Card, Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.game import Game
@@ -24,7 +24,7 @@ from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 from houseway.play.ways import ways
 from houseway.what_if import WhatIf, settable, what_if
-from houseway.what_if.compared import Compared, Pair
+from houseway.what_if.comparison import Compared, Pair
 from houseway.what_if.settable import change_of, changes_of, with_changes
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=repr)
@@ -43,7 +43,7 @@ def test_what_stands_can_be_set_to_itself_and_changes_nothing(game: Game[Any]) -
 def test_every_table_opens_with_every_payout_changed(game: Game[Any]) -> None:
     rules = {name: rule for name, rule in settable(game).items() if name.startswith("payout")}
     for name, rule in rules.items():
-        other = "$77.00" if isinstance(rule.value, Amount) else "97 to 2"
+        other = "$77.00" if isinstance(rule.value, FixedSum) else "97 to 2"
         changed = change_of(rules, game, name, other).put(game)
         row = next(row for row in changed.open_table().game.wagers if _names(name, row.name))
         assert other in {str(clause.pays or row.pays) for clause in row.clauses if clause.verdict is Verdict.WIN}
@@ -123,7 +123,7 @@ def test_a_wager_that_is_no_longer_offered_has_no_cost() -> None:
     game = find("tri-chro", {"balls": 54})
     row = rows_of(game, only="any star")[0]
     pair = Pair(row, None, (Fraction(0),))
-    found = WhatIf([Compared(Page(game, [row]), changes_of(game, {"payout of any star": "1 to 2"}), [pair])])
+    found = WhatIf([Compared(OddsPage(game, [row]), changes_of(game, {"payout of any star": "1 to 2"}), [pair])])
     assert found.table().split()[-3:] == ["-10.430%", "–", "–"]
     told = found.as_data()[0]
     assert (told["cost"], told["alone"], told["after"]) == (None, [], None)

@@ -5,6 +5,7 @@ of tests/what_if/whole.json then shows what is told otherwise.
 """
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -42,5 +43,5 @@ def test_what_a_draft_lacks_is_said_as_it_was(name: str) -> None:
 
 
 def test_nothing_is_kept_that_is_not_asked_for() -> None:
-    asked = {"rules": RULES, "compared": COMPARED, "drafts": WHOLE, "wrong": WRONG}
+    asked: dict[str, Iterable[str]] = {"rules": RULES, "compared": COMPARED, "drafts": WHOLE, "wrong": WRONG}
     assert {kind: [*kept] for kind, kept in KEPT.items()} == {kind: [*names] for kind, names in asked.items()}

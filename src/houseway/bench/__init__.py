@@ -12,7 +12,7 @@ from houseway.errors import require
 
 require("simulate")
 
-from houseway.bench.frame import Result
+from houseway.bench.frame import Benchmark
 
 BENCHMARKS: Final[Mapping[str, str]] = {
     "best-play": "best_play",
@@ -31,7 +31,7 @@ BENCHMARKS: Final[Mapping[str, str]] = {
 }
 
 
-def results(name: str, turns: int) -> Iterator[Result]:
+def results(name: str, turns: int) -> Iterator[Benchmark]:
     """What one benchmark measures, each as soon as it is known."""
-    found: Iterator[Result] = import_module(f"houseway.bench.{BENCHMARKS[name]}").results(turns)
+    found: Iterator[Benchmark] = import_module(f"houseway.bench.{BENCHMARKS[name]}").results(turns)
     return found

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from math import comb
 
-from houseway.bench.frame import Result, compete, rate
+from houseway.bench.frame import Benchmark, compete, rate
 from houseway.games import find
 from houseway.games.caribbean_stud.best.rows import DEALS, found_by, nets_of
 from houseway.games.pai_gow.best import ways as pai_gow_ways
@@ -13,7 +13,7 @@ from houseway.kernels.hands import Evaluator
 from houseway.odds import poker
 
 
-def results(turns: int) -> Iterator[Result]:
+def results(turns: int) -> Iterator[Benchmark]:
     jobs: list[tuple[str, Callable[[], object]]] = [
         (
             f"caribbean stud, best play over {DEALS:.3g} deals",

@@ -8,7 +8,7 @@ shoe with a cutting card, by the seeded stream.
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from houseway.bench.frame import Result, again, compete
+from houseway.bench.frame import Benchmark, again, compete
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.games import find
@@ -67,7 +67,7 @@ def play_round(table: BlackjackTable, chance: Chance) -> Round[Any]:
     return round_
 
 
-def results(turns: int) -> Iterator[Result]:
+def results(turns: int) -> Iterator[Benchmark]:
     table, chance = new_table(), Chance(SeededEntropy("bench"))
     yield compete(
         "blackjack at the table, record in memory",

@@ -13,9 +13,9 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.bench.frame import OURS, Contender, Result, Turn, compete, rate
+from houseway.bench.frame import OURS, Benchmark, Peer, Turn, compete, rate
 from houseway.games import find
-from houseway.simulate.games import Asked, plans
+from houseway.simulate.games import Request, plans
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.runner import run
 
@@ -23,26 +23,26 @@ DRAWS: Final = 50_000  # that NumPy makes at a time
 NUMBERS, DRAWN, SPOTS = 80, 20, 10
 Catches: TypeAlias = NDArray[Any]
 DEALT: Final = (
-    ("keno, fifteen tickets", Asked(find("keno")), 32),
-    ("tri-chro, 54 balls, 19 wagers", Asked(find("tri-chro", {"balls": 54})), 64),
-    ("caribbean stud, ante, bet and jackpot", Asked(find("caribbean-stud")), 32),
-    ("pai gow, both hands set the house way", Asked(find("pai-gow")), 32),
-    ("7 card stud, 2 players to the showdown", Asked(find("7-card-stud")), 16),
-    ("7 card stud, 6 players to the showdown", Asked(find("7-card-stud"), players=6), 8),
-    ("5 card stud, 6 players to the showdown", Asked(find("5-card-stud"), players=6), 8),
-    ("draw, 4 players to the showdown", Asked(find("draw"), players=4), 4),
-    ("manila, 6 players to the showdown", Asked(find("manila"), players=6), 2),
+    ("keno, fifteen tickets", Request(find("keno")), 32),
+    ("tri-chro, 54 balls, 19 wagers", Request(find("tri-chro", {"balls": 54})), 64),
+    ("caribbean stud, ante, bet and jackpot", Request(find("caribbean-stud")), 32),
+    ("pai gow, both hands set the house way", Request(find("pai-gow")), 32),
+    ("7 card stud, 2 players to the showdown", Request(find("7-card-stud")), 16),
+    ("7 card stud, 6 players to the showdown", Request(find("7-card-stud"), players=6), 8),
+    ("5 card stud, 6 players to the showdown", Request(find("5-card-stud"), players=6), 8),
+    ("draw, 4 players to the showdown", Request(find("draw"), players=4), 4),
+    ("manila, 6 players to the showdown", Request(find("manila"), players=6), 2),
 )
 
 
-def results(turns: int) -> Iterator[Result]:
+def results(turns: int) -> Iterator[Benchmark]:
     chance = np.random.default_rng(7)
     for name, asked, chunks in DEALT:
         (plan,) = plans(asked)
         peers = numpys(chance) if asked.game.name == "keno" else []
         yield compete(name, "rounds/s", turn_of(plan, chunks), peers, turns)
         both, one = (turn_of(plan, chunks * threads, threads, time.perf_counter) for threads in (2, 1))
-        contenders = Contender(f"{OURS}, 2 threads", both), [Contender(f"{OURS}, 1 thread", one)]
+        contenders = Peer(f"{OURS}, 2 threads", both), [Peer(f"{OURS}, 1 thread", one)]
         yield compete(f"{name}, by the clock", "rounds/s", *contenders, turns)
 
 
@@ -51,11 +51,9 @@ def turn_of(plan: Plan, chunks: int, threads: int = 1, clock: Callable[[], float
     return lambda: rate(partial(run, plan, rounds, 7, threads), rounds, clock)
 
 
-def numpys(chance: np.random.Generator) -> list[Contender]:
+def numpys(chance: np.random.Generator) -> list[Peer]:
     ways = (permuted, partition, by_columns)
-    return [
-        Contender(f"NumPy, {way.__name__}", partial(rate, partial(way, chance), DRAWS), np.__version__) for way in ways
-    ]
+    return [Peer(f"NumPy, {way.__name__}", partial(rate, partial(way, chance), DRAWS), np.__version__) for way in ways]
 
 
 def _count(matched: NDArray[np.bool_], axis: int) -> Catches:

@@ -7,12 +7,12 @@ all of them together. Both decide alike.
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from houseway.bench.frame import Contender, Result, compete, rate
+from houseway.bench.frame import Benchmark, Peer, compete, rate
 from houseway.games import find
 from houseway.games.blackjack.best import Best, best
 
 
-def results(turns: int) -> Iterator[Result]:
+def results(turns: int) -> Iterator[Benchmark]:
     game, found = find("blackjack"), dict[str, Best]()
 
     def work(name: str, made: Callable[[], Best]) -> None:
@@ -20,7 +20,7 @@ def results(turns: int) -> Iterator[Result]:
 
     floats = partial(rate, partial(work, "floats", partial(best, game, exact=False)), 1)
     rationals = partial(rate, partial(work, "rationals", partial(best, game)), 1)
-    contenders = Contender("in floats", floats), [Contender("in rationals", rationals)]
+    contenders = Peer("in floats", floats), [Peer("in rationals", rationals)]
     result = compete("blackjack exactly, 8 decks, complete", "times/s", *contenders, turns)
     assert decisions(found["floats"]) == decisions(found["rationals"]), "floats decide otherwise"
     yield result

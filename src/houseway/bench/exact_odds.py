@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from houseway.bench.frame import Contender, Result, again, compete
+from houseway.bench.frame import Benchmark, Peer, again, compete
 from houseway.bench.peers import timed
 from houseway.families.baccarat.chances import coups
 from houseway.games import GAMES
@@ -15,8 +15,8 @@ EIGHT_DECKS: Final = [128, *[32] * 9]
 TIMES: Final = 20
 
 
-def results(turns: int) -> Iterator[Result]:
-    plain = Contender("houseway, in plain Python", lambda: again(partial(coups.__wrapped__, 8), 1))
+def results(turns: int) -> Iterator[Benchmark]:
+    plain = Peer("houseway, in plain Python", lambda: again(partial(coups.__wrapped__, 8), 1))
     kernel = partial(again, partial(coups_from, EIGHT_DECKS), TIMES)
     yield compete("exact baccarat, 8 decks", "times/s", kernel, [plain], turns)
     for game in GAMES:

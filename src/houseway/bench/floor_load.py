@@ -20,13 +20,13 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import orjson
 
-from houseway.bench.frame import OURS, Figure, Result
-from houseway.bench.line import Line, connected
+from houseway.bench.frame import OURS, Benchmark, Figure
+from houseway.bench.line import FrameLine, connected
 from houseway.bench.load_house import Guest, Process, floor_process, furnished
 from houseway.bench.ordinary_player import AtAPage, OrdinaryPlayer
 from houseway.bench.table_client import TableClient
 from houseway.errors import HousewayError
-from houseway.floor.serving import collect_seldom
+from houseway.floor.server import collect_seldom
 from houseway.play.codec import Data
 
 MOST_PLAYERS: Final = 5_000
@@ -48,7 +48,7 @@ class Load(NamedTuple):
     seconds: int = 10
 
 
-class Measured(NamedTuple):
+class LoadFigures(NamedTuple):
     """Milliseconds of every act until its answer; how many were refused, what went wrong, what the process took."""
 
     taken: list[float]
@@ -73,7 +73,7 @@ class TimedClient(TableClient):
     def __init__(self, *where: Any, notes: "Notes") -> None:
         super().__init__(*where)
         self.notes, self.keeps = notes, False
-        self._line: Line | None = None
+        self._line: FrameLine | None = None
 
     async def connect(self, resume: bool = True) -> "TimedClient":
         headers = {"Origin": self.seat.origin, "Cookie": self.seat.cookie}
@@ -214,7 +214,7 @@ async def at_rest(process: Process) -> None:
             return
 
 
-async def played(crowd: Crowd, process: Process, load: Load) -> Measured:
+async def played(crowd: Crowd, process: Process, load: Load) -> LoadFigures:
     """So many acts by players who are there already."""
     notes, seen = crowd.notes, crowd.frames()
     notes.begin()
@@ -225,10 +225,10 @@ async def played(crowd: Crowd, process: Process, load: Load) -> Measured:
     cpu, own = (process.seconds() - before) / wall, (time.process_time() - own) / wall
     each = 1000 * cpu * wall / max(1, len(notes.taken))
     memory, frames = process.memory(), crowd.frames() - seen
-    return Measured(notes.taken, notes.refused, notes.wrong, notes.late, memory, cpu, own, each, frames)
+    return LoadFigures(notes.taken, notes.refused, notes.wrong, notes.late, memory, cpu, own, each, frames)
 
 
-async def loaded(process: Process, guests: list[Guest], load: Load) -> Measured:
+async def loaded(process: Process, guests: list[Guest], load: Load) -> LoadFigures:
     """Everybody comes, plays, is cut off and comes back."""
     crowd = Crowd(process, guests)
     await crowd.come(TOGETHER)
@@ -273,7 +273,7 @@ def _more_files(players: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard) if hard > 0 else wanted, hard))
 
 
-def told(load: Load, found: Measured) -> str:
+def told(load: Load, found: LoadFigures) -> str:
     rate = len(found.taken) / load.seconds
     lines = [
         f"{load.players} players, {load.acts} acts a second asked for, {load.seconds} s: {rate:.0f} acts a second",
@@ -289,12 +289,12 @@ def told(load: Load, found: Measured) -> str:
     return "\n".join(lines)
 
 
-def results(_turns: int) -> Iterator[Result]:
+def results(_turns: int) -> Iterator[Benchmark]:
     """A small load: what a busy machine carries besides."""
     load = Load()
     found = measure(load, loaded)
     figure = Figure(OURS, found.percentile(0.5), found.percentile(0.99))
-    yield Result("a floor process, until an act is answered", "ms (median, 99%)", [figure], note=told(load, found))
+    yield Benchmark("a floor process, until an act is answered", "ms (median, 99%)", [figure], note=told(load, found))
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ Turn: TypeAlias = Callable[[], float]
 """Does a share of the work, and says how fast it was."""
 
 
-class Contender(NamedTuple):
+class Peer(NamedTuple):
     name: str
     turn: Turn
     version: str = ""
@@ -38,7 +38,7 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class Result:
+class Benchmark:
     """What was measured, in which unit; the first figure is ours."""
 
     title: str
@@ -68,23 +68,23 @@ def again(work: Callable[[], object], times: int) -> float:
 def compete(
     title: str,
     unit: str,
-    ours: Turn | Contender,
-    peers: Sequence[Contender | Missing] = (),
+    ours: Turn | Peer,
+    peers: Sequence[Peer | Missing] = (),
     turns: int = TURNS,
     *,
     note: str = "",
-) -> Result:
+) -> Benchmark:
     """Everybody once to warm up; then in turns. A ratio is the median over the turns, each with its neighbours."""
-    first = ours if isinstance(ours, Contender) else Contender(OURS, ours)
-    present = [first, *(peer for peer in peers if isinstance(peer, Contender))]
+    first = ours if isinstance(ours, Peer) else Peer(OURS, ours)
+    present = [first, *(peer for peer in peers if isinstance(peer, Peer))]
     for each in present:
         each.turn()
     rounds = [[each.turn() for each in present] for _ in range(turns)]
     figures = [_figure(each, at, rounds) for at, each in enumerate(present)]
-    return Result(title, unit, figures, [peer for peer in peers if isinstance(peer, Missing)], note)
+    return Benchmark(title, unit, figures, [peer for peer in peers if isinstance(peer, Missing)], note)
 
 
-def _figure(contender: Contender, at: int, rounds: Sequence[Sequence[float]]) -> Figure:
+def _figure(contender: Peer, at: int, rounds: Sequence[Sequence[float]]) -> Figure:
     rates = [each[at] for each in rounds]
     ratio = median(each[0] / each[at] for each in rounds) if at else None
     return Figure(contender.name, median(rates), max(rates), contender.version, ratio)

@@ -9,15 +9,13 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 from houseway import strategies
-from houseway.bench.frame import OURS, Figure, Result
+from houseway.bench.frame import OURS, Benchmark, Figure
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.games import GAMES, variants
-from houseway.house.fairness import Shoes, drawn
-from houseway.house.offered import offered
-from houseway.house.running import Running, opening
-from houseway.house.seen import Eye, asked_now, everybodys, ones_own, written
-from houseway.ledger.entries import SEATED
+from houseway.house.tables.shoes import TableShoes, drawn
+from houseway.house.tables.table import RunningTable, opening
+from houseway.ledger.postings import SEATED
 from houseway.money import cents
 from houseway.play.ask import Outcome
 from houseway.play.driver import Driver, answer_ordinarily
@@ -25,13 +23,15 @@ from houseway.play.game import Game
 from houseway.play.view import sees_everything
 from houseway.play.wagering import Wagering
 from houseway.rulebook import moment
+from houseway.shown.offers import offered
+from houseway.shown.view import Eye, asked_now, everybodys, ones_own, written
 
 PLAYERS: Final = 8
 TIMES: Final = 3
 EVERY: Final = 5  # somebody's options are worked out each time that so many things were awaited
 
 
-class Seen(NamedTuple):
+class FrameFigures(NamedTuple):
     """Milliseconds at best, letters, whose, and at which moment."""
 
     taken: float
@@ -40,10 +40,10 @@ class Seen(NamedTuple):
     moment: str
 
 
-def played(game: Game[Any]) -> Iterator[Running]:
+def played(game: Game[Any]) -> Iterator[RunningTable]:
     """A live table, each time that something is awaited."""
     opened = opening("table 1", game.name, "live", game.rules, moment(game.since), game.variant, {})
-    running = Running(opened, Shoes({}))
+    running = RunningTable(opened, TableShoes({}))
     running.begin()
     names = [f"seat {number}" for number in range(1, min(PLAYERS, game.players[1]) + 1)]
     for name in names:
@@ -61,33 +61,33 @@ def played(game: Game[Any]) -> Iterator[Running]:
         answer_ordinarily(round_)
 
 
-def _at_best(makes: Callable[[], str], running: Running, who: str) -> Seen:
+def _at_best(makes: Callable[[], str], running: RunningTable, who: str) -> FrameFigures:
     taken = []
     for _ in range(TIMES):
         start = time.perf_counter()
         made = makes()
         taken.append(time.perf_counter() - start)
-    return Seen(min(taken) * 1000, len(made), who, running.table.moment)
+    return FrameFigures(min(taken) * 1000, len(made), who, running.table.moment)
 
 
-def _view(running: Running, who: str) -> Callable[[], str]:
+def _view(running: RunningTable, who: str) -> Callable[[], str]:
     everything = sees_everything(running.table, who)
     eye = Eye((who,), everything, everything)
     return lambda: "".join((everybodys(running) | ones_own(running, eye, asked_now(running))).values())
 
 
-def _options(running: Running, who: str) -> Callable[[], str]:
+def _options(running: RunningTable, who: str) -> Callable[[], str]:
     assert running.round is not None
     round_ = running.round
     return lambda: written(offered(round_, (who,), sees_everything(running.table, who)))
 
 
-def results(_turns: int) -> Iterator[Result]:
+def results(_turns: int) -> Iterator[Benchmark]:
     """Each is the fastest of several, so there are no turns."""
     for name in GAMES:
         for game in variants(name):
-            views: list[Seen] = []
-            options: list[Seen] = []
+            views: list[FrameFigures] = []
+            options: list[FrameFigures] = []
             for number, running in enumerate(played(game)):
                 people = list(running.table.people)
                 views += [_at_best(_view(running, who), running, who) for who in people]
@@ -99,11 +99,11 @@ def results(_turns: int) -> Iterator[Result]:
             yield _result(f"options of {title}", options)
 
 
-def _result(title: str, seen: list[Seen]) -> Result:
+def _result(title: str, seen: list[FrameFigures]) -> Benchmark:
     slow, large = max(seen), max(seen, key=lambda each: each.size)
     ordered = sorted(each.taken for each in seen)
     note = (
         f"the slowest {slow.taken:.2f} ms ({slow.who}, {slow.moment}), "
         f"the largest {large.size / 1000:.1f} kB ({large.who}, {large.moment})"
     )
-    return Result(title, "ms", [Figure(OURS, ordered[len(ordered) // 2], ordered[0])], note=note)
+    return Benchmark(title, "ms", [Figure(OURS, ordered[len(ordered) // 2], ordered[0])], note=note)

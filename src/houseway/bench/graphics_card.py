@@ -11,11 +11,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.bench.frame import Contender, Figure, Missing, Result, compete, rate
+from houseway.bench.frame import Benchmark, Figure, Missing, Peer, compete, rate
 from houseway.errors import BadInput
 from houseway.games import GAMES, find
 from houseway.simulate import gpu
-from houseway.simulate.games import Asked, plans
+from houseway.simulate.games import Request, plans
 from houseway.simulate.gpu.card import ready
 from houseway.simulate.plan import Plan, chunks_of
 from houseway.simulate.runner import run
@@ -58,35 +58,33 @@ CASES: Final = (
 )
 
 
-def results(turns: int) -> Iterator[Result]:
+def results(turns: int) -> Iterator[Benchmark]:
     try:
         card = str(ready().get_current_device().name)
     except BadInput as problem:
-        yield Result("rounds on a graphics card", "G/s", (), [Missing("graphics card", str(problem))])
+        yield Benchmark("rounds on a graphics card", "G/s", (), [Missing("graphics card", str(problem))])
         return
     yield _every_plan(card)
     for case in CASES:
-        yield _result(case.title, plans(Asked(find(case.game), **case.asked))[case.which], card, turns)
+        yield _result(case.title, plans(Request(find(case.game), **case.asked))[case.which], card, turns)
 
 
-def _every_plan(card: str) -> Result:
+def _every_plan(card: str) -> Benchmark:
     """Of every game, as it is played where nothing else is asked for."""
     compared = 0
     for name in GAMES:
-        for at, plan in enumerate(plans(Asked(find(name)))):
+        for at, plan in enumerate(plans(Request(find(name)))):
             _compare(f"{name}, plan {at}", plan, EVERY)
             compared += 1
     title = f"every plan of every game: the counts of {EVERY:,} rounds of each are equal"
-    return Result(title, "plans", [Figure(card, compared, compared)])
+    return Benchmark(title, "plans", [Figure(card, compared, compared)])
 
 
-def _result(title: str, plan: Plan, card: str, turns: int) -> Result:
+def _result(title: str, plan: Plan, card: str, turns: int) -> Benchmark:
     _compare(title, plan, COMPARED)
     many = _enough(plan)
-    ours = Contender(card, lambda: rate(lambda: _on_card(plan, many), many / 1e9, perf_counter))
-    theirs = Contender(
-        "processor", lambda: rate(lambda: run(plan, BY_PROCESSOR, SEED), BY_PROCESSOR / 1e9, perf_counter)
-    )
+    ours = Peer(card, lambda: rate(lambda: _on_card(plan, many), many / 1e9, perf_counter))
+    theirs = Peer("processor", lambda: rate(lambda: run(plan, BY_PROCESSOR, SEED), BY_PROCESSOR / 1e9, perf_counter))
     note = f"by the clock; the counts of {COMPARED:,} rounds are equal"
     return compete(title, "G/s", ours, [theirs], turns, note=note)
 

@@ -8,9 +8,9 @@ import random
 from collections.abc import Iterator
 from datetime import datetime
 
-from houseway.bench.frame import Result, compete, rate
+from houseway.bench.frame import Benchmark, compete, rate
 from houseway.games.keno.entry import Entry
-from houseway.keno import System, Terminal
+from houseway.keno import KenoSystem, Terminal
 
 MORNING = datetime(1998, 9, 4, 6)
 TICKETS, FEW = 100_000, 10_000
@@ -23,8 +23,8 @@ def entry(chance: random.Random, at: int) -> Entry:
     return Entry(tuple(sorted(marked)), 100, jackpot=jackpot)
 
 
-def sold(tickets: int) -> System:
-    chance, system, terminal = random.Random("keno"), System(), Terminal(1, "w1")
+def sold(tickets: int) -> KenoSystem:
+    chance, system, terminal = random.Random("keno"), KenoSystem(), Terminal(1, "w1")
     system.begin_day(MORNING)
     for at in range(tickets):
         system.sell(MORNING, terminal, entry(chance, at))
@@ -32,7 +32,7 @@ def sold(tickets: int) -> System:
     return system
 
 
-def results(turns: int) -> Iterator[Result]:
+def results(turns: int) -> Iterator[Benchmark]:
     chance = random.Random("draw")
     yield compete("keno, tickets sold", "tickets/s", lambda: rate(lambda: sold(FEW), FEW), (), turns)
     systems = [sold(TICKETS) for _ in range(turns + 1)]  # one to warm up

@@ -11,7 +11,7 @@ from websockets.typing import Origin
 from websockets.uri import WebSocketURI, parse_uri
 
 
-class Line(asyncio.Protocol):
+class FrameLine(asyncio.Protocol):
     """Hands on every frame as it comes."""
 
     def __init__(self, to: WebSocketURI, headers: Mapping[str, str], takes: Callable[[bytes], None]) -> None:
@@ -52,9 +52,11 @@ class Line(asyncio.Protocol):
                 each.set_result(None)
 
 
-async def connected(address: str, headers: Mapping[str, str], takes: Callable[[bytes], None]) -> Line:
+async def connected(address: str, headers: Mapping[str, str], takes: Callable[[bytes], None]) -> FrameLine:
     """A line that is open."""
     to = parse_uri(address)
-    _, line = await asyncio.get_running_loop().create_connection(lambda: Line(to, headers, takes), to.host, to.port)
+    _, line = await asyncio.get_running_loop().create_connection(
+        lambda: FrameLine(to, headers, takes), to.host, to.port
+    )
     await line.opened
     return line

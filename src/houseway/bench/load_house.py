@@ -11,13 +11,13 @@ from itertools import cycle
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from houseway.bench.table_client import Seat
+from houseway.bench.table_client import SignedInSeat
 from houseway.floor.floor import Floor
-from houseway.floor.settings import Settings
+from houseway.floor.settings import FloorSettings
 from houseway.games import find
 from houseway.house.house import House
-from houseway.house.store import Store
-from houseway.ledger.database import url_of
+from houseway.store.database import url_of
+from houseway.store.store import Store
 
 GAMES: Final = ("roulette", "blackjack", "sic-bo", "baccarat", "craps", "mini-dice", "caribbean-stud", "two-up")
 AT_ONE: Final = 8  # players at a table
@@ -36,7 +36,7 @@ class Guest(NamedTuple):
 async def furnished(folder: Path, players: int) -> list[Guest]:
     """So many players at as many tables of several games as they fill."""
     house = House(Store(url_of(folder, None)))
-    floor = Floor(house, Settings())
+    floor = Floor(house, FloorSettings())
     found: list[Guest] = []
     for number, game in enumerate(cycle(GAMES), 1):
         left = min(players - len(found), AT_ONE, find(game).players[1])
@@ -64,8 +64,8 @@ class Process:
     def __init__(self, process: "subprocess.Popen[str]", origin: str) -> None:
         self.process, self.origin = process, origin
 
-    def seat(self, guest: Guest) -> Seat:
-        return Seat(self.origin, guest.cookie)
+    def seat(self, guest: Guest) -> SignedInSeat:
+        return SignedInSeat(self.origin, guest.cookie)
 
     def memory(self) -> tuple[int, int]:
         """In MB: now, and at most so far."""

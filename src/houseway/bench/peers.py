@@ -8,21 +8,21 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from typing import Final
 
-from houseway.bench.frame import Contender, Missing, Turn, rate
+from houseway.bench.frame import Missing, Peer, Turn, rate
 from houseway.errors import BadInput, quoted
 
 VARIABLE: Final = "HOUSEWAY_BENCH_"
 FORM: Final = "NAME=UNITS:COMMAND, or NAME=:COMMAND where it prints its rate; several with a semicolon between"
 
 
-def module(name: str, make: Callable[[], Turn]) -> Contender | Missing:
+def module(name: str, make: Callable[[], Turn]) -> Peer | Missing:
     """A peer in Python; `make` is called only where it can be imported."""
     if find_spec(name) is None:
         return Missing(name, f"pip install {name}")
-    return Contender(name, make(), version(name))
+    return Peer(name, make(), version(name))
 
 
-def programs(job: str) -> list[Contender | Missing]:
+def programs(job: str) -> list[Peer | Missing]:
     """The programs that `HOUSEWAY_BENCH_<JOB>` names; what they do of the job in one run, and how they are called."""
     variable = VARIABLE + job.upper().replace("-", "_")
     told = os.environ.get(variable, "")
@@ -31,13 +31,13 @@ def programs(job: str) -> list[Contender | Missing]:
     return [_program(variable, each) for each in told.split(";") if each.strip()]
 
 
-def _program(variable: str, told: str) -> Contender:
+def _program(variable: str, told: str) -> Peer:
     name, equals, rest = told.strip().partition("=")
     units, colon, command = rest.partition(":")
     if not (equals and colon and command.strip()) or not (units == "" or units.isdecimal()):
         raise BadInput(f"{variable}: {quoted(told.strip())} is not {FORM}")
     words = shlex.split(command)
-    return Contender(name, timed(name, words, int(units)) if units else _printed(name, words))
+    return Peer(name, timed(name, words, int(units)) if units else _printed(name, words))
 
 
 def timed(name: str, words: list[str], units: int) -> Turn:

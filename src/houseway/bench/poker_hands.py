@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.bench.frame import OURS, Contender, Missing, Result, Turn, again, compete, rate
+from houseway.bench.frame import OURS, Benchmark, Missing, Peer, Turn, again, compete, rate
 from houseway.bench.peers import module, programs
 from houseway.equipment.cards import NAME
 from houseway.kernels.hands import Evaluator
@@ -23,7 +23,7 @@ SHORT = [name.replace("10", "T")[0] + name[-1].lower() for name in NAME]
 Hands = NDArray[np.uint8]
 
 
-def results(turns: int) -> Iterator[Result]:
+def results(turns: int) -> Iterator[Benchmark]:
     begun = time.perf_counter()
     poker = Evaluator()
     sizes = [f"{table.places.nbytes / 1024:.0f} KB" for table in (poker.five, poker.seven)]
@@ -33,7 +33,7 @@ def results(turns: int) -> Iterator[Result]:
         ours = _ours(poker, hands, out)
         yield compete(f"poker hands of {cards}, by batch", "hands/s", ours, peers(hands), turns, note=note)
         both, one = (_by_the_clock(poker, hands, out, threads) for threads in (2, 1))
-        contenders = Contender(f"{OURS}, 2 threads", both), [Contender(f"{OURS}, 1 thread", one)]
+        contenders = Peer(f"{OURS}, 2 threads", both), [Peer(f"{OURS}, 1 thread", one)]
         yield compete(f"poker hands of {cards}, by the clock", "hands/s", *contenders, turns)
 
 
@@ -52,7 +52,7 @@ def _by_the_clock(poker: Evaluator, hands: Hands, out: NDArray[np.uint16], threa
     return lambda: rate(lambda: ranked(hands, out, threads), len(hands), time.perf_counter)
 
 
-def peers(hands: Hands) -> Sequence[Contender | Missing]:
+def peers(hands: Hands) -> Sequence[Peer | Missing]:
     few = hands[:PEERS_HANDS].tolist()
     makers = {"eval7": eval7, "phevaluator": phevaluator, "treys": treys}
     return [

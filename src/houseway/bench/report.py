@@ -7,7 +7,7 @@ from importlib.metadata import version
 from typing import Any, Final
 
 from houseway import __version__
-from houseway.bench.frame import Figure, Result
+from houseway.bench.frame import Benchmark, Figure
 
 LIBRARIES: Final = ("numpy", "numba")
 
@@ -28,11 +28,11 @@ def machine_text() -> str:
     return ", ".join(f"{name} {value}" for name, value in machine().items())
 
 
-def text(result: Result) -> str:
+def text(result: Benchmark) -> str:
     return "\n".join(_lines(result))
 
 
-def document(name: str, result: Result) -> dict[str, Any]:
+def document(name: str, result: Benchmark) -> dict[str, Any]:
     return {
         "benchmark": name,
         "title": result.title,
@@ -43,7 +43,7 @@ def document(name: str, result: Result) -> dict[str, Any]:
     }
 
 
-def _lines(result: Result) -> Iterator[str]:
+def _lines(result: Benchmark) -> Iterator[str]:
     yield f"{result.title}, {result.unit}"
     for each in result.figures:
         name = f"{each.name} {each.version}".strip()

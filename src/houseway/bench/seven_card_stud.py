@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final
 
-from houseway.bench.frame import Result, again, compete
+from houseway.bench.frame import Benchmark, again, compete
 from houseway.bench.peers import module
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
@@ -86,7 +86,7 @@ def pokerkits() -> Callable[[], object]:
     return play
 
 
-def results(turns: int) -> Iterator[Result]:
+def results(turns: int) -> Iterator[Benchmark]:
     play = ours()
     title = "7 card stud at the table, six players to the showdown"
     yield compete(

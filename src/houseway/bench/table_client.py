@@ -16,7 +16,7 @@ from houseway.play.codec import Data
 PATIENCE = 60.0  # seconds that an answer may take
 
 
-class Seat:
+class SignedInSeat:
     """Where the floor listens, and the cookie of somebody who is signed in there."""
 
     def __init__(self, origin: str, cookie: str) -> None:
@@ -30,7 +30,7 @@ class Seat:
 class TableClient:
     """The view as it was sent, kept up to date; `events` as they were told, with their numbers."""
 
-    def __init__(self, seat: Seat, table: str) -> None:
+    def __init__(self, seat: SignedInSeat, table: str) -> None:
         self.seat, self.table = seat, table
         self.view: Data = {}
         self.number: int | None = None

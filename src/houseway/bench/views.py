@@ -12,7 +12,7 @@ from statistics import median
 from typing import Any, Final, NamedTuple
 
 from houseway import strategies
-from houseway.bench.frame import OURS, Figure, Result
+from houseway.bench.frame import OURS, Benchmark, Figure
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.games import GAMES, find, variants
@@ -31,7 +31,7 @@ WAGERS: Final = 5  # of each player
 TIMES: Final = 9
 
 
-class Seen(NamedTuple):
+class ViewFigures(NamedTuple):
     """A view: milliseconds at best, bytes, whose, and at which moment."""
 
     taken: float
@@ -68,14 +68,14 @@ def onwards(round_: Round[Any]) -> Iterator[Round[Any]]:
             yield round_
 
 
-def measured(round_: Round[Any], who: str, times: int = TIMES) -> Seen:
+def measured(round_: Round[Any], who: str, times: int = TIMES) -> ViewFigures:
     """A view made and written down, options and all."""
     taken = []
     for _ in range(times):
         start = time.perf_counter()
         document = view(round_, who).as_data()
         taken.append(time.perf_counter() - start)
-    return Seen(min(taken) * 1000, len(json.dumps(document, default=datetime.isoformat)), who, round_.moment)
+    return ViewFigures(min(taken) * 1000, len(json.dumps(document, default=datetime.isoformat)), who, round_.moment)
 
 
 def played(game: Game[Any]) -> Iterator[Round[Any]]:
@@ -96,7 +96,7 @@ def played(game: Game[Any]) -> Iterator[Round[Any]]:
             answer_ordinarily(round_)
 
 
-def results(_turns: int) -> Iterator[Result]:
+def results(_turns: int) -> Iterator[Benchmark]:
     """Each view is the fastest of several, so there are no turns."""
     for name in BUSY:
         round_ = busy(name)
@@ -112,11 +112,11 @@ def results(_turns: int) -> Iterator[Result]:
             yield _result(" ".join(f"views of {name} {game.rules} {game.since[:4]} {variant}".split()), seen)
 
 
-def _result(title: str, seen: list[Seen], note: str = "") -> Result:
+def _result(title: str, seen: list[ViewFigures], note: str = "") -> Benchmark:
     slow, large = max(seen), max(seen, key=lambda each: each.size)
     worst = (
         f"the slowest {slow.taken:.2f} ms ({slow.who}, {slow.moment}), "
         f"the largest {large.size / 1000:.1f} kB ({large.who}, {large.moment})"
     )
     taken = [each.taken for each in seen]
-    return Result(title, "ms", [Figure(OURS, median(taken), min(taken))], note=note or worst)
+    return Benchmark(title, "ms", [Figure(OURS, median(taken), min(taken))], note=note or worst)

@@ -32,7 +32,7 @@ COMMANDS = (
 """The modules of this package that hold a command each, in the order of `houseway --help`. A module has
 `add(subparsers)`, which sets `run`: what takes the parsed arguments and returns the exit status."""
 
-TELL_THEMSELVES = ("rules_list", "rules_diff", "play")
+TELL_THEMSELVES = ("houseway.cli.rules.list", "houseway.cli.rules.diff", "houseway.cli.play")
 """The modules whose answer says what is not held."""
 
 MISSING = "the following arguments are required: "
@@ -146,7 +146,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _say_what_is_not_held(args: argparse.Namespace) -> None:
     """Of a moment after the last text held, beside an answer that would not tell."""
-    if getattr(args, "on", None) and args.run.__module__.rpartition(".")[2] not in TELL_THEMSELVES:
+    if getattr(args, "on", None) and args.run.__module__ not in TELL_THEMSELVES:
         from houseway.rulebook.rulesets import beyond
 
         sys.stdout.flush()

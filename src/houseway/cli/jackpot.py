@@ -1,23 +1,26 @@
-"""`houseway jackpot`: prize meter systems in a journal, and what a jackpot wager returns as the meter grows."""
+"""`houseway jackpot`: prize meter systems in a folder, and what a jackpot wager returns as the meter grows."""
 
 import argparse
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from fractions import Fraction
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from houseway.cli.files import save
+from houseway.cli.jackpot_folder import by_hand, done_in
 from houseway.cli.media import Group, Table
-from houseway.cli.odds_output import add_plot
+from houseway.cli.odds.output import add_plot
 from houseway.cli.output import console, emit_json, group, table
 from houseway.errors import BadInput
 from houseway.games.caribbean_stud.awards import Won
 from houseway.games.caribbean_stud.meter import TABLE_2
 from houseway.games.caribbean_stud.prizes import DEALS, HANDS, break_even, pieces, return_at
 from houseway.games.caribbean_stud.sharing import EQUAL_PARTS, WAYS
-from houseway.jackpot import ARRANGEMENTS, Arrangement, Journal, System
+from houseway.jackpot import ARRANGEMENTS, Arrangement, Jackpots, MeterSystem
 from houseway.jackpot.arrangement import VIC_2004, find
 from houseway.money import Cents, cents, dollars
+
+if TYPE_CHECKING:
+    from houseway.house.house import House
 
 EXAMPLES: Final = (
     ("open", "a prize meter system starts with its seed", "open east --tables 4 --seed 75000 --cost 1 --approved"),
@@ -46,7 +49,7 @@ def add(subparsers: "argparse._SubParsersAction[Any]") -> None:
         if name in ("return", "break-even"):
             each.add_argument("--cost", default="1.00", help="of a jackpot wager (default 1.00)")
         else:
-            each.add_argument("--data", metavar="FILE", default="jackpots.jsonl", help="the journal (%(default)s)")
+            each.add_argument("--data", metavar="FOLDER", default="jackpots", help="where it is kept (%(default)s)")
             each.add_argument("--at", metavar="MOMENT", help="like 2004-07-30T20:15 (default: now)")
         if name in ("open", "return", "break-even"):
             each.add_argument(
@@ -134,15 +137,20 @@ def _break_even(args: argparse.Namespace) -> Told:
     return document, f"{words}\n{more}"
 
 
-# The journal
+# The systems
 
 
-def _journal(args: argparse.Namespace) -> tuple[Journal, str]:
-    return Journal(args.data), args.at or datetime.now().isoformat(timespec="seconds")
+def _does(args: argparse.Namespace, what: str, details: Callable[[Jackpots], dict[str, Any]]) -> tuple[Any, Jackpots]:
+    """Something is done with a system; what it gave."""
+
+    async def done(house: "House") -> tuple[Any, Jackpots]:
+        more = details(house.systems.jackpots)
+        return await by_hand(house, what, {"system": args.system, **more}), house.systems.jackpots
+
+    return done_in(args, done, begins=what == "open")
 
 
 def _open(args: argparse.Namespace) -> Told:
-    journal, at = _journal(args)
     details: dict[str, Any] = {"arrangement": args.arrangement, "cost": dollars(cents(args.cost))}
     details["tables"] = [f"{args.system} {number}" for number in range(1, args.tables + 1)]
     if find(args.arrangement).seeded:
@@ -150,11 +158,11 @@ def _open(args: argparse.Namespace) -> Told:
     given = {name: getattr(args, name) for name in ("start", "rate", "rounded")}
     details |= {name: value for name, value in given.items() if value is not None}
     details |= {"shares": args.shares} if args.shares else {}
-    journal.do("open", at, system=args.system, approved=args.approved, **details)
-    return _told(journal.jackpots.system(args.system))
+    _, jackpots = _does(args, "open", lambda _: {**details, "approved": args.approved})
+    return _told(jackpots.system(args.system))
 
 
-def _told(system: System) -> tuple[dict[str, Any], str]:
+def _told(system: MeterSystem) -> tuple[dict[str, Any], str]:
     meter = system.meter
     document: dict[str, Any] = {
         "system": system.name,
@@ -171,48 +179,48 @@ def _told(system: System) -> tuple[dict[str, Any], str]:
     return document, f"{system.name}: {', '.join(system.tables)}; the meter shows ${dollars(meter.shown)}"
 
 
-def _table(journal: Journal, args: argparse.Namespace) -> str:
-    return args.table or journal.jackpots.system(args.system).tables[0]
+def _table(jackpots: Jackpots, args: argparse.Namespace) -> str:
+    return args.table or jackpots.system(args.system).tables[0]
 
 
 def _wagers(args: argparse.Namespace) -> Told:
-    journal, at = _journal(args)
-    journal.do("wagers", at, system=args.system, table=_table(journal, args), amount=dollars(cents(args.amount)))
-    return _told(journal.jackpots.system(args.system))
+    amount = dollars(cents(args.amount))
+    _, jackpots = _does(args, "wagers", lambda jackpots: {"table": _table(jackpots, args), "amount": amount})
+    return _told(jackpots.system(args.system))
 
 
 def _prizes(args: argparse.Namespace) -> Told:
-    journal, at = _journal(args)
-    hands = [each.partition("=")[::2] for each in args.hands]
-    where = _table(journal, args)
-    won: Sequence[Won] = journal.do("prizes", at, system=args.system, table=where, hands=[list(h) for h in hands])
+    hands = [list(each.partition("=")[::2]) for each in args.hands]
+    won: Sequence[Won]
+    won, jackpots = _does(args, "prizes", lambda jackpots: {"table": _table(jackpots, args), "hands": hands})
     rows = [(each.person, each.hand, dollars(each.amount), ", ".join(c.text for c in each.cites)) for each in won]
     document = [
         {"person": person, "hand": hand, "paid": paid, "cites": [c.text for c in each.cites]}
         for (person, hand, paid, _), each in zip(rows, won, strict=True)
     ]
-    told, line = _told(journal.jackpots.system(args.system))
+    told, line = _told(jackpots.system(args.system))
     drawn = table(("person", "hand", "paid", "under"), rows, numbers=("paid",))
     return {"prizes": document, "system": told}, Group(drawn, "", line)
 
 
 def _close(args: argparse.Namespace) -> Told:
-    journal, at = _journal(args)
     to: dict[str, str | None] = {}
     for each in args.to:
         other, _, amount = each.partition("=")
         if other in to:
             raise BadInput(f"--to: {other} is named twice")
         to[other] = dollars(cents(amount)) if amount else None
-    moved: dict[str, Fraction] = journal.do("close", at, system=args.system, to=to)
+    moved: dict[str, Fraction] = _does(args, "close", lambda _: {"to": to})[0]
     document = {"closed": args.system, "moved": {other: str(amount / 100) for other, amount in moved.items()}}
     lines = [f"${dollars(int(amount))} went to {other}" for other, amount in moved.items()]
     return document, "\n".join([f"{args.system} is closed", *lines])
 
 
 def _show(args: argparse.Namespace) -> Told:
-    journal, _ = _journal(args)
-    jackpots = journal.jackpots
+    async def shown(house: "House") -> Jackpots:
+        return house.systems.jackpots
+
+    jackpots = done_in(args, shown, begins=False)
     rows = [_told(each)[0] for each in jackpots.systems.values()]
     accounts = jackpots.books.told()
     names = ("system", "arrangement", "cost", "seed", "rate", "minimum", "shown")

@@ -2,24 +2,22 @@
 
 import argparse
 from collections.abc import Awaitable, Callable
-from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cli.files import write_whole
+from houseway.cli.house_folder import moment_of
 from houseway.cli.keno_folder import done_in, keno, schedule_given
-from houseway.cli.odds_output import print_page
+from houseway.cli.odds.output import print_page
 from houseway.cli.output import console, count, emit_json, group
 from houseway.errors import BadInput, quoted
 from houseway.games.keno import game_with
 from houseway.games.keno.entry import CARD
 from houseway.games.keno.ticket import Ticket
-from houseway.house.house import House
-from houseway.keno import System
-from houseway.keno.days import check_zone
-from houseway.keno.drawing import read_events
-from houseway.keno.oversight import Accepted
-from houseway.keno.payment import Paid
+from houseway.keno import KenoSystem
+from houseway.keno.draw import read_events
+from houseway.keno.oversight import AcceptedEntry
+from houseway.keno.payment import PaidOut
 from houseway.keno.printing import ticket_text
 from houseway.money import cents, dollars
 from houseway.odds.table import page_of
@@ -27,6 +25,9 @@ from houseway.printing.letters import printable
 from houseway.printing.pdf import pdf
 from houseway.printing.svg import svg
 from houseway.printing.ticket import ticket_sheet
+
+if TYPE_CHECKING:
+    from houseway.house.house import House
 
 EXAMPLES: Final = (
     ("begin-day", "a keno day begins", "begin-day"),
@@ -103,7 +104,7 @@ def _run(args: argparse.Namespace) -> int:
     if args.act == "odds":
         print_page(page_of(game_with(schedule_given(args)), {"schedule": schedule_given(args)}), as_json=args.json)
         return 0
-    at = _moment(args)
+    at = moment_of(args)
     seed = (lambda: args.seed) if args.act == "draw" and args.seed is not None else None
     document, text = done_in(args, at, lambda house: ACTS[args.act](house, args), seed)
     if args.json:
@@ -113,26 +114,17 @@ def _run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _moment(args: argparse.Namespace) -> datetime:
-    try:
-        at = datetime.fromisoformat(args.at) if args.at else datetime.now().replace(microsecond=0)
-    except ValueError:
-        raise BadInput(f"--at: {quoted(args.at)} is not a moment; write one like 1998-09-04T20:15") from None
-    check_zone(at)
-    return at
-
-
 def _terminal(args: argparse.Namespace) -> dict[str, Any]:
     return {"station": args.station, "writer": args.writer}
 
 
-async def _begin_day(house: House, args: argparse.Namespace) -> tuple[object, str]:
+async def _begin_day(house: "House", args: argparse.Namespace) -> tuple[object, str]:
     other = {} if args.hours == 24 else {"hours": args.hours, "approved": args.approved}
     await keno(house, "begin day", **other)
     return await _show(house, args)
 
 
-async def _sell(house: House, args: argparse.Namespace) -> tuple[object, str]:
+async def _sell(house: "House", args: argparse.Namespace) -> tuple[object, str]:
     system = house.systems.lounge()
     _check_drawable(system, args)
     details: dict[str, Any] = {"ways": args.ways, "stake": args.stake, "games": args.games, "jackpot": args.jackpot}
@@ -149,7 +141,7 @@ def _handed(args: argparse.Namespace) -> dict[str, str]:
     return {"handed_in": args.handed_in} if args.handed_in is not None else {}
 
 
-def _accepted(system: System, args: argparse.Namespace, found: Accepted) -> tuple[object, str]:
+def _accepted(system: KenoSystem, args: argparse.Namespace, found: AcceptedEntry) -> tuple[object, str]:
     """The rulings, and the ticket for what stands."""
     rulings = [each.as_data() for each in found.rulings]
     document: dict[str, Any] = {"rulings": rulings, "back": dollars(found.back), "ticket": None}
@@ -166,7 +158,7 @@ def _files(args: argparse.Namespace) -> list[tuple[str, str]]:
     return [(option, file) for option, file in (("--svg", args.svg), ("--pdf", args.pdf)) if file]
 
 
-def _check_drawable(system: System, args: argparse.Namespace) -> None:
+def _check_drawable(system: KenoSystem, args: argparse.Namespace) -> None:
     """Before money changes hands: there is room for the files, and the font has every letter of the ticket."""
     for option, file in _files(args):
         if not Path(file).absolute().parent.is_dir():
@@ -175,7 +167,7 @@ def _check_drawable(system: System, args: argparse.Namespace) -> None:
             printable(words)
 
 
-def _printed(system: System, ticket: Ticket, args: argparse.Namespace) -> tuple[object, str]:
+def _printed(system: KenoSystem, ticket: Ticket, args: argparse.Namespace) -> tuple[object, str]:
     settings = system.settings
     for option, file in _files(args):
         try:
@@ -188,12 +180,12 @@ def _printed(system: System, ticket: Ticket, args: argparse.Namespace) -> tuple[
     return document, ticket_text(ticket, settings)
 
 
-async def _ticket(house: House, args: argparse.Namespace) -> tuple[object, str]:
+async def _ticket(house: "House", args: argparse.Namespace) -> tuple[object, str]:
     system = house.systems.lounge()
     return _printed(system, system.ticket(args.ticket), args)
 
 
-async def _draw(house: House, args: argparse.Namespace) -> tuple[object, str]:
+async def _draw(house: "House", args: argparse.Namespace) -> tuple[object, str]:
     events = {"events": [dict(each) for each in read_events(args.events)]} if args.events else {}
     came = {"numbers": _numbers(args)} if args.numbers else {}
     settled = await keno(house, "draw", **events, **came)
@@ -221,15 +213,15 @@ def _numbers(args: argparse.Namespace) -> list[int]:
     return list(map(int, parts))
 
 
-async def _pay(house: House, args: argparse.Namespace) -> tuple[object, str]:
+async def _pay(house: "House", args: argparse.Namespace) -> tuple[object, str]:
     return _paid(await keno(house, "pay", ticket=args.ticket, paid_in=args.paid_in, **_terminal(args)), "paid")
 
 
-async def _refund(house: House, args: argparse.Namespace) -> tuple[object, str]:
+async def _refund(house: "House", args: argparse.Namespace) -> tuple[object, str]:
     return _paid(await keno(house, "refund", ticket=args.ticket, **_terminal(args)), "refunded")
 
 
-def _paid(paid: Paid, how: str) -> tuple[object, str]:
+def _paid(paid: PaidOut, how: str) -> tuple[object, str]:
     amounts = {means: dollars(amount) for means, amount in paid.amounts.items()}
     told = ", ".join(f"${amount} {'by' if means == 'cheque' else 'in'} {means}" for means, amount in amounts.items())
     voucher = {"keno_dollars": paid.voucher.serial} if paid.voucher else {}
@@ -237,17 +229,17 @@ def _paid(paid: Paid, how: str) -> tuple[object, str]:
     return {"ticket": paid.ticket, how: amounts, **voucher}, f"ticket {paid.ticket} is {how} {told}{more}"
 
 
-async def _issue(house: House, args: argparse.Namespace) -> tuple[object, str]:
+async def _issue(house: "House", args: argparse.Namespace) -> tuple[object, str]:
     voucher = await keno(house, "issue keno dollars", amount=dollars(cents(args.amount)), **_terminal(args))
     return {"serial": voucher.serial, "amount": dollars(voucher.left)}, str(voucher)
 
 
-async def _redeem(house: House, args: argparse.Namespace) -> tuple[object, str]:
+async def _redeem(house: "House", args: argparse.Namespace) -> tuple[object, str]:
     back = await keno(house, "redeem keno dollars", serial=args.serial, cashier=args.cashier, **_terminal(args))
     return {"serial": args.serial, "cash": dollars(back)}, f"${dollars(back)} in cash"
 
 
-async def _unpaid(house: House, _args: argparse.Namespace) -> tuple[object, str]:
+async def _unpaid(house: "House", _args: argparse.Namespace) -> tuple[object, str]:
     handed = await keno(house, "hand over")
     document = {"cheque": dollars(handed.cheque), "information": [dict(each) for each in handed.information]}
     lines = [
@@ -261,17 +253,17 @@ async def _unpaid(house: House, _args: argparse.Namespace) -> tuple[object, str]
     return document, "\n".join([f"a cheque of ${dollars(handed.cheque)} to the chief executive", *lines])
 
 
-async def _claim(house: House, args: argparse.Namespace) -> tuple[object, str]:
+async def _claim(house: "House", args: argparse.Namespace) -> tuple[object, str]:
     paid = dollars(await keno(house, "claim", ticket=args.ticket, asked=args.asked or "", given=args.given or ""))
     return {"ticket": args.ticket, "paid": paid}, f"the chief executive pays ${paid}"
 
 
-async def _books(house: House, _args: argparse.Namespace) -> tuple[object, str]:
+async def _books(house: "House", _args: argparse.Namespace) -> tuple[object, str]:
     books = house.systems.lounge().books
     return books.told(), books.text()
 
 
-async def _show(house: House, _args: argparse.Namespace) -> tuple[object, str]:
+async def _show(house: "House", _args: argparse.Namespace) -> tuple[object, str]:
     system = house.systems.lounge()
     day = f"{system.day.date}" if system.day else ""
     pools = {str(spots): dollars(amount) for spots, amount in system.pools.items()}
@@ -284,7 +276,7 @@ async def _show(house: House, _args: argparse.Namespace) -> tuple[object, str]:
     return document, "\n".join([*lines, *(f"{spots} spot jackpot ${amount}" for spots, amount in pools.items())])
 
 
-ACTS: Final[dict[str, Callable[[House, argparse.Namespace], Awaitable[tuple[object, str]]]]] = {
+ACTS: Final[dict[str, Callable[["House", argparse.Namespace], Awaitable[tuple[object, str]]]]] = {
     "begin-day": _begin_day,
     "sell": _sell,
     "draw": _draw,

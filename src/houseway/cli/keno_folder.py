@@ -7,24 +7,23 @@ first opened, all of that is done again in a house; the old files stay as they a
 import argparse
 import json
 import sqlite3
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from houseway.cli.house_folder import at_once, begin, is_begun
+from houseway.cli.house_folder import Does, in_folder, is_begun
 from houseway.errors import BadInput
 from houseway.games.keno.schedule import EXAMPLE_FILE, Schedule, read_schedule
-from houseway.house.clock import HeldClock
-from houseway.house.fairness import new_seed
-from houseway.house.house import House
 from houseway.keno.settings_file import read_settings, settings_of
+from houseway.ledger.accounts import KENO
+
+if TYPE_CHECKING:
+    from houseway.house.house import House
 
 KEY, JOURNAL, SCHEDULE, SETTINGS = "key", "keno.db", "schedule.toml", "settings.toml"  # of a folder of before
 PATRONS: Final = frozenset({"sell", "accept", "pay", "refund", "issue keno dollars", "redeem keno dollars", "claim"})
 T = TypeVar("T")
-Does: TypeAlias = Callable[[House], Awaitable[T]]
 
 
 def schedule_given(args: argparse.Namespace) -> Schedule:
@@ -39,7 +38,7 @@ def _schedule_file(args: argparse.Namespace) -> Path | None:
     return Path(args.settings).parent / named if named else None  # beside the settings
 
 
-async def keno(house: House, what: str, **details: Any) -> Any:
+async def keno(house: "House", what: str, **details: Any) -> Any:
     """Something is done at the lounge, by whoever comes to its counter; what it gave."""
     bearer = {"patron": ""} if what in PATRONS else {}
     await house.keno(what, **details, **bearer)
@@ -53,37 +52,24 @@ def done_in(args: argparse.Namespace, at: datetime, does: Does[T], seed: Callabl
         raise BadInput(f"--data: {folder} cannot be used: it is no folder")
     if (folder / JOURNAL).is_file() and not is_begun(folder):
         _take_over(folder)
-    if not is_begun(folder):
-        return _begun(folder, args, at, does)
+    begun = is_begun(folder)
 
-    async def checked(house: House) -> T:
-        _check_as_begun(house, args)
+    async def opened(house: "House") -> T:
+        if begun:
+            _check_as_begun(house, args)
+        else:
+            await _open(house, read_settings(args.settings) if args.settings else {}, schedule_given(args))
         return await does(house)
 
-    return at_once(folder, at, checked, seed or new_seed)
+    return in_folder(folder, at, opened, args.act == "begin-day", seed)
 
 
-def _begun(folder: Path, args: argparse.Namespace, at: datetime, does: Does[T]) -> T:
-    """In a house that is kept only once a keno day has begun."""
-
-    async def opened(house: House) -> T:
-        settings = dict(read_settings(args.settings)) if args.settings else {}
-        await _open(house, settings, schedule_given(args))
-        return await does(house)
-
-    with TemporaryDirectory() as there:
-        found = at_once(Path(there), at, opened)
-        if args.act == "begin-day":
-            begin(folder, Path(there))
-    return found
-
-
-async def _open(house: House, settings: Mapping[str, Any], schedule: Schedule) -> None:
+async def _open(house: "House", settings: Mapping[str, Any], schedule: Schedule) -> None:
     chosen = {name: each for name, each in settings.items() if name != "schedule"}
     await house.keno("open", settings=chosen, schedule=schedule.as_kept())
 
 
-def _check_as_begun(house: House, args: argparse.Namespace) -> None:
+def _check_as_begun(house: "House", args: argparse.Namespace) -> None:
     """What the options say is what the folder was begun with: that decides what was sold and won."""
     ours = house.systems.lounge().settings
     if _schedule_file(args) and schedule_given(args) != ours.schedule:
@@ -97,25 +83,25 @@ def _check_as_begun(house: House, args: argparse.Namespace) -> None:
 
 def _take_over(folder: Path) -> None:
     """All that its journal has is done again in a house; the codes on its tickets stay good."""
+    from houseway.house.clock import HeldClock  # here, so that nobody else needs a house
+
     rows = _rows(folder / JOURNAL)
     settings = read_settings(folder / SETTINGS) if (folder / SETTINGS).exists() else {}
     schedule, key = read_schedule(folder / SCHEDULE), (folder / KEY).read_text()
 
-    async def again(house: House) -> None:
+    async def again(house: "House") -> None:
         await _open(house, settings, schedule)
         for at, what, details in rows:
             house.clock = HeldClock(at)
             await _does_again(house, what, details)
 
-    with TemporaryDirectory() as there:
-        at_once(Path(there), rows[0][0] if rows else datetime.now(), again, lambda: key)
-        begin(folder, Path(there))
+    in_folder(folder, rows[0][0] if rows else datetime.now(), again, True, lambda: key)
 
 
-async def _does_again(house: House, what: str, details: Mapping[str, Any]) -> None:
+async def _does_again(house: "House", what: str, details: Mapping[str, Any]) -> None:
     """A result was entered with its drawing, or from before there were drawings with its numbers alone."""
     if what == "result":
-        await house.done_with("keno", "draw", None, dict(details))
+        await house.done_with(KENO, "draw", None, dict(details))
     else:
         await keno(house, what, **details)
 

@@ -12,6 +12,3 @@ if TYPE_CHECKING or find_spec("rich") is not None:
 else:
     from houseway.cli.plain import SIMPLE_HEAD as SIMPLE_HEAD
     from houseway.cli.plain import Console as Console
-    from houseway.cli.plain import Group as Group
-    from houseway.cli.plain import Table as Table
-    from houseway.cli.plain import Text as Text

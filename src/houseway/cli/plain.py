@@ -9,28 +9,28 @@ GAP = "  "
 SIMPLE_HEAD = None  # how the lines of a table look
 
 
-class Text:
+class PlainText:
     """Words; how they would look is left out."""
 
     def __init__(self, text: str = "", style: str = "") -> None:  # noqa: ARG002
         self.plain = text
 
     @classmethod
-    def assemble(cls, *parts: "str | tuple[str, str]") -> "Text":
+    def assemble(cls, *parts: "str | tuple[str, str]") -> "PlainText":
         return cls("".join(part if isinstance(part, str) else part[0] for part in parts))
 
     def __str__(self) -> str:
         return self.plain
 
 
-class Table:
+class PlainTable:
     """Columns as wide as their widest cell, below their headings; without headings, the columns alone."""
 
     def __init__(self, **_look: object) -> None:
         self.headings, self.to_the_right, self.rows = list[str](), list[bool](), list[list[str]]()
 
     @classmethod
-    def grid(cls, **_look: object) -> "Table":
+    def grid(cls, **_look: object) -> "PlainTable":
         return cls()
 
     def add_column(self, heading: str = "", *, justify: str = "left", **_look: object) -> None:
@@ -64,7 +64,7 @@ def _width(cell: str) -> int:
     return max(map(len, cell.split("\n")))
 
 
-class Group:
+class PlainGroup:
     """One thing below the other."""
 
     def __init__(self, *things: object) -> None:

@@ -11,12 +11,12 @@ from typing import Any
 from houseway.cli.drafts import add_draft, draft_asked_for
 from houseway.cli.files import save_or_keep_elsewhere
 from houseway.cli.output import add_variants, command, emit_json, settings, variant
-from houseway.cli.recording import fresh_file, made_ready, records_folder
+from houseway.cli.record_folder import fresh_file, made_ready, records_folder
 from houseway.cli.terminal.conversation import Conversation
 from houseway.cli.terminal.lobby import choose
-from houseway.cli.terminal.results import Result, in_a_line, result_of
+from houseway.cli.terminal.results import SittingResult, in_a_line, result_of
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session, Settings
+from houseway.cli.terminal.session import TableChoice, TerminalSession
 from houseway.errors import BadInput, quoted
 from houseway.games import find, in_force
 from houseway.money import Cents, cents, dollars
@@ -57,7 +57,7 @@ def _play(args: argparse.Namespace) -> int:
     return 0
 
 
-def _settings(args: argparse.Namespace) -> Settings:
+def _settings(args: argparse.Namespace) -> TableChoice:
     """What was asked for, checked before anything is played."""
     chips = cents(args.chips)
     if not 0 <= chips <= 10**9:
@@ -72,7 +72,7 @@ def _settings(args: argparse.Namespace) -> Settings:
     elif not args.no_record:
         made_ready(_folder(args))
     how = args.deal_by_hand, settings(args.table), asked, args.rules, args.on, draft_asked_for(args)
-    return Settings(args.name.strip(), chips, args.seats, args.seed, *how, args.steps, args.quick)
+    return TableChoice(args.name.strip(), chips, args.seats, args.seed, *how, args.steps, args.quick)
 
 
 def _check_variant(game: str, asked: dict[str, int | str], rules: str | None, on: str | None) -> None:
@@ -106,12 +106,12 @@ class Visit:
     def __init__(self, args: argparse.Namespace, screen: Screen) -> None:
         self.args, self.screen = args, screen
         self.chips: Cents = 0
-        self.results: list[Result] = []
+        self.results: list[SittingResult] = []
         self.notes: list[str] = []  # what came of the last table, for the lobby
 
-    def sit_down(self, game: str, asked: Settings) -> bool:
+    def sit_down(self, game: str, asked: TableChoice) -> bool:
         """Play one game to the end of the session; whatever ends it, there is a record. False where the input ended."""
-        session = Session(game, asked)
+        session = TerminalSession(game, asked)
         conversation = Conversation(session, self.screen, self.results)
         left, path = False, None
         try:
@@ -125,7 +125,7 @@ class Visit:
             emit_json(_document(session, conversation, path))
         return left
 
-    def _record(self, game: str, session: Session) -> Path | None:
+    def _record(self, game: str, session: TerminalSession) -> Path | None:
         """None of a table where nothing happened, unless it was asked for by name."""
         args = self.args
         if args.no_record or not (session.happened or args.record):
@@ -134,7 +134,7 @@ class Visit:
         save_or_keep_elsewhere(path, session.close().encode(), "--record" if args.record else "--records")
         return path
 
-    def _part(self, session: Session, path: Path | None) -> None:
+    def _part(self, session: TerminalSession, path: Path | None) -> None:
         """What came of it, and where it can be found."""
         self.chips = session.takes_along
         self.results.append(result_of(session))
@@ -145,7 +145,7 @@ class Visit:
         self.screen.note(*self.notes)
 
 
-def _document(session: Session, conversation: Conversation, path: Path | None) -> dict[str, Any]:
+def _document(session: TerminalSession, conversation: Conversation, path: Path | None) -> dict[str, Any]:
     return {
         "game": session.game.name,
         "rules": session.game.rules,

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from houseway.cli.output import command, console, emit_json, table, text_of
-from houseway.cli.recording import SUFFIX, records_folder
+from houseway.cli.record_folder import SUFFIX, records_folder
 from houseway.errors import BadInput, BadRecord, did_you_mean, quoted
 from houseway.games import GAMES
 from houseway.play.record import Record, read

@@ -10,7 +10,18 @@ from houseway.cli.media import Console, Table, Text
 from houseway.cli.output import console, count, emit_json, group, table, text_of
 from houseway.errors import BadInput, Refused
 from houseway.money import dollars
-from houseway.tournament import Checked, Lack, Running, Step, check, document, read, run, verify, write
+from houseway.tournament import (
+    Checked,
+    Lack,
+    TournamentState,
+    TournamentStep,
+    check,
+    document,
+    read,
+    run,
+    verify,
+    write,
+)
 from houseway.tournament.sheet import sheet
 
 EXAMPLES: Final = (
@@ -121,7 +132,7 @@ def _hold(args: argparse.Namespace) -> int:
     return 0
 
 
-def _save(args: argparse.Namespace, running: Running) -> None:
+def _save(args: argparse.Namespace, running: TournamentState) -> None:
     if args.record is not None:
         save(Path(args.record), write(running).encode(), "--record")
     if args.rounds is not None:
@@ -134,11 +145,11 @@ def _save(args: argparse.Namespace, running: Running) -> None:
             save(folder / f"{name}.round", text.encode(), "--rounds")
 
 
-def _records(running: Running) -> list[tuple[str, str]]:
+def _records(running: TournamentState) -> list[tuple[str, str]]:
     return [(name, text) for done in running.sessions for name, text in done.records.items()]
 
 
-def _print(out: Console, running: Running) -> None:
+def _print(out: Console, running: TournamentState) -> None:
     out.print(Text(running.filed.title, "bold cyan"), Text(f"seed {running.seed}", "dim"))
     out.print(Text(f"{running.game.title}; {running.text.title} ({running.text.part})"))
     for name in dict.fromkeys(["", *(step.session for step in running.steps)]):
@@ -157,7 +168,7 @@ def _print(out: Console, running: Running) -> None:
         out.print(f"The prize pool of ${dollars(pool)} is paid to the cent ({running.text.prizes}).")
 
 
-def _steps(steps: Sequence[Step], running: Running) -> Table:
+def _steps(steps: Sequence[TournamentStep], running: TournamentState) -> Table:
     """What was done, and under which provisions, without repeating the notice."""
     drawn = Table.grid(padding=(0, 2, 0, 0))
     drawn.add_column()  # an indent
@@ -169,11 +180,11 @@ def _steps(steps: Sequence[Step], running: Running) -> Table:
     return drawn
 
 
-def _place(running: Running, name: str) -> str:
+def _place(running: TournamentState, name: str) -> str:
     return next((str(at) for at, names in enumerate(running.places, 1) if name in names), "")
 
 
-def _print_standing(out: Console, running: Running, session: str) -> None:
+def _print_standing(out: Console, running: TournamentState, session: str) -> None:
     done = next((each for each in running.sessions if each.session == session), None)
     if done is None:
         return

@@ -4,22 +4,22 @@ Nothing is answered from a list: a table of the game is played to the moment at 
 is reported there, and what the table rules, asks of the staff and settles is the answer.
 """
 
-from houseway.disputes.answer import Answer, Duty
-from houseway.disputes.answering import answer_on
+from houseway.disputes.answer import DeskAnswer, StaffStep
+from houseway.disputes.answers import answer_on
 from houseway.disputes.desk import asked
 from houseway.disputes.irregularities import OVERSIGHT, Irregularity, irregularities, named, rows_of
-from houseway.disputes.played import rule_on
-from houseway.disputes.recorded import ruling_on_record
-from houseway.disputes.replies import AskedBack, Choice, Reply
+from houseway.disputes.record import ruling_on_record
+from houseway.disputes.replies import FollowUp, Reply, Suggestion
+from houseway.disputes.rulings import rule_on
 
 __all__ = [
     "OVERSIGHT",
-    "Answer",
-    "AskedBack",
-    "Choice",
-    "Duty",
+    "DeskAnswer",
+    "FollowUp",
     "Irregularity",
     "Reply",
+    "StaffStep",
+    "Suggestion",
     "answer_on",
     "asked",
     "irregularities",

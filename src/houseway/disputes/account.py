@@ -7,21 +7,21 @@ what was made up to tell of it.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from houseway.disputes.against import Recorded
-from houseway.disputes.answer import Answer
+from houseway.disputes.answer import DeskAnswer
+from houseway.disputes.difference import RecordedRuling
 from houseway.disputes.first_line import SECOND, example, is_said, money, seated, sentence
 from houseway.play.cloth import area_name
 from houseway.play.words import the
 
 
-class Part(NamedTuple):
+class AnswerPart(NamedTuple):
     """What stands under one heading; a line begins with blanks where it belongs to the one before."""
 
     heading: str
     lines: tuple[str, ...]
 
 
-def reported(answer: Answer) -> str:
+def reported(answer: DeskAnswer) -> str:
     """As what it was taken, by whom and where the round stood."""
     details = "".join(f"; {name}: {value}" for name, value in answer.told_details.items())
     if answer.law_alone:
@@ -32,21 +32,21 @@ def reported(answer: Answer) -> str:
     return f"{tried} as “{answer.irregularity}” ({answer.under}) by {answer.by}, at: {answer.moment}{place}{details}"
 
 
-def parts(answer: Answer) -> list[Part]:
+def parts(answer: DeskAnswer) -> list[AnswerPart]:
     """Everything but the first line, in its order; nothing that is empty."""
     told = (
-        Part("The money", tuple(_money(answer))),
-        Part("What staff do, in this order", tuple(_duties(answer))),
-        Part(_decides(answer), tuple(_options(answer))),
-        Part("The law", tuple(line for section in answer.sections for line in section.lines())),
-        Part("How it is read", tuple(f"reading {each.id}: {each.reads}" for each in answer.readings)),
-        Part("Made up to show it", tuple(map(sentence, answer.assumed))),
-        Part("Against the record", tuple(_against(answer.recorded)) if answer.recorded else ()),
+        AnswerPart("The money", tuple(_money(answer))),
+        AnswerPart("What staff do, in this order", tuple(_duties(answer))),
+        AnswerPart(_decides(answer), tuple(_options(answer))),
+        AnswerPart("The law", tuple(line for section in answer.sections for line in section.lines())),
+        AnswerPart("How it is read", tuple(f"reading {each.id}: {each.reads}" for each in answer.readings)),
+        AnswerPart("Made up to show it", tuple(map(sentence, answer.assumed))),
+        AnswerPart("Against the record", tuple(_against(answer.recorded)) if answer.recorded else ()),
     )
     return [part for part in told if part.lines]
 
 
-def _money(answer: Answer) -> Iterator[str]:
+def _money(answer: DeskAnswer) -> Iterator[str]:
     """What the first line has no room for; whose wager it is that goes by which provision."""
     told = money(answer)
     yield from told if len(told) > SECOND else ()
@@ -56,23 +56,23 @@ def _money(answer: Answer) -> Iterator[str]:
     yield from example(answer)
 
 
-def _duties(answer: Answer) -> Iterator[str]:
+def _duties(answer: DeskAnswer) -> Iterator[str]:
     for number, duty in enumerate(answer.duties, 1):
         yield f"{number}. {duty.who}: {seated(duty.what)} ({duty.under})"
 
 
-def _decides(answer: Answer) -> str:
+def _decides(answer: DeskAnswer) -> str:
     who = the(answer.options[0].who) if answer.options else ""
     return f"{who[:1].upper()}{who[1:]} decides between"
 
 
-def _options(answer: Answer) -> Iterator[str]:
+def _options(answer: DeskAnswer) -> Iterator[str]:
     for number, option in enumerate(answer.options, 1):
         yield f"{number}. {option.what} ({option.under})"
         yield from (f"   {each}" for each in option.leads_to)
 
 
-def _against(recorded: Recorded) -> Iterator[str]:
+def _against(recorded: RecordedRuling) -> Iterator[str]:
     for each in recorded.changes:
         was, now = each.recorded or "not settled", each.ruled or "not settled"
         yield f"{each.person}, {area_name(each.wager, each.selection)}: recorded {was}; by the ruling {now}"

@@ -80,7 +80,7 @@ AFTER: Final = {
 }
 
 
-class Amount(NamedTuple):
+class SpokenAmount(NamedTuple):
     """So much money, where it stands in the sentence, and what it is there: a limit, a payment; else a stake."""
 
     cents: Cents
@@ -106,7 +106,7 @@ def _value(written: str) -> int:
     return total + current
 
 
-def amounts(words: str) -> list[Amount]:
+def amounts(words: str) -> list[SpokenAmount]:
     """Every amount of money, in the order in which it is said; numbers are in figures already."""
     return [_amount(words, match) for match in AMOUNT.finditer(words) if _is_money(words, match)]
 
@@ -117,18 +117,18 @@ def _is_money(words: str, match: re.Match[str]) -> bool:
     return not shown and (match["on"] or match["bare"]) not in ONE
 
 
-def _amount(words: str, match: re.Match[str]) -> Amount:
+def _amount(words: str, match: re.Match[str]) -> SpokenAmount:
     said = match.groupdict()
     number = next((said[name] for name in NUMBERS if said[name]), None)
     start = match.start(next(name for name in (*NUMBERS, "chip", "several") if said[name]))
     end = match.end()
     if said["chip"]:
-        return Amount(CHIPS[said["chip"].lower()], _role(words, start, end), start, end)
+        return SpokenAmount(CHIPS[said["chip"].lower()], _role(words, start, end), start, end)
     if number is None:
-        return Amount(_chips(int(said["several"]), said["chips"].lower()), _role(words, start, end), start, end)
+        return SpokenAmount(_chips(int(said["several"]), said["chips"].lower()), _role(words, start, end), start, end)
     unit = (said["k1"] or said["k2"] or "").strip(" -").lower()
     cents = round(Fraction(number.replace(",", "")) * IN_CENTS.get(unit, 100))  # exact, however many figures are typed
-    return Amount(cents, _role(words, start, end), start, end)
+    return SpokenAmount(cents, _role(words, start, end), start, end)
 
 
 def _chips(many: int, called: str) -> Cents:

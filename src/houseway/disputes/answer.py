@@ -6,10 +6,10 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from houseway.cite import Cite
-from houseway.disputes.against import Recorded
-from houseway.disputes.decided import Option
+from houseway.disputes.difference import RecordedRuling
 from houseway.disputes.first_line import example, first_line, money
-from houseway.disputes.provisions import Read, Section, readings, sections
+from houseway.disputes.options import LegalOption
+from houseway.disputes.provisions import MarkedSection, Read, readings, sections
 from houseway.money import Cents, dollars
 from houseway.play.acts import Fields
 from houseway.play.cloth import area_name
@@ -22,7 +22,7 @@ from houseway.why import Reason, why
 
 
 @dataclass(frozen=True, slots=True)
-class Duty:
+class StaffStep:
     """Something that staff must do next, or announce, under a provision."""
 
     who: str
@@ -47,7 +47,7 @@ class Stays(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Answer:
+class DeskAnswer:
     """What was reported, when and by whom; the ruling, what is to be done in which order, and who gets what."""
 
     game: str
@@ -59,8 +59,8 @@ class Answer:
     moment: str
     rulings: tuple[Ruling, ...]
     at_once: int = 0  # so many of the rulings came of the report; the others as the round went on
-    duties: tuple[Duty, ...] = ()
-    options: tuple[Option, ...] = ()  # what the law leaves to somebody to decide: nothing is decided yet
+    duties: tuple[StaffStep, ...] = ()
+    options: tuple[LegalOption, ...] = ()  # what the law leaves to somebody to decide: nothing is decided yet
     lines: tuple[Line, ...] = ()  # what it settled itself,
     later: tuple[Line, ...] = ()  # and what the round settled as it went on
     stays: tuple[Stays, ...] = ()  # wagers that it left on the layout
@@ -73,7 +73,7 @@ class Answer:
     untimely: bool = False  # or only not there: where else it can be is nothing that a table came to
     law_alone: bool = False  # nothing was played: this is what the law says
     recorder: Recorder | None = field(default=None, compare=False, repr=False)
-    recorded: Recorded | None = None  # it was reported in a recorded round
+    recorded: RecordedRuling | None = None  # it was reported in a recorded round
     round: Round[Any] | None = field(default=None, compare=False, repr=False)
     events: tuple[int, int] = (0, 0)  # of the round: those that came of it
     fields: Fields = ()  # of what type the details are
@@ -101,7 +101,7 @@ class Answer:
         return self.rulings[: self.at_once] or self.rulings
 
     @cached_property
-    def sections(self) -> tuple[Section, ...]:
+    def sections(self) -> tuple[MarkedSection, ...]:
         return sections(self.cites)
 
     @cached_property

@@ -10,20 +10,20 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.disputes.answer import Answer
-from houseway.disputes.answering import answer_on
-from houseway.disputes.replies import AskedBack, Choice, Reply
+from houseway.disputes.answer import DeskAnswer
+from houseway.disputes.answers import answer_on
+from houseway.disputes.replies import FollowUp, Reply, Suggestion
 from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.games import GAMES, find, in_force, variants
 from houseway.play.game import Game
-from houseway.rulebook.events import GENERAL, Event, Question, events_in
-from houseway.rulebook.heard import Heard, heard
+from houseway.rulebook.events import GENERAL, Event, LawQuestion, events_in
+from houseway.rulebook.game_words import named_in
 from houseway.rulebook.in_full import by_itself
 from houseway.rulebook.instruments import Moment
-from houseway.rulebook.named import named_in
 from houseway.rulebook.rulesets import JURISDICTIONS, games_of
+from houseway.rulebook.understanding import LikelyEvent, heard
 
-Answering = Callable[[Game[Any], Event, str], Answer]
+Answering = Callable[[Game[Any], Event, str], DeskAnswer]
 
 SURE: Final = 0.91  # that the provision which decides is the right one
 PLAYED: Final = 0.92  # that it is this game, where none was named
@@ -39,7 +39,7 @@ WHICH_EVENT: Final = "Which of these is it?"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Inquiry:
     """What was said, what was answered to questions so far, and what it can no longer be."""
 
     words: str
@@ -51,7 +51,7 @@ class Asked:
     out: frozenset[Event] = frozenset()
     meant: Event | None = None
 
-    def heard(self) -> list[Heard]:
+    def heard(self) -> list[LikelyEvent]:
         """What it may be about, the likeliest first; their shares add up to one."""
         left = [each for each in heard(self.words, self.game, self.rules, self.on) if each.event not in self.out]
         total = sum(each.likely for each in left) or 1.0
@@ -74,7 +74,7 @@ def asked(
     """
     if game is not None and game not in GAMES:
         raise BadInput(f"GAME: {quoted(game)} is not known; there are {', '.join(GAMES)}{did_you_mean(game, GAMES)}")
-    at = _told(Asked(words, game, rules, on))
+    at = _told(Inquiry(words, game, rules, on))
     for number in answers:
         options = _options(at)
         if options is None:
@@ -85,7 +85,7 @@ def asked(
     return _reply(at if event is None else replace(at, meant=_named(at, event)), answer)
 
 
-def _named(at: Asked, name: str) -> Event:
+def _named(at: Inquiry, name: str) -> Event:
     for each in at.heard():
         if each.event.name == name:
             return each.event
@@ -99,11 +99,11 @@ def _named(at: Asked, name: str) -> Event:
 class Options:
     """A question, and where each of its choices leads."""
 
-    question: AskedBack
-    leads: tuple[Asked, ...]
+    question: FollowUp
+    leads: tuple[Inquiry, ...]
 
 
-def _options(at: Asked) -> Options | None:
+def _options(at: Inquiry) -> Options | None:
     """What must be asked back, if anything: the game, the fact on which the law branches, or which event it is."""
     found = at.heard()
     if at.meant is not None or at.questions >= QUESTIONS or not found:
@@ -115,7 +115,7 @@ def _options(at: Asked) -> Options | None:
     return _which_event(at, found)
 
 
-def _share(found: Sequence[Heard], event: Event, rules: str | None) -> float:
+def _share(found: Sequence[LikelyEvent], event: Event, rules: str | None) -> float:
     """How likely it is that what decides an event decides this: events that are decided alike are no rivals."""
     return sum(each.likely for each in found if _alike(each.event, event, rules))
 
@@ -126,11 +126,11 @@ def _alike(one: Event, other: Event, rules: str | None) -> bool:
     return one == other or any(a in cite(b).steps or b in cite(a).steps for a in first for b in second)
 
 
-def _is_of_any_table(found: Sequence[Heard]) -> bool:
+def _is_of_any_table(found: Sequence[LikelyEvent]) -> bool:
     return _games(found).get(GENERAL, 0.0) >= PLAYED
 
 
-def _told(at: Asked) -> Asked:
+def _told(at: Inquiry) -> Inquiry:
     """The State that the words name and the game that they tell, if none was given: what any table has tells none."""
     state = named_in(at.words).rules
     if at.rules is None and state is not None and (at.game is None or at.game in games_of(state)):
@@ -146,23 +146,23 @@ def _told(at: Asked) -> Asked:
     return replace(at, game=likeliest, played=played) if sure else at
 
 
-def _games(found: Sequence[Heard]) -> dict[str, float]:
+def _games(found: Sequence[LikelyEvent]) -> dict[str, float]:
     shares: dict[str, float] = {}
     for each in found:
         shares[each.event.game] = shares.get(each.event.game, 0.0) + each.likely
     return shares
 
 
-def _which_game(at: Asked, found: Sequence[Heard]) -> Options:
+def _which_game(at: Inquiry, found: Sequence[LikelyEvent]) -> Options:
     """All games that there are, the likeliest first."""
     shares = _games(found)
     held = [game for game in GAMES if _is_held(game, at.rules)]
     held.sort(key=lambda game: -shares.get(game, 0.0))
     leads = tuple(replace(at, game=game, played=1.0, questions=at.questions + 1) for game in held)
-    return Options(AskedBack(WHICH_GAME, tuple(map(Choice, held)), games=True), leads)
+    return Options(FollowUp(WHICH_GAME, tuple(map(Suggestion, held)), games=True), leads)
 
 
-def _which_event(at: Asked, found: Sequence[Heard]) -> Options:
+def _which_event(at: Inquiry, found: Sequence[LikelyEvent]) -> Options:
     """The answers of one question of the file, where that tells the likeliest apart; else the likeliest in words."""
     question = _telling(found, at.rules)
     if question is not None:
@@ -170,19 +170,19 @@ def _which_event(at: Asked, found: Sequence[Heard]) -> Options:
         may_be = [(say, named[name]) for say, name in question.answers.items() if name in named]
     else:
         may_be = [(each.event.name, each.event) for each in _unlike(found, at.rules)[:MAY_BE]]
-    choices = [Choice(say, leads_to(event, at.rules)) for say, event in may_be]
+    choices = [Suggestion(say, leads_to(event, at.rules)) for say, event in may_be]
     leads = [replace(at, meant=event, questions=at.questions + 1) for _, event in may_be]
     if at.played < 1:
-        choices.append(Choice(ANOTHER_GAME))
+        choices.append(Suggestion(ANOTHER_GAME))
         leads.append(replace(at, game=None, questions=at.questions + 1))
-    choices.append(Choice(NONE))
+    choices.append(Suggestion(NONE))
     leads.append(replace(at, out=at.out | {event for _, event in may_be}, questions=at.questions + 1))
-    return Options(AskedBack(question.ask if question else WHICH_EVENT, tuple(choices)), tuple(leads))
+    return Options(FollowUp(question.ask if question else WHICH_EVENT, tuple(choices)), tuple(leads))
 
 
-def _unlike(found: Sequence[Heard], rules: str | None) -> list[Heard]:
+def _unlike(found: Sequence[LikelyEvent], rules: str | None) -> list[LikelyEvent]:
     """The likeliest few; of events that are decided alike the first alone."""
-    first: list[Heard] = []
+    first: list[LikelyEvent] = []
     for each in found:
         if not any(_alike(each.event, one.event, rules) for one in first):
             first.append(each)
@@ -191,7 +191,7 @@ def _unlike(found: Sequence[Heard], rules: str | None) -> list[Heard]:
     return first
 
 
-def _telling(found: Sequence[Heard], rules: str | None) -> Question | None:
+def _telling(found: Sequence[LikelyEvent], rules: str | None) -> LawQuestion | None:
     """The question whose answers are the likeliest events: the first of all, and the one that comes next to it."""
     first, *others = _unlike(found, rules)[:MAY_BE]
     near = {each.event.name for each in others}
@@ -205,7 +205,7 @@ def _telling(found: Sequence[Heard], rules: str | None) -> Question | None:
 # What is replied
 
 
-def _reply(at: Asked, answer: Answering) -> Reply:
+def _reply(at: Inquiry, answer: Answering) -> Reply:
     options, found = _options(at), at.heard()
     if options is not None:
         others = tuple(_choice(each, at.rules) for each in found[:NEAREST])
@@ -216,14 +216,14 @@ def _reply(at: Asked, answer: Answering) -> Reply:
         return Reply("no", at.game or "", at.rules or "", others=nearest)
     others = tuple(_choice(each, at.rules) for each in _unlike(found, at.rules) if each.event != meant)[:NEAREST]
     if meant.is_silent:
-        near = tuple(Choice(text, _follows(text)) for text in events_in(meant.game).near[meant.name])
+        near = tuple(Suggestion(text, _follows(text)) for text in events_in(meant.game).near[meant.name])
         return Reply("silent", at.game or "", at.rules or "", topic=meant.name, others=near or others)
     game = _table(meant, at)
     ruled = answer(game, meant, at.words)
     return Reply("yes", game.name, game.rules, ruled, _decides(meant, game.rules), others=others)
 
 
-def _table(event: Event, at: Asked) -> Game[Any]:
+def _table(event: Event, at: Inquiry) -> Game[Any]:
     """The game in the text that has the event; what any table has is told at some game of it, where none is named."""
     some = next(game for game in ("roulette", *GAMES) if _is_held(game, at.rules))
     name = at.game or (event.game if event.game != GENERAL else some)
@@ -248,8 +248,8 @@ def _decides(event: Event, rules: str | None) -> tuple[str, ...]:
     return tuple(text for text in event.decides if rules is None or text.startswith(rules)) or event.decides
 
 
-def _choice(each: Heard, rules: str | None) -> Choice:
-    return Choice(each.event.name, leads_to(each.event, rules))
+def _choice(each: LikelyEvent, rules: str | None) -> Suggestion:
+    return Suggestion(each.event.name, leads_to(each.event, rules))
 
 
 def leads_to(event: Event, rules: str | None = None) -> str:

@@ -12,7 +12,7 @@ from houseway.money import in_dollars
 from houseway.play.acts import Details, Field, Fields
 from houseway.play.codec import read_details
 from houseway.play.driver import ordinary_details
-from houseway.rulebook.entries import Entry
+from houseway.rulebook.entries import SearchEntry
 from houseway.rulebook.search import fits
 
 MANY: Final = 40
@@ -207,6 +207,6 @@ def nearest(told: Sequence[str], words: str) -> str:
 
 @lru_cache(maxsize=1024)  # what anybody says
 def _nearest(told: tuple[str, ...], words: str) -> str:
-    scores = fits([Entry("", each, (), each) for each in told], words) if words else [0.0] * len(told)
+    scores = fits([SearchEntry("", each, (), each) for each in told], words) if words else [0.0] * len(told)
     best = max(range(len(told)), key=lambda at: scores[at])
     return told[best] if scores[best] > 0 else ""

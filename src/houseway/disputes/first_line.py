@@ -13,7 +13,7 @@ from houseway.play.words import the
 from houseway.rulebook.in_full import by_itself
 
 if TYPE_CHECKING:
-    from houseway.disputes.answer import Answer, Stays
+    from houseway.disputes.answer import DeskAnswer, Stays
 
 SEAT: Final = re.compile(r"\b(?:(?:seat|place|pot) \d+|uncalled)$")
 GOES_BACK: Final = re.compile(r" and goes? back$|: the (?:chips|money) goe?s? back$")
@@ -31,7 +31,7 @@ MOST: Final = 20  # of what odds are to: more is a payment that was rounded
 GOES_ON: Final = "The round then goes on, and is settled in the ordinary way."
 
 
-def first_line(answer: "Answer") -> str:
+def first_line(answer: "DeskAnswer") -> str:
     """What becomes of it; then of the wagers, in dollars where they were said."""
     told = money(answer)
     if len(told) > SECOND + 1:  # too many wagers to name
@@ -39,7 +39,7 @@ def first_line(answer: "Answer") -> str:
     return " ".join((*_ruling(answer), *told[:SECOND]))
 
 
-def _ruling(answer: "Answer") -> Iterator[str]:
+def _ruling(answer: "DeskAnswer") -> Iterator[str]:
     what = [ruling.what for ruling in answer.ruled]
     if answer.refused:
         yield f"That is not allowed: {what[0].rstrip('.')}."
@@ -57,7 +57,7 @@ def _ruling(answer: "Answer") -> Iterator[str]:
         yield sentence(by_itself(answer.under))
 
 
-def _plain(answer: "Answer", what: str) -> str:
+def _plain(answer: "DeskAnswer", what: str) -> str:
     """`The player's player's hand came too late and goes back` is the wager, and the money says where it goes."""
     on = str(answer.details.get("on", ""))
     what = what.replace(f"{answer.by}'s {on}", _wager_on(plain_place(on))) if on else what
@@ -84,7 +84,7 @@ def sentence(text: str) -> str:
 # Money
 
 
-def money(answer: "Answer") -> list[str]:
+def money(answer: "DeskAnswer") -> list[str]:
     """What is paid, lost or goes back by it: in dollars if they were said, else in words that hold for any stake."""
     if answer.law_alone or answer.refused or not (answer.ruled or answer.options or answer.lines):
         return []
@@ -92,14 +92,14 @@ def money(answer: "Answer") -> list[str]:
     return [*found, *([GOES_ON] if answer.later and answer.stays and not answer.options else [])]
 
 
-def example(answer: "Answer") -> list[str]:
+def example(answer: "DeskAnswer") -> list[str]:
     """The same for wagers that nobody has said."""
     if answer.said or answer.law_alone or answer.refused or not money(answer):
         return []
     return [f"Example: {each[:1].lower()}{each[1:]}" for each in _in_dollars(answer, said=False)]
 
 
-def _in_dollars(answer: "Answer", *, said: bool) -> Iterator[str]:
+def _in_dollars(answer: "DeskAnswer", *, said: bool) -> Iterator[str]:
     """Of those wagers that were said, or of those that were not."""
     for line in answer.lines:
         if is_said(answer, line) is said:
@@ -110,13 +110,13 @@ def _in_dollars(answer: "Answer", *, said: bool) -> Iterator[str]:
             yield f"{_lies(each, _whose(answer, each.person))} stays on the layout."
 
 
-def is_said(answer: "Answer", each: "Line | Stays") -> bool:
+def is_said(answer: "DeskAnswer", each: "Line | Stays") -> bool:
     """Is it a wager that was told of?"""
     mine = each.person in (answer.person or each.person)
     return answer.said and mine and (not answer.wagers or each.wager in answer.wagers)
 
 
-def _whose(answer: "Answer", person: str) -> str:
+def _whose(answer: "DeskAnswer", person: str) -> str:
     """Nobody, where there is only one whose wagers are told of, or it is whoever said so."""
     if answer.said and person == answer.person and not answer.recorded:
         return ""
@@ -157,7 +157,7 @@ def _at(line: Line) -> str:
     return f" at {odds.numerator} to {odds.denominator}" if odds.denominator <= MOST and odds else ""
 
 
-def _in_words(answer: "Answer") -> Iterator[str]:
+def _in_words(answer: "DeskAnswer") -> Iterator[str]:
     """In units of the wager."""
     verdicts = {line.verdict for line in answer.lines}
     stays = _stay(answer.stays, bool(answer.lines)) if not answer.options else ""

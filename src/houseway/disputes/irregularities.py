@@ -8,9 +8,9 @@ from houseway.play.acts import Act
 from houseway.play.game import Game
 from houseway.play.house import house_acts
 from houseway.rulebook import find
-from houseway.rulebook.entries import Entry
+from houseway.rulebook.entries import SearchEntry
 from houseway.rulebook.provisions import Provision
-from houseway.rulebook.reported import reported_acts
+from houseway.rulebook.reports import reported_acts
 from houseway.rulebook.search import fits
 
 ORDINARY: Final = frozenset((
@@ -59,10 +59,12 @@ def named(game: Game[Any], words: str, most: int = 3) -> list[Irregularity]:
     return [known[at] for at in best[:most]]
 
 
-def _entry(each: Irregularity) -> Entry:
+def _entry(each: Irregularity) -> SearchEntry:
     law = find(each.under)
     does = " ".join(" ".join((one.does, *_paragraphs(one, each.under))) for one in law)
-    return Entry(each.under.text, law[0].heading, (), each.says, " ; ".join((each.act, each.says, *each.causes)), does)
+    return SearchEntry(
+        each.under.text, law[0].heading, (), each.says, " ; ".join((each.act, each.says, *each.causes)), does
+    )
 
 
 def _paragraphs(law: Provision, under: Cite) -> Iterator[str]:

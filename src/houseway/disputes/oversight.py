@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
-from houseway.disputes.answer import Answer
-from houseway.disputes.brought import brought
-from houseway.disputes.come_of import come_of
+from houseway.disputes.answer import DeskAnswer
+from houseway.disputes.consequences import come_of
 from houseway.disputes.details import Filled, nearest
 from houseway.disputes.first_line import plain_place
 from houseway.disputes.irregularities import NOT_PERMITTED, OVER, OVERSIGHT, TOO_LATE, UNDER, Irregularity
 from houseway.disputes.scene import OTHERS, Scene
+from houseway.disputes.setup import brought
 from houseway.disputes.slots import Slots
 from houseway.disputes.tables import Moment, steps
 from houseway.errors import BadInput, HousewayError, quoted
@@ -24,15 +24,15 @@ from houseway.play.table import Table
 from houseway.play.wager import Wager
 from houseway.play.wagering import WAGER, Wagering
 from houseway.play.ways import ways
-from houseway.rulebook.called import called
 from houseway.rulebook.events import AT_ONCE, Course
+from houseway.rulebook.nicknames import called
 
 MUCH: Final = 100_000_000
 ROUND: Final = (10000, 5000, 1000, 500, 100)  # what a limit is a multiple of
 MADE: Final = ("on", "selection", "stake")
 
 
-class Found(NamedTuple):
+class OpenWager(NamedTuple):
     """A wager that may be made, and the places that are open for it."""
 
     row: Wager[Any]
@@ -46,10 +46,10 @@ def taken_by_oversight(
     given: Details,
     when: str = "",
     course: Course = AT_ONCE,
-    decides: Callable[[Answer], bool] = lambda _answer: True,
-) -> Answer:
+    decides: Callable[[DeskAnswer], bool] = lambda _answer: True,
+) -> DeskAnswer:
     """What the table rules on such a wager: the one that was said, or one that the game has."""
-    found = list[Answer]()
+    found = list[DeskAnswer]()
     for answer in _taken(game, meant, said, given, when, course):
         if decides(answer):
             return answer
@@ -61,7 +61,7 @@ def taken_by_oversight(
 
 def _taken(
     game: Game[Any], meant: Irregularity, said: Slots, given: Details, when: str, course: Course
-) -> Iterator[Answer]:
+) -> Iterator[DeskAnswer]:
     """With nothing else on the layout; else with another who plays as usual."""
     cause = _cause(meant, said.words, given)
     again = any(each.act == OVERSIGHT for each in course.before)
@@ -91,7 +91,7 @@ def _can_be(round_: Round[Any], cause: str) -> bool:
     return cause != TOO_LATE or (round_.wagering is None and round_.moment not in round_.game.between)
 
 
-def oversight_at(at: Moment, meant: Irregularity, said: Slots, given: Details) -> Answer:
+def oversight_at(at: Moment, meant: Irregularity, said: Slots, given: Details) -> DeskAnswer:
     """The same where a round stands: the wager that is told, or one that the game has."""
     table, ask, cause = at.round.table, at.round.ask, _cause(meant, said.words, given)
     if isinstance(ask, Wagering) == (cause == TOO_LATE):
@@ -150,7 +150,7 @@ def cents_of(given: Details, said: Slots) -> int | None:
     return next((each.stake for each in said.wagers if each.stake is not None), said.stake)
 
 
-def _filled(table: Table, who: str, found: Found, cause: str, said: Slots, given: Details) -> Filled:
+def _filled(table: Table, who: str, found: OpenWager, cause: str, said: Slots, given: Details) -> Filled:
     """What was put down: what is given or said, and else what makes it what it was."""
     made, assumed = _made(table, who, found, cause), list[str]()
     stake = cents_of(given, said)
@@ -166,7 +166,7 @@ def _filled(table: Table, who: str, found: Found, cause: str, said: Slots, given
     return Filled(made | _told(given), tuple(assumed))
 
 
-def _place(table: Table, who: str, found: Found, said: str) -> str:
+def _place(table: Table, who: str, found: OpenWager, said: str) -> str:
     """The place that was said, if it is open to them; else one where nobody else has wagered, if there is one."""
     others = {each.selection for each in table.placed if each.person != who and each.wager is found.row}
     free = [each for each in found.places if each not in others]
@@ -201,17 +201,17 @@ def _opened(at: Moment) -> Wagering | None:
     return next((round_.ask for round_ in steps(at) if isinstance(round_.ask, Wagering)), None)
 
 
-def _wager(table: Table, who: str, rows: Iterable[Wager[Any]], cause: str) -> Found | None:
+def _wager(table: Table, who: str, rows: Iterable[Wager[Any]], cause: str) -> OpenWager | None:
     """A wager of the game, that the sign bounds where it is out of bounds, and a place for it."""
     for row in rows:
         for way in ways(table, table.people[who], row):
             bounded = row.limit in table.sign.limits or cause == TOO_LATE
             if bounded and row.exactly is None and way.places:
-                return Found(row, tuple(way.places))
+                return OpenWager(row, tuple(way.places))
     return None
 
 
-def _made(table: Table, who: str, found: Found, cause: str) -> dict[str, Any]:
+def _made(table: Table, who: str, found: OpenWager, cause: str) -> dict[str, Any]:
     row, place = found.row, found.places[0]
     limits = row.limits(table, who, place)
     stake = {OVER: 2 * limits.maximum, UNDER: limits.minimum // 2}.get(cause, limits.minimum)

@@ -10,7 +10,7 @@ from houseway.rulebook.provisions import Provision
 GENERAL: Final = frozenset(("qld part 1", "qld part 2", "qld part 3"))  # what applies whatever is played
 
 
-class Paragraph(NamedTuple):
+class MarkedParagraph(NamedTuple):
     """A paragraph in our own words; does it apply here?"""
 
     key: str
@@ -18,19 +18,19 @@ class Paragraph(NamedTuple):
     applies: bool
 
 
-class Subsection(NamedTuple):
+class CitedSubsection(NamedTuple):
     """What a subsection does, and all its paragraphs."""
 
     cite: Cite
     does: str
-    paragraphs: tuple[Paragraph, ...]
+    paragraphs: tuple[MarkedParagraph, ...]
 
 
-class Section(NamedTuple):
+class MarkedSection(NamedTuple):
     """A section or rule, with those of its subsections that bear on it."""
 
     heading: str
-    subsections: tuple[Subsection, ...]
+    subsections: tuple[CitedSubsection, ...]
 
     def as_data(self) -> dict[str, Any]:
         return {
@@ -64,7 +64,7 @@ class Read(NamedTuple):
         return {"reading": self.id, "reads": self.reads, "because": self.because}
 
 
-def sections(cites: Sequence[Cite]) -> tuple[Section, ...]:
+def sections(cites: Sequence[Cite]) -> tuple[MarkedSection, ...]:
     """Those cited, each once; of the general part only what decides: what stands first, or nothing else does."""
     held = [(each, find(each)[0]) for each in cites if not each.is_reading]
     own = [each for at, each in enumerate(held) if not at or each[1].part not in GENERAL]
@@ -84,15 +84,15 @@ def _section(provision: Cite) -> str:
     return provision.steps[-1]
 
 
-def _whole(subsections: dict[str, list[Cite]]) -> Section:
+def _whole(subsections: dict[str, list[Cite]]) -> MarkedSection:
     whole = [_subsection(find(text)[0], cited) for text, cited in sorted(subsections.items(), key=lambda e: e[1][0])]
-    return Section(find(whole[0].cite)[0].heading, tuple(whole))
+    return MarkedSection(find(whole[0].cite)[0].heading, tuple(whole))
 
 
-def _subsection(provision: Provision, cited: Sequence[Cite]) -> Subsection:
+def _subsection(provision: Provision, cited: Sequence[Cite]) -> CitedSubsection:
     paths = [each.text[len(provision.cite.text) :].strip("()").replace(")(", ".") for each in cited]
     paragraphs = tuple(
-        Paragraph(key, says, any(path and f"{key}.".startswith(f"{path}.") for path in paths))
+        MarkedParagraph(key, says, any(path and f"{key}.".startswith(f"{path}.") for path in paths))
         for key, says in provision.paragraphs.items()
     )
-    return Subsection(provision.cite, provision.does or provision.heading, paragraphs)
+    return CitedSubsection(provision.cite, provision.does or provision.heading, paragraphs)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from houseway.disputes.answer import Answer
+from houseway.disputes.answer import DeskAnswer
 
 Sure = Literal["yes", "choose", "silent", "no"]
 NOTHING_RULED: Final[dict[str, Any]] = {
@@ -12,7 +12,7 @@ NOTHING_RULED: Final[dict[str, Any]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Suggestion:
     """Something that may have happened, in words that somebody recognises, and what it leads to."""
 
     say: str
@@ -23,11 +23,11 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class AskedBack:
+class FollowUp:
     """A question, and what may be answered."""
 
     ask: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Suggestion, ...]
     games: bool = False  # the choices are games
 
     def as_data(self) -> dict[str, Any]:
@@ -41,11 +41,11 @@ class Reply:
     sure: Sure
     game: str = ""
     rules: str = ""
-    answer: Answer | None = None
+    answer: DeskAnswer | None = None
     decides: tuple[str, ...] = ()  # the provisions of the event, the one that decides first
-    question: AskedBack | None = None
+    question: FollowUp | None = None
     topic: str = ""
-    others: tuple[Choice, ...] = ()
+    others: tuple[Suggestion, ...] = ()
 
     @property
     def says(self) -> str:

@@ -20,7 +20,7 @@ BY_PLAYERS: Final = frozenset((
 """Of what players alone do, what is out of the ordinary."""
 
 
-class Report(NamedTuple):
+class OpenReport(NamedTuple):
     """Something that somebody at the table may report now: who, under which provision, and with which details."""
 
     act: str
@@ -49,7 +49,7 @@ def reportable(game: Game[Any]) -> list[str]:
     return sorted(own, key=lambda act: act not in game.act_named)
 
 
-def open_reports(round_: Round[Any], people: Iterable[str]) -> list[Report]:
+def open_reports(round_: Round[Any], people: Iterable[str]) -> list[OpenReport]:
     """What one of these people can report now, in the order of `reportable`; each by the first of them who may."""
     if round_.over:
         return []
@@ -57,10 +57,10 @@ def open_reports(round_: Round[Any], people: Iterable[str]) -> list[Report]:
     return [report for report in found if report is not None]
 
 
-def _open_to(round_: Round[Any], act: str, people: Iterable[str]) -> Report | None:
+def _open_to(round_: Round[Any], act: str, people: Iterable[str]) -> OpenReport | None:
     row, here = rows_of(round_.game)[act], round_.table.people
     for who in [who for who in people if who in here and here[who].role in row.by]:
         ways = [[field_data(field) for field in way if not field.optional] for way in row.ways(round_, who)]
         if ways:
-            return Report(act, who, row.says, row.under.text, ways)
+            return OpenReport(act, who, row.says, row.under.text, ways)
     return None

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from houseway.disputes.first_line import plain_place
-from houseway.disputes.said_wagers import Told
 from houseway.disputes.slots import NOTHING_SAID, Slots
+from houseway.disputes.wagers import SpokenWager
 from houseway.errors import HousewayError
 from houseway.money import Cents, in_dollars
 from houseway.play.acts import Field, Option
@@ -18,7 +18,7 @@ from houseway.play.sign import Limits, Sign
 from houseway.play.strategy import Decider, Move
 from houseway.play.view import View
 from houseway.play.wager import Placed
-from houseway.rulebook.called import called
+from houseway.rulebook.nicknames import called
 
 EXAMPLE: Final[Cents] = 1000
 OTHERS: Final = ("the player", "another player", "a third player")
@@ -29,7 +29,7 @@ class Scene:
     """People by what they are called, what the first of them wagers, and the sign; what of it nobody has said."""
 
     people: tuple[str, ...] = OTHERS
-    wagers: tuple[Told, ...] = ()
+    wagers: tuple[SpokenWager, ...] = ()
     sign: Sign | None = None
     assumed: tuple[str, ...] = ()
     said: bool = False  # are the wagers with their stakes what was said?
@@ -51,7 +51,7 @@ def scenes(game: Game[Any], slots: Slots = NOTHING_SAID) -> Iterator[Scene]:
     yield replace(scene, people=(slots.player, *OTHERS[1:]))
 
 
-def wagers_of(game: Game[Any], slots: Slots) -> tuple[tuple[Told, ...], bool]:
+def wagers_of(game: Game[Any], slots: Slots) -> tuple[tuple[SpokenWager, ...], bool]:
     """The wagers that were said, else an example, each with a stake; was all of it said?
 
     Where a game has one wager that everybody makes, an amount is on that.
@@ -62,7 +62,7 @@ def wagers_of(game: Game[Any], slots: Slots) -> tuple[tuple[Told, ...], bool]:
     if not told and not example:
         return (), False
     if not told:
-        told = [Told(example, slots.place_among(game.wager_named[example].selections), slots.stake)]
+        told = [SpokenWager(example, slots.place_among(game.wager_named[example].selections), slots.stake)]
         said = main and slots.stake is not None
     else:
         said = all(each.stake is not None for each in told)
@@ -83,7 +83,7 @@ def made_up(scene: Scene, placed: Sequence[Placed]) -> Iterator[str]:
         yield f"{' and '.join(others)} {'is' if len(others) == 1 else 'are'} there, too, with wagers of their own"
 
 
-def _signed(game: Game[Any], told: Sequence[Told], slots: Slots) -> Scene:
+def _signed(game: Game[Any], told: Sequence[SpokenWager], slots: Slots) -> Scene:
     """With the limits that were said; else with a sign that allows what was wagered, if the usual one does not."""
     usual = game.open_table().sign
     sign, assumed = usual, list[str]()
@@ -114,7 +114,7 @@ def chips_for(scene: Scene, usual: Cents) -> Cents:
 class AsTold(Decider):
     """Makes the wagers that were said, each as soon as it is open; decides as another does, and wagers no more."""
 
-    def __init__(self, told: Sequence[Told], other: Decider) -> None:
+    def __init__(self, told: Sequence[SpokenWager], other: Decider) -> None:
         self._left, self._other = list(told), other
 
     def begin_round(self) -> None:
@@ -135,7 +135,7 @@ class AsTold(Decider):
         return self._other.decide(view, options)
 
 
-def _made(told: Told, options: Sequence[Option]) -> Move | None:
+def _made(told: SpokenWager, options: Sequence[Option]) -> Move | None:
     """The wager by an option that lets it be made, at any place where none was said."""
     for option in options:
         named = {field.name: field for field in option.fields}

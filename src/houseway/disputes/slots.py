@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from houseway.disputes.amounts import LEAST, MOST, Amount, amounts, digits
-from houseway.disputes.said_wagers import Told, places_in, seat_among, wagers_in, whose_place
+from houseway.disputes.amounts import LEAST, MOST, SpokenAmount, amounts, digits
+from houseway.disputes.wagers import SpokenWager, places_in, seat_among, wagers_in, whose_place
 from houseway.equipment.cards import NAME, SUITS
 from houseway.money import Cents
 from houseway.play.game import Game
@@ -57,8 +57,8 @@ class Slots:
     """What one sentence says."""
 
     words: str  # with its numbers in figures
-    amounts: tuple[Amount, ...] = ()
-    wagers: tuple[Told, ...] = ()
+    amounts: tuple[SpokenAmount, ...] = ()
+    wagers: tuple[SpokenWager, ...] = ()
     cards: tuple[SaidCard, ...] = ()
     places: tuple[tuple[str, int], ...] = ()  # ("box", 3)
     many: int = 0  # of cards, tiles, dice: how many

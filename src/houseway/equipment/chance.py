@@ -16,7 +16,7 @@ from houseway.errors import BadInput
 T = TypeVar("T")
 
 
-class Device(Protocol[T]):
+class Possible(Protocol[T]):
     """Anything that says what can come."""
 
     def weights(self) -> Mapping[T, int]:
@@ -26,7 +26,7 @@ class Device(Protocol[T]):
 class Source(Protocol):
     """Anything that says what does come."""
 
-    def outcome(self, device: Device[T]) -> T:
+    def outcome(self, device: Possible[T]) -> T:
         """What comes next from `device`."""
 
     def card(self, stack: Stack) -> Card:
@@ -46,7 +46,7 @@ class Chance:
         self._order: list[Card] = []
         self._dealt: Card = 0  # the card that was given last
 
-    def outcome(self, device: Device[T]) -> T:
+    def outcome(self, device: Possible[T]) -> T:
         """What comes next from `device`."""
         stack: object = device  # a protocol cannot be narrowed to one of the classes that meet it
         if isinstance(stack, Stack):
@@ -90,7 +90,7 @@ class Scripted:
         self._outcomes = iter(outcomes)
         self.given = 0
 
-    def outcome(self, device: Device[T]) -> T:  # noqa: ARG002 - as `Chance.outcome`
+    def outcome(self, device: Possible[T]) -> T:  # noqa: ARG002 - as `Chance.outcome`
         """The next outcome of the script, whatever device it is asked for."""
         for outcome in self._outcomes:
             self.given += 1

@@ -5,7 +5,7 @@ from math import radians
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite, cites
-from houseway.play.cloth import CASINO, WIDE, Bent, Drawn, Figure, Mark, Paid, Place, Words, mark
+from houseway.play.cloth import CASINO, WIDE, Bent, Caption, Figure, Mark, Outline, Paid, Place, mark
 from houseway.play.ink import FAINT, GOLD, LINE, THIN, WHITE
 from houseway.play.layout import ways_to_pay
 from houseway.play.shapes import Arc, Polygon, Rect
@@ -20,17 +20,17 @@ def casino(at: Rect, *under: str | Cite, high: float = 9, words: str = CASINO) -
     """The casino's name, clear of the rail however long it is."""
     left = max(at.x, RAIL)
     at = Rect(left, at.y, min(at.x + at.wide, WIDE - RAIL) - left, at.high)
-    return mark(words, *under, figures=(Words(words, at, high, GOLD, bold=True),), what="the casino's name")
+    return mark(words, *under, figures=(Caption(words, at, high, GOLD, bold=True),), what="the casino's name")
 
 
 def titled(words: str, at: Rect, *under: str | Cite, high: float = 5, bold: bool = False) -> Mark:
     """What the game is called here."""
-    return mark(words, *under, figures=(Words(words.upper(), at, high, bold=bold),), what="what the game is called")
+    return mark(words, *under, figures=(Caption(words.upper(), at, high, bold=bold),), what="what the game is called")
 
 
 def boxed(what: str, at: Rect, *under: str | Cite, words: str = "", high: float = 2.6) -> Mark:
     """Something that is fixed to the table, or a box on the cloth that is no wager's."""
-    figures = (Drawn(at, THIN, corner=2), Words(words or what, at.inside(2), high))
+    figures = (Outline(at, THIN, corner=2), Caption(words or what, at.inside(2), high))
     return mark(what, *under, figures=figures, what=what)
 
 
@@ -41,7 +41,7 @@ def edge(half: float = WIDE / 2 - 8, radius: float = 272, about: Arc = ARC, top:
         angle += 0.25
     curve = about.line(radius, angle, 180 - angle)
     rail = Polygon(((about.x + half, top), *curve, (about.x - half, top)))
-    return Mark("", figures=(Drawn(rail, FAINT._replace(thick=1.4)),))
+    return Mark("", figures=(Outline(rail, FAINT._replace(thick=1.4)),))
 
 
 EDGE: Final = edge()
@@ -58,7 +58,7 @@ def beside_dealer(*things: tuple[str, str | Cite], y: float = 12) -> Iterator[Ma
 def across(high: float, sides: str, drop_box: str, *fixed: tuple[str, Sequence[str]]) -> Iterator[Mark]:
     """The dealer along one side with the drop box and what else is fixed there, and the players along the other."""
     dealer, players = Rect(14, 13, 90, 13), Rect(0, high - 8, WIDE, 5)
-    figures = (Drawn(dealer, THIN, corner=2), Words("DEALER", dealer, 3), Words("PLAYERS", players, 3))
+    figures = (Outline(dealer, THIN, corner=2), Caption("DEALER", dealer, 3), Caption("PLAYERS", players, 3))
     yield mark("the dealer on one side, the players across", sides, figures=figures)
     yield boxed("drop box", Rect(WIDE - 64, 13, 50, 13), drop_box)
     for x, (what, under) in zip((108, WIDE - 106), fixed, strict=False):
@@ -75,7 +75,7 @@ def odds_panel(rows: Iterable[Wager[Any]], at: Sequence[Rect], *under: str | Cit
     """What every wager pays, each in a small box."""
     figures: list[Figure] = []
     for place, row in zip(at, rows, strict=False):
-        figures += [Drawn(place.inside(1), FAINT, 1.5), Words(f"{row.name}\n{row.pays}", place.inside(2.4), 3)]
+        figures += [Outline(place.inside(1), FAINT, 1.5), Caption(f"{row.name}\n{row.pays}", place.inside(2.4), 3)]
     return mark("payout odds", *under, figures=tuple(figures))
 
 
@@ -116,7 +116,7 @@ def rings(about: Arc, number: int, areas: Sequence[Ring], start: float, end: flo
             )  # fmt: skip
 
 
-def facing(words: str, about: Arc, radius: float, angle: float, high: float, ink: str = WHITE) -> Words:
+def facing(words: str, about: Arc, radius: float, angle: float, high: float, ink: str = WHITE) -> Caption:
     """Words that stand upright for whoever sits at an angle."""
     x, y = about.at(radius, angle)
-    return Words(words, Rect(x, y, 0, 0), high, ink, bold=True, turned=angle - 90)
+    return Caption(words, Rect(x, y, 0, 0), high, ink, bold=True, turned=angle - 90)

@@ -7,7 +7,7 @@ from houseway.cite import Cite
 from houseway.equipment.dice import Dice
 from houseway.families.cloths import when
 from houseway.families.three_dice import facts
-from houseway.play.cloth import Figure, Paid, Picture, Place, Words
+from houseway.play.cloth import Caption, Figure, Paid, Picture, Place
 from houseway.play.ink import GOLD
 from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
@@ -33,7 +33,7 @@ def bands(
         for at, (area, selection) in zip(Rect(LEFT, top, ACROSS, high).split(len(kinds)), kinds, strict=True):
             label, pays = area.label(selection), pays_of(area.row, selection)
             figures = tuple(dice_in(at._replace(high=high - 7), area.dice(selection)))
-            odds = (Words(pays, Rect(at.x + 1, at.y + high - 7, at.wide - 2, 6), 4, GOLD),) if figures else ()
+            odds = (Caption(pays, Rect(at.x + 1, at.y + high - 7, at.wide - 2, 6), 4, GOLD),) if figures else ()
             yield Place(
                 area.row.name, selection, at, under, label, pays, what, 8 if len(label) < 3 else 6,
                 figures=(*figures, *odds) or None,

@@ -21,14 +21,14 @@ WITH_HANDS: Final = frozenset({
 from these no table can keep anybody: it can only tell them."""
 
 
-class Forbidden(Refused):
+class NeverAllowed(Refused):
     """Told, and not prevented."""
 
 
 def never(name: str, under: Cite, why: str, instead: str = "", ground: Ground = Ground.WHAT) -> Act[Table]:
     """An act that is open to nobody at any time."""
 
-    kind = Forbidden if name in WITH_HANDS else Refused
+    kind = NeverAllowed if name in WITH_HANDS else Refused
 
     def refuses(_round: Round[Table], _details: Mapping[str, Any]) -> Refused:
         return kind(under, why, ground=ground, instead=instead)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import Cite, cites
-from houseway.play.acts import Act, Answer, because, plainly
+from houseway.play.acts import Act, ScriptAnswer, because, plainly
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.play.table import Table
@@ -19,17 +19,17 @@ NAME: Final = "no more bets not called"
 READING: Final = "reading S10"
 
 
-def let_it_count(table: Table, begun: str, *under: str | Cite) -> Answer:
+def let_it_count(table: Table, begun: str, *under: str | Cite) -> ScriptAnswer:
     """Wagers are closed from now on, and what has begun is as good as if the call had been made."""
     what = f"{begun} before 'no more bets' was called: it counts, and wagers are settled as they lay"
     table.rule(what, *cites(*under), READING)
-    return Answer(NOT_CALLED)
+    return ScriptAnswer(NOT_CALLED)
 
 
 def not_called(begun: str, *under: str | Cite, at: str) -> Act[Any]:
     """The report: what had begun, under the provisions on the call and on when wagers are final."""
 
-    def found(round_: Round[Any], _who: str, _details: Mapping[str, Any]) -> Answer:
+    def found(round_: Round[Any], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
         return let_it_count(round_.table, begun, *under)
 
     first, moments = cites(*under)[0], frozenset({at})

@@ -50,7 +50,7 @@ def declare_wager(said: Call, *means: str) -> Act[Table]:
         if row.exactly is not None:
             put_down(table, person, row, details["selection"], stake, "")
         else:
-            remedy.let_stand(remedy.Made(table, person, row.name, details["selection"], stake), row, "")
+            remedy.let_stand(remedy.Attempt(table, person, row.name, details["selection"], stake), row, "")
         table.announce(said, who, dollars(stake), details["with"], details["on"])
 
     def why_not(round_: Round[Table], details: Mapping[str, Any]) -> Refused | None:

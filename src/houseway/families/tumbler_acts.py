@@ -18,7 +18,7 @@ from houseway.families.tumbler import (
     TumblerCites,
     TumblerTable,
 )
-from houseway.play.acts import Act, Answer, Ways, because, choice, plainly
+from houseway.play.acts import Act, ScriptAnswer, Ways, because, choice, plainly
 from houseway.play.ask import Aside, Choice, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS
 from houseway.play.round import Round
@@ -43,12 +43,12 @@ def may_call(round_: Round[TumblerTable], _who: str) -> Ways:
     return [(choice("cause", causes, among=(NOT_FLAT, FAULTY)),)]
 
 
-def no_spin(round_: Round[TumblerTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def no_spin(round_: Round[TumblerTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer:
     table, under, cause = round_.table, round_.table.tumbler.under, details["cause"]
     rests_on = {NOT_FLAT: under.not_flat, FAULTY: under.faulty}[cause]
     table.announce(Call("no spin", rests_on))
     table.rule(f"no spin: {cause}; wagers stay undecided and may be taken back", rests_on, under.undecided)
-    return Answer(INVALID)
+    return ScriptAnswer(INVALID)
 
 
 # Nobody announced it, and it was none all the same
@@ -78,7 +78,7 @@ def not_found(round_: Round[TumblerTable], details: Mapping[str, Any]) -> Refuse
     return Refused(under.spun if spun else under.turned, f"at this table {how}")
 
 
-def invalid_spin(round_: Round[TumblerTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+def invalid_spin(round_: Round[TumblerTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     table, under, cause = round_.table, round_.table.tumbler.under, details["cause"]
     rests_on = {
         TOO_FEW_TURNS: (under.turned, under.too_few),
@@ -87,7 +87,7 @@ def invalid_spin(round_: Round[TumblerTable], _who: str, details: Mapping[str, A
     }[cause]
     often = f" ({details['times']} of {TIMES})" if "times" in details else ""
     table.rule(f"{cause}{often}: nothing is decided, and the tumbler is activated again", *rests_on)
-    return Answer(INVALID) if round_.moment in ACTIVATED else None
+    return ScriptAnswer(INVALID) if round_.moment in ACTIVATED else None
 
 
 def not_for(round_: Round[TumblerTable], who: str, what: str, under: TumblerCites) -> Refused | None:
@@ -106,7 +106,7 @@ def seal_broken(round_: Round[TumblerTable], _who: str, _details: Mapping[str, A
     lost = "; the spin counts for nothing" if activated else ""
     table.rule(f"the dice are not under seal, and stay unused until they are{lost}", under.sealed, under.put_right)
     yield Aside(DIRECTORS, {SEAL: Offer(under.sealed)}, under.sealed, "the seal is broken")
-    return Answer(INVALID) if activated else None
+    return ScriptAnswer(INVALID) if activated else None
 
 
 def unsealed(round_: Round[TumblerTable], act: str, under: TumblerCites) -> Refused | None:
@@ -124,7 +124,7 @@ def may_be_uncalled(round_: Round[TumblerTable], _who: str) -> Ways:
     return [()] if (round_.moment == COVERED) == round_.table.tumbler.covered else []
 
 
-def uncalled(round_: Round[TumblerTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+def uncalled(round_: Round[TumblerTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     table, under = round_.table, round_.table.tumbler.under
     if isinstance(round_.ask, Choice) and SEAL in round_.ask.offers:
         what = "the tumbler was activated while its seal was broken: that counts for nothing"

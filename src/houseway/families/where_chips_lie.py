@@ -14,9 +14,9 @@ from houseway.errors import Ground, Refused
 from houseway.money import dollars
 from houseway.play.acts import Act, Fields, Ways, choice, choice_by, money
 from houseway.play.cloth import area_name
-from houseway.play.found import hold_to_the_sign
+from houseway.play.discovery import hold_to_the_sign
 from houseway.play.people import DEALER_OR_MORE_SENIOR, Role
-from houseway.play.remedy import Made, is_low, let_stand
+from houseway.play.remedy import Attempt, is_low, let_stand
 from houseway.play.round import Round
 from houseway.play.settlement import take_off
 from houseway.play.table import Table
@@ -127,7 +127,7 @@ def _lay(table: Table, lies: Placed, to: Wager[Any], selection: str, amount: int
         # a winner that was left there may still be taken up, and is measured when it plays anew (reading G10)
         put_down(table, person, to, selection, amount, colour).withdrawn_under = left
     else:
-        let_stand(Made(table, person, to.name, selection, amount), to, colour)
+        let_stand(Attempt(table, person, to.name, selection, amount), to, colour)
 
 
 def _leave_behind(table: Table, lies: Placed, amount: int) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.cite import Cite, cite
-from houseway.play.found import hold_to_the_sign
+from houseway.play.discovery import hold_to_the_sign
 from houseway.play.settlement import take_off
 from houseway.play.table import Table
 

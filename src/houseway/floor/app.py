@@ -8,7 +8,6 @@ from starlette.routing import BaseRoute
 
 from houseway import __version__
 from houseway.floor import (
-    announcement,
     cage,
     client,
     contents,
@@ -17,7 +16,6 @@ from houseway.floor import (
     inspection,
     jackpots,
     lounge,
-    lounge_staff,
     odds,
     operations,
     people,
@@ -34,13 +32,15 @@ from houseway.floor import (
 from houseway.floor.description import add_description
 from houseway.floor.floor import Floor
 from houseway.floor.guard import Guard
-from houseway.floor.measuring import Measured
-from houseway.floor.settings import Settings
+from houseway.floor.lounge import staff
+from houseway.floor.request_log import RequestLog
+from houseway.floor.settings import FloorSettings
+from houseway.floor.tournaments import announcement
 from houseway.house.house import House
 
 ROUTERS: Final = (
     client, operations, signing_in, people, cage, shoes, rulebook, contents, inspection, events, replays, reasons,
-    desk, tables, table_staff, odds, tournaments, announcement, lounge, lounge_staff, jackpots,
+    desk, tables, table_staff, odds, tournaments, announcement, lounge, staff, jackpots,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 
@@ -54,7 +54,7 @@ def routes() -> list[BaseRoute]:
     return every.routes
 
 
-def app(house: House, settings: Settings) -> FastAPI:
+def app(house: House, settings: FloorSettings) -> FastAPI:
     """The house over the web."""
     made = FastAPI(
         routes=routes(),
@@ -68,6 +68,6 @@ def app(house: House, settings: Settings) -> FastAPI:
     problems.add_to(made)
     client.add_to(made)
     made.add_middleware(Guard, settings=settings)
-    made.add_middleware(Measured)  # added last, it stands outermost
+    made.add_middleware(RequestLog)  # added last, it stands outermost
     add_description(made, floor.sessions.cookie)
     return made

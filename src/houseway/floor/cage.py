@@ -6,33 +6,33 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Query
 
-from houseway.floor.aside import aside
 from houseway.floor.floor import Floor, OnFloor
-from houseway.floor.known import holdings, known_person, known_table
+from houseway.floor.lookup import holdings, known_person, known_table
 from houseway.floor.shapes import (
-    AtTable,
+    AtTableShape,
     Chips,
     CloseDay,
-    ColourUp,
-    Done,
+    ColourUpShape,
+    DoneShape,
     GamingDay,
     GamingDays,
     Holdings,
-    OverTheCounter,
+    OverTheCounterShape,
     OwnOrOthers,
-    Statement,
+    StatementShape,
     TableFloat,
     TableFloats,
 )
-from houseway.floor.who import Key, Who, may, needs, own_id
+from houseway.floor.threads import aside
+from houseway.floor.visitor import Key, Who, may, needs, own_id
 from houseway.house.days import day_of, so_far
 from houseway.house.house import House
 from houseway.house.people import PLAY, RUN_CAGE, SEE_CAGE, Member
 from houseway.house.play_money import check_money
 from houseway.ledger.accounts import Account, at_table
-from houseway.ledger.ledger import day_ends, gaming_day
 from houseway.ledger.statement import Statement as Day
 from houseway.money import cents, dollars
+from houseway.store.ledger import day_ends, gaming_day
 
 router: Final = APIRouter(prefix="/api/cage", tags=["cage"])
 Cashier = Annotated[Member, needs(RUN_CAGE)]
@@ -53,7 +53,7 @@ async def what_somebody_has(
 
 
 @router.post("/deposits", summary="Money comes in")
-async def deposit(sent: OverTheCounter, who: Cashier, floor: OnFloor, key: Key = None) -> Holdings:
+async def deposit(sent: OverTheCounterShape, who: Cashier, floor: OnFloor, key: Key = None) -> Holdings:
     """From outside into somebody's purse. A guest has play money alone."""
     await _has_money(floor, sent.person)
     await floor.house.deposit(sent.person, cents(sent.amount), own_id(who, sent.id or key))
@@ -61,7 +61,7 @@ async def deposit(sent: OverTheCounter, who: Cashier, floor: OnFloor, key: Key =
 
 
 @router.post("/withdrawals", summary="Money goes out")
-async def withdraw(sent: OverTheCounter, who: Cashier, floor: OnFloor, key: Key = None) -> Holdings:
+async def withdraw(sent: OverTheCounterShape, who: Cashier, floor: OnFloor, key: Key = None) -> Holdings:
     """Out of somebody's purse. A guest's play money does not leave the house."""
     await _has_money(floor, sent.person)
     await floor.house.withdraw(sent.person, cents(sent.amount), own_id(who, sent.id or key))
@@ -85,7 +85,7 @@ async def cash_out(sent: OwnOrOthers, who: Who, floor: OnFloor, key: Key = None)
 
 
 @router.post("/colour-ups", summary="Chips for fewer")
-async def colour_up(sent: ColourUp, who: Who, floor: OnFloor, key: Key = None) -> Chips:
+async def colour_up(sent: ColourUpShape, who: Who, floor: OnFloor, key: Key = None) -> Chips:
     """The chips that somebody carries, in the fewest that make as much."""
     person = await _whose(floor, who, sent.person)
     found = await floor.house.colour_up(person, own_id(who, sent.id or key))
@@ -93,17 +93,17 @@ async def colour_up(sent: ColourUp, who: Who, floor: OnFloor, key: Key = None) -
 
 
 @router.post("/fills", summary="Chips to a table")
-async def fill(sent: AtTable, who: Cashier, floor: OnFloor, key: Key = None) -> Done:
+async def fill(sent: AtTableShape, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
     return await _move(floor, who, "fill", sent, key)
 
 
 @router.post("/credits", summary="Chips back from a table")
-async def credit(sent: AtTable, who: Cashier, floor: OnFloor, key: Key = None) -> Done:
+async def credit(sent: AtTableShape, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
     return await _move(floor, who, "credit", sent, key)
 
 
 @router.post("/counts", summary="A drop box is counted")
-async def count(sent: AtTable, who: Cashier, floor: OnFloor, key: Key = None) -> Done:
+async def count(sent: AtTableShape, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
     return await _move(floor, who, "count", sent, key)
 
 
@@ -128,24 +128,24 @@ async def statement(
     _who: Sees,
     floor: OnFloor,
     day: Annotated[date | None, Query(description="Without it, today; the house's day begins at six.")] = None,
-) -> Statement:
+) -> StatementShape:
     """What every account had, what moved and by what it was, and what every account has; people's taken together."""
     return await _stated(floor, day or gaming_day(floor.house.clock.now()))
 
 
 @router.post("/closings", summary="A gaming day is closed")
-async def close_day(sent: CloseDay, who: Cashier, floor: OnFloor, key: Key = None) -> Statement:
+async def close_day(sent: CloseDay, who: Cashier, floor: OnFloor, key: Key = None) -> StatementShape:
     """One that is over, with those before it: nothing more is entered there. Its statement is the answer."""
     await floor.house.close_day(sent.day, own_id(who, sent.id or key))
     return await _stated(floor, sent.day)
 
 
-async def _stated(floor: Floor, day: date) -> Statement:
+async def _stated(floor: Floor, day: date) -> StatementShape:
     house = floor.house
     over = day < gaming_day(house.clock.now())
     async with floor.one_long_look:
         found = await aside(_day, house, day, over)
-    return Statement(over=over, ends=day_ends(day).isoformat(" ", "minutes"), **found.as_data())
+    return StatementShape(over=over, ends=day_ends(day).isoformat(" ", "minutes"), **found.as_data())
 
 
 def _day(house: House, day: date, over: bool) -> Day:
@@ -156,10 +156,10 @@ def _float(table: str, held: Counter[Account]) -> TableFloat:
     return TableFloat(table=table, **{kind: dollars(held[at_table(kind, table)]) for kind in ("float", "drop")})
 
 
-async def _move(floor: Floor, who: Member, what: str, sent: AtTable, key: str | None) -> Done:
+async def _move(floor: Floor, who: Member, what: str, sent: AtTableShape, key: str | None) -> DoneShape:
     await known_table(floor.house, sent.table)
     await floor.house.move_float(what, sent.table, cents(sent.amount), own_id(who, sent.id or key))
-    return Done(done=f"{what} of ${dollars(cents(sent.amount))} at {sent.table}")
+    return DoneShape(done=f"{what} of ${dollars(cents(sent.amount))} at {sent.table}")
 
 
 async def _whose(floor: Floor, who: Member, person: str | None) -> str:

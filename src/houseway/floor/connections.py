@@ -157,7 +157,7 @@ class Connections:
                     self._silent[peer] = self.now()
 
 
-class Heard:
+class HeadGuard:
     """Stands before the application, and before anybody's word on where a request comes from."""
 
     def __init__(self, app: ASGIApp, connections: Connections) -> None:

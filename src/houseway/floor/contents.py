@@ -9,10 +9,10 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from houseway.cite import cite
 from houseway.errors import BadInput, NotHeld, quoted
-from houseway.floor.aside import aside
 from houseway.floor.floor import OnFloor
 from houseway.floor.rulebook import On
-from houseway.floor.who import Who
+from houseway.floor.threads import aside
+from houseway.floor.visitor import Who
 from houseway.house.people import AT_TABLES, HouseRole
 from houseway.rulebook import Provision, instruments, library, moment
 from houseway.rulebook.account import change_as_data, iso, known_as_data, stands
@@ -44,13 +44,13 @@ class InstrumentTold(BaseModel):
     parts: list[PartTold]
 
 
-class Section(BaseModel):
+class SectionShape(BaseModel):
     cite: str
     heading: str
     in_force: bool | None = Field(description="At that moment; null: the text of that time is not held.")
 
 
-class Stop(BaseModel):
+class StopShape(BaseModel):
     """A moment at which something changed."""
 
     at: str
@@ -65,7 +65,7 @@ class TextThen(BaseModel):
     paragraphs: dict[str, str]
 
 
-class Change(BaseModel):
+class ChangeShape(BaseModel):
     """What was done to a rule; null, where what was there or is there now is not held."""
 
     model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)
@@ -93,12 +93,12 @@ class NotHeldNotice(BaseModel):
 class Changes(BaseModel):
     """What was done between two moments, rule by rule; notices that are known and not held."""
 
-    changes: list[Change]
+    changes: list[ChangeShape]
     known: list[NotHeldNotice]
     beyond: str
 
 
-class Where(BaseModel):
+class WhereShape(BaseModel):
     """A round in which a provision was applied, and to what last."""
 
     table: str
@@ -110,7 +110,7 @@ class Where(BaseModel):
 
 class AppliedIn(BaseModel):
     cite: str
-    rounds: list[Where]
+    rounds: list[WhereShape]
 
 
 @router.get("/contents", summary="The contents")
@@ -124,13 +124,13 @@ async def part(
     _who: Who,
     part: Annotated[str, Query(max_length=40, description="Like `qld part 8` or `vic 25/1999`.")],
     on: On = None,
-) -> list[Section]:
+) -> list[SectionShape]:
     """Its sections with their headings, and whether they were in force."""
     return await aside(lambda: list(_sections(part, on)))
 
 
 @router.get("/moments", summary="When something changed")
-async def moments(_who: Who) -> list[Stop]:
+async def moments(_who: Who) -> list[StopShape]:
     """Every moment at which a law or a notice took effect, in order."""
     return await aside(_moments)
 
@@ -157,7 +157,7 @@ async def applied(
     sought = cite(asked).text
     player = None if who.role in EVERYWHERE else who.name
     found = await aside(floor.applied.last, sought, LATEST, player)
-    rounds = [Where(table=p.table, round=p.round, number=p.number, at=p.at, kind=p.kind) for p in found]
+    rounds = [WhereShape(table=p.table, round=p.round, number=p.number, at=p.at, kind=p.kind) for p in found]
     return AppliedIn(cite=sought, rounds=rounds)
 
 
@@ -174,7 +174,7 @@ def _contents() -> Iterator[InstrumentTold]:
         yield InstrumentTold(**told, effect=iso(one.effect), parts=parts)
 
 
-def _sections(part: str, on: str | None) -> Iterator[Section]:
+def _sections(part: str, on: str | None) -> Iterator[SectionShape]:
     law, found = library(), dict[str, Provision]()
     for each in law.provisions.values():
         if each.part == part:
@@ -187,16 +187,16 @@ def _sections(part: str, on: str | None) -> Iterator[Section]:
             in_force = stands(each, when, law)
         except NotHeld:
             in_force = None
-        yield Section(cite=text, heading=each.heading, in_force=in_force)
+        yield SectionShape(cite=text, heading=each.heading, in_force=in_force)
 
 
-def _moments() -> list[Stop]:
+def _moments() -> list[StopShape]:
     found: dict[str, list[str]] = {}
     for at, by in sorted(
         [(each.commenced, each.id) for each in laws().values()] + [(each.effect, each.id) for each in instruments()]
     ):
         found.setdefault(iso(at), []).append(by)
-    return [Stop(at=at, by=by) for at, by in found.items()]
+    return [StopShape(at=at, by=by) for at, by in found.items()]
 
 
 @lru_cache(maxsize=128)  # the law does not change while a process runs
@@ -205,7 +205,7 @@ def _changes(since: str, until: str, rules: str, game: str | None) -> Changes:
         raise BadInput(f"{quoted(since)} is later than {quoted(until)}; the earlier of the two comes first")
     found = difference(rules, game, since, until)
     return Changes(
-        changes=[Change(**change_as_data(each)) for each in found.changes],
+        changes=[ChangeShape(**change_as_data(each)) for each in found.changes],
         known=[NotHeldNotice(**known_as_data(each)) for each in found.known],
         beyond=beyond(rules, until),
     )

@@ -35,7 +35,7 @@ SECTIONS: Final[Mapping[str, ModuleType]] = {
     "What is told of an event": event_shapes,
     "What is seen of a table, and may be done there": view_shapes,
 }
-SAID: Final = {"Changed": "Partial<View>", "Recorded": "Told & { at: string; [more: string]: unknown }"}
+SAID: Final = {"Changed": "Partial<View>", "RecordedShape": "Told & { at: string; [more: string]: unknown }"}
 """What TypeScript has a word for."""
 PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
@@ -91,7 +91,7 @@ def contract() -> str:
     """The whole file."""
     whole = described()
     schemas, always = whole["components"]["schemas"], _answered(whole)
-    written = {name: _type(name, schemas[name], name in always) for name in sorted(schemas)}
+    written = {name: type_of(name, schemas[name], name in always) for name in sorted(schemas, key=_called)}
     text, api = HEAD, dict(written)
     for title, module in SECTIONS.items():
         here = [name for name in vars(module) if name in api and _is_of(module, name)]
@@ -103,22 +103,27 @@ def _is_of(module: ModuleType, name: str) -> bool:
     return bool(getattr(module, name).__module__ == module.__name__)
 
 
+def _called(name: str) -> str:
+    """In a page there is no other thing of that name, so the shape of a view is called a view."""
+    return name.removesuffix("Shape")
+
+
 def _section(title: str, types: Iterable[str]) -> str:
     return "\n".join(("", f"// {title}", "", *types))
 
 
-def _type(name: str, schema: Schema, always: bool) -> str:
+def type_of(name: str, schema: Schema, always: bool) -> str:
     """One shape, with what is said of it."""
     said = f"/** {schema['description'].replace(chr(10), ' ')} */\n" if "description" in schema else ""
     if name in SAID:
-        return f"{said}export type {name} = {SAID[name]};\n"
+        return f"{said}export type {_called(name)} = {SAID[name]};\n"
     if "properties" not in schema:
-        return f"{said}{_with_kinds(f'export type {name} =', schema, '  ')};\n"
+        return f"{said}{_with_kinds(f'export type {_called(name)} =', schema, '  ')};\n"
     extra = schema.get("additionalProperties")
     told = schema["properties"] if always and extra is not False else schema.get("required", ())
     keys = [_key(key, each, key in told) for key, each in schema["properties"].items()]
     more = ["  [more: string]: unknown;"] if extra is True else []
-    return said + "\n".join((f"export interface {name} {{", *keys, *more, "}\n"))
+    return said + "\n".join((f"export interface {_called(name)} {{", *keys, *more, "}\n"))
 
 
 def _key(key: str, schema: Schema, sure: bool) -> str:
@@ -133,22 +138,22 @@ def _key(key: str, schema: Schema, sure: bool) -> str:
 
 def _with_kinds(begins: str, schema: Schema, indent: str) -> str:
     """A union stands on one line, or has a line for each where that is too long."""
-    kinds = _kinds(schema)
+    kinds = kinds_of(schema)
     one = f"{begins} {' | '.join(kinds)}"
     return one if len(one) < WIDE else begins + "".join(f"\n{indent}| {each}" for each in kinds)
 
 
-def _kinds(schema: Schema) -> list[str]:
+def kinds_of(schema: Schema) -> list[str]:
     """What something may be."""
     match schema:
         case {"$ref": ref}:
-            return [ref.rpartition("/")[2]]
+            return [_called(ref.rpartition("/")[2])]
         case {"const": value}:
             return [json.dumps(value)]
         case {"enum": values}:
             return [json.dumps(each) for each in values]
         case {"anyOf": some} | {"oneOf": some}:
-            return list(dict.fromkeys(kind for each in some for kind in _kinds(each)))
+            return list(dict.fromkeys(kind for each in some for kind in kinds_of(each)))
         case {"type": "array"}:
             return [_array(schema)]
         case {"type": "object"}:
@@ -160,13 +165,13 @@ def _kinds(schema: Schema) -> list[str]:
 
 def _array(schema: Schema) -> str:
     if "prefixItems" in schema:
-        return f"[{', '.join(' | '.join(_kinds(each)) for each in schema['prefixItems'])}]"
-    kinds = _kinds(schema.get("items", {}))
+        return f"[{', '.join(' | '.join(kinds_of(each)) for each in schema['prefixItems'])}]"
+    kinds = kinds_of(schema.get("items", {}))
     return f"({' | '.join(kinds)})[]" if len(kinds) > 1 else f"{kinds[0]}[]"
 
 
 def _record(of: Any) -> str:
-    return f"Record<string, {' | '.join(_kinds(of)) if isinstance(of, Mapping) else 'unknown'}>"
+    return f"Record<string, {' | '.join(kinds_of(of)) if isinstance(of, Mapping) else 'unknown'}>"
 
 
 if __name__ == "__main__":

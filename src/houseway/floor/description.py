@@ -7,8 +7,8 @@ from typing import Any, Final
 from fastapi import FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
 
-from houseway.floor.aside import aside
-from houseway.floor.unchanged import unless_written
+from houseway.floor.etag import unless_written
+from houseway.floor.threads import aside
 
 ABOUT: Final = """
 The house over the web. Sign in (`POST /api/session`) or come in as a guest (`POST /api/session/guest`); the session is

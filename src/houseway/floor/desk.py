@@ -13,23 +13,23 @@ from starlette.responses import Response
 
 from houseway.disputes import answer_on, asked
 from houseway.disputes.desk import Answering
-from houseway.disputes.in_play import AsItStands, InPlay
-from houseway.disputes.said_wagers import Told
-from houseway.floor.aside import aside
-from houseway.floor.desk_shapes import Reply
+from houseway.disputes.live_table import AsItStands, InPlay
+from houseway.disputes.wagers import SpokenWager
+from houseway.floor.desk_shapes import ReplyShape
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import may_be
 from houseway.floor.tables import Table, as_json
-from houseway.floor.who import Who
+from houseway.floor.threads import aside
+from houseway.floor.visitor import Who
 from houseway.games import GAMES
 from houseway.house.people import INSPECT, Member
-from houseway.house.replaying import as_far_as_played, stored_round
-from houseway.house.running import Running
-from houseway.house.seen import eye_of, written
-from houseway.house.store import Store
+from houseway.house.tables.table import RunningTable
 from houseway.play.record import read
 from houseway.play.view import sign_data
 from houseway.rulebook.instruments import Moment
+from houseway.shown.replay import as_far_as_played, stored_round
+from houseway.shown.view import eye_of, written
+from houseway.store.store import Store
 
 router: Final = APIRouter(prefix="/api", tags=["desk"], responses=may_be(429))
 Words = Annotated[str, Query(min_length=1, max_length=400, description="What happened, in anybody's words.")]
@@ -44,7 +44,7 @@ ANYTHING: Final = "what happened"  # about nothing: the index is made, and nothi
 BETWEEN: Final = 1.0  # seconds, in which acts are answered
 
 
-class Question(NamedTuple):
+class DeskQuestion(NamedTuple):
     """All that an answer depends on."""
 
     words: str
@@ -55,7 +55,7 @@ class Question(NamedTuple):
     event: str | None
 
 
-@router.get("/desk", summary="What happened?", response_model=Reply)
+@router.get("/desk", summary="What happened?", response_model=ReplyShape)
 async def desk(
     words: Words,
     who: Who,
@@ -66,11 +66,11 @@ async def desk(
     event: Meant = None,
 ) -> Response:
     """The ruling and the money, what staff do, the law; or a question asked back, or that the law is silent."""
-    question = Question(words, game or None, rules, None, tuple(answers), event)
+    question = DeskQuestion(words, game or None, rules, None, tuple(answers), event)
     return as_json((await floor.desk.answer(who.name, question, partial(_answered, question))).decode())
 
 
-@router.get("/tables/{name}/desk", summary="What happened at this table?", response_model=Reply)
+@router.get("/tables/{name}/desk", summary="What happened at this table?", response_model=ReplyShape)
 async def desk_at(
     words: Words,
     who: Who,
@@ -80,9 +80,9 @@ async def desk_at(
     event: Meant = None,
 ) -> Response:
     """The same where the table stands, with the wagers of whoever asks."""
-    seen = await table.seen(lambda running, number: Seen(in_play(running, who), running.number, number))
+    seen = await table.seen(lambda running, number: SeenTable(in_play(running, who), running.number, number))
     game = seen.table.game
-    question = Question(words, game.name, game.rules, table.running.opened.on, tuple(answers), event)
+    question = DeskQuestion(words, game.name, game.rules, table.running.opened.on, tuple(answers), event)
     if who.role in INSPECT and not game.hides:
         trial: Callable[[], Answering] = partial(_as_it_stands, floor.house.store, table.name, seen)
         key: Hashable = (question, table.name, seen.number)
@@ -91,7 +91,7 @@ async def desk_at(
     return as_json((await floor.desk.answer(who.name, key, partial(_answered, question, trial))).decode())
 
 
-class Seen(NamedTuple):
+class SeenTable(NamedTuple):
     """A table as whoever asks sees it, in which round, after which event."""
 
     table: InPlay
@@ -105,26 +105,28 @@ class Seen(NamedTuple):
         return at.game, written(sign_data(at.sign)), at.moment, at.person, at.wagers
 
 
-def in_play(running: Running, who: Member) -> InPlay:
+def in_play(running: RunningTable, who: Member) -> InPlay:
     """With their wagers on the layout; where none lie there, those that were settled last."""
     own, last = eye_of(who, running).names, running.ended.round.lines if running.ended is not None else ()
-    placed = [Told(each.wager.name, each.selection, each.stake) for each in running.table.placed if each.person in own]
+    placed = [
+        SpokenWager(each.wager.name, each.selection, each.stake) for each in running.table.placed if each.person in own
+    ]
     for lines in (running.table.lines, last):
-        placed = placed or [Told(each.wager, each.selection, each.stake) for each in lines if each.person in own]
+        placed = placed or [SpokenWager(each.wager, each.selection, each.stake) for each in lines if each.person in own]
     person = own[0] if placed else ""
     return InPlay(running.game, running.table.sign, running.table.moment, person, tuple(placed))
 
 
-def _answered(question: Question, trial: Callable[[], Answering] = lambda: answer_on) -> bytes:
+def _answered(question: DeskQuestion, trial: Callable[[], Answering] = lambda: answer_on) -> bytes:
     words, game, rules, on, answers, event = question
     return written(asked(words, game, rules, on, answers, trial(), event).as_data()).encode()
 
 
-def _made_up(seen: Seen) -> Answering:
+def _made_up(seen: SeenTable) -> Answering:
     return seen.table.answer
 
 
-def _as_it_stands(store: Store, table: str, seen: Seen) -> Answering:
+def _as_it_stands(store: Store, table: str, seen: SeenTable) -> Answering:
     return AsItStands(read(as_far_as_played(stored_round(store, table, seen.round))), seen.table).answer
 
 

@@ -4,22 +4,22 @@ from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from houseway.floor.described import known, says
-from houseway.floor.reasons import Reason
+from houseway.floor.reasons import ReasonShape
+from houseway.floor.shape import known, says
 from houseway.floor.shapes import Cite, Dollars, ReadingTold
 from houseway.floor.view_shapes import SettlementLine
 
 
 @known
-class Choice(TypedDict):
+class ChoiceShape(TypedDict):
     say: str
     leads_to: str
 
 
 @known
-class AskedBack(TypedDict):
+class AskedBackShape(TypedDict):
     ask: str
-    choices: list[Choice]
+    choices: list[ChoiceShape]
     games: Annotated[bool, says("Are the choices games?")]
 
 
@@ -33,24 +33,24 @@ class DutyTold(TypedDict):
 
 
 @known
-class Decision(DutyTold):
+class DecisionShape(DutyTold):
     """What somebody may decide, and what then becomes of it."""
 
     leads_to: list[str]
 
 
 @known
-class Paragraph(TypedDict):
+class ParagraphShape(TypedDict):
     key: str
     says: str
     applies: bool
 
 
 @known
-class Subsection(TypedDict):
+class SubsectionShape(TypedDict):
     provision: Cite
     does: str
-    paragraphs: list[Paragraph]
+    paragraphs: list[ParagraphShape]
 
 
 @known
@@ -58,11 +58,11 @@ class CitedSection(TypedDict):
     """A section with what of it applies."""
 
     heading: str
-    subsections: list[Subsection]
+    subsections: list[SubsectionShape]
 
 
 @known
-class Reply(TypedDict):
+class ReplyShape(TypedDict):
     """`yes` has a ruling and what docs/desk.md lists besides, `choose` a question, `silent` a topic without a rule."""
 
     sure: Literal["yes", "choose", "silent", "no"]
@@ -74,8 +74,8 @@ class Reply(TypedDict):
     cites: list[Cite]
     duties: list[DutyTold]
     settlements: list[SettlementLine]
-    question: AskedBack | None
-    others: list[Choice]
+    question: AskedBackShape | None
+    others: list[ChoiceShape]
     under: NotRequired[Annotated[Cite, says("This, and what follows, of a ruling.")]]
     by: NotRequired[str]
     by_whom: NotRequired[str]
@@ -87,10 +87,10 @@ class Reply(TypedDict):
     example: NotRequired[list[str]]
     assumed: NotRequired[list[str]]
     who_decides: NotRequired[str]
-    options: NotRequired[list[Decision]]
+    options: NotRequired[list[DecisionShape]]
     stays: NotRequired[list[str]]
     later: NotRequired[list[SettlementLine]]
     received: NotRequired[dict[str, Dollars]]
     provisions: NotRequired[list[CitedSection]]
     readings: NotRequired[list[ReadingTold]]
-    why: NotRequired[list[Reason]]
+    why: NotRequired[list[ReasonShape]]

@@ -1,4 +1,4 @@
-"""What is told of an event, by its kind: the numbered lines of a frame. What is told to whom, `house/told.py` says.
+"""What is told of an event, by its kind: the numbered lines of a frame. What is told to whom, `shown/audience.py` says.
 
 Amounts are dollars and cents, a citation is its text, a moment is ISO 8601.
 """
@@ -8,7 +8,7 @@ from typing import Annotated, Literal, NotRequired, TypeAlias
 from pydantic import Field
 from typing_extensions import TypeAliasType, TypedDict
 
-from houseway.floor.described import Chosen, GroundTold, known, says
+from houseway.floor.shape import Chosen, GroundTold, known, says
 from houseway.floor.shapes import Cite, Dollars
 from houseway.floor.view_shapes import SettlementLine
 
@@ -232,7 +232,7 @@ class HandTold(Happened):
 
 
 @known
-class Noted(Happened):
+class NotedShape(Happened):
     """The table was closed, or the director concluded play here."""
 
     kind: Literal["closed", "concluded"]
@@ -243,7 +243,7 @@ Told = TypeAliasType(
     Annotated[
         DoneTold | CameTold | CalledTold | MovedTold | MeteredTold | RuledTold | SettledTold | UndoneTold | AskedTold
         | OpenedTold | RoundTold | CommittedTold | RevealedTold | ShoeTold | OrderTold | SealedTold | WordTold
-        | PersonNoted | PaceTold | HandTold | Noted,
+        | PersonNoted | PaceTold | HandTold | NotedShape,
         Field(discriminator="kind"),
     ],
 )  # fmt: skip

@@ -8,22 +8,22 @@ from pydantic import BaseModel, Field
 
 from houseway.cite import cite
 from houseway.errors import BadInput
-from houseway.floor.aside import aside
 from houseway.floor.floor import OnFloor
 from houseway.floor.inspection import Inspector
 from houseway.floor.shapes import MONEY
-from houseway.house.chain import Stored
-from houseway.house.events import Event
-from houseway.house.hiding import game_of
-from houseway.house.in_words import in_words
-from houseway.house.marks import sought
-from houseway.house.store import Store
+from houseway.floor.threads import aside
+from houseway.house.open_rounds import game_of
 from houseway.house.systems import CHAIN
-from houseway.house.told import Teller
-from houseway.ledger.finding import Sought
-from houseway.ledger.registers import Listed
 from houseway.money import Cents, cents
 from houseway.play.events import Done
+from houseway.shown.audience import Audience
+from houseway.shown.words import in_words
+from houseway.store.chain import Stored
+from houseway.store.events import Event
+from houseway.store.marks import sought
+from houseway.store.registers import Listed
+from houseway.store.search import Sought
+from houseway.store.store import Store
 
 router: Final = APIRouter(prefix="/api/inspection", tags=["inspection"])
 HOUSE, SYSTEMS = "the house", "its systems"
@@ -149,7 +149,7 @@ class Telling:
 
     def __init__(self, store: Store, tables: dict[int, Listed]) -> None:
         self._store, self._tables = store, tables
-        self._playing: dict[int, tuple[int, Teller]] = {}
+        self._playing: dict[int, tuple[int, Audience]] = {}
 
     def __call__(self, event: Stored) -> EventTold:
         table = self._tables.get(event.chain)
@@ -182,12 +182,12 @@ class Telling:
         teller = self._teller(event, table)
         return teller is not None and teller.game.hides
 
-    def _teller(self, event: Stored, table: Listed | None) -> Teller | None:
+    def _teller(self, event: Stored, table: Listed | None) -> Audience | None:
         """Of a round that is still played, who tells of it."""
         if table is None or table.closed:
             return None
         if event.chain not in self._playing:
-            teller = Teller(game_of(self._store, event.chain), ("inspector",), everything=True)
+            teller = Audience(game_of(self._store, event.chain), ("inspector",), everything=True)
             self._playing[event.chain] = self._store.last_round(event.chain), teller
         last, teller = self._playing[event.chain]
         return teller if event.round >= last else None

@@ -5,34 +5,34 @@ from typing import Annotated
 
 from fastapi import Depends
 
+from houseway.floor.audience import Listening
 from houseway.floor.guests import last_guest
 from houseway.floor.health import Health
-from houseway.floor.limits import Limits
-from houseway.floor.listening import Listening
+from houseway.floor.limits import RateLimits
 from houseway.floor.meters import Meters
 from houseway.floor.open_sockets import OpenSockets
 from houseway.floor.passwords import Passwords
-from houseway.floor.sessions import Sessions
-from houseway.floor.settings import Settings
-from houseway.floor.who import floor_of
-from houseway.floor.working_out import WorkingOut
-from houseway.house.applied import Applied
+from houseway.floor.sessions import LoginSessions
+from houseway.floor.settings import FloorSettings
+from houseway.floor.visitor import floor_of
+from houseway.floor.worker import WorkingOut
 from houseway.house.house import House
-from houseway.house.lobby import Lobby
-from houseway.house.sign_ins import SignIns
-from houseway.house.tables import HouseTable
-from houseway.house.verify import Walk
+from houseway.house.tables.task import HouseTable
+from houseway.shown.citations import Applied
+from houseway.shown.lobby import Lobby
+from houseway.store.sign_ins import SignIns
+from houseway.verify.house import StoreWalk
 
 
 class Floor:
     """The house with what the web needs beside it."""
 
-    def __init__(self, house: House, settings: Settings) -> None:
+    def __init__(self, house: House, settings: FloorSettings) -> None:
         self.house, self.settings = house, settings
         self.sign_ins = SignIns(house.store.engine)
-        self.sessions = Sessions(self.sign_ins, settings)
+        self.sessions = LoginSessions(self.sign_ins, settings)
         self.passwords = Passwords(self.sign_ins, settings.hashing)
-        self.limits = Limits(settings)
+        self.limits = RateLimits(settings)
         self.working_out, self.pictures = WorkingOut(self.limits.workings), WorkingOut(self.limits.pictures)
         self.desk = WorkingOut(self.limits.questions)
         self.sockets = OpenSockets()
@@ -40,7 +40,7 @@ class Floor:
         self.lobby = Lobby(house)
         self._listening: dict[str, Listening] = {}
         self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another
-        self.walk: Walk | None = None  # through the store, that is under way
+        self.walk: StoreWalk | None = None  # through the store, that is under way
         self.applied = Applied(house.store)
         self.last_guest = last_guest(house.people)
         self.meters = Meters(house, self.sockets.__len__)

@@ -12,10 +12,18 @@ from pydantic_core import ErrorDetails, from_json
 from typing_extensions import TypeAliasType, TypedDict
 
 from houseway.errors import BadInput, quoted
-from houseway.floor.described import Chosen, GroundTold, known, says
 from houseway.floor.event_shapes import Told
+from houseway.floor.shape import Chosen, GroundTold, known, says
 from houseway.floor.shapes import Cite, Money
-from houseway.floor.view_shapes import Changed, FormField, Hint, Offered, Report, StepForeseen, View
+from houseway.floor.view_shapes import (
+    Changed,
+    FormField,
+    Hint,
+    Offered,
+    ReportShape,
+    StepForeseen,
+    ViewShape,
+)
 
 LONGEST: Final = 8 * 1024  # letters of a frame that comes in
 Word = Annotated[str, StringConstraints(min_length=1, max_length=200)]
@@ -38,7 +46,7 @@ class Sent(BaseModel):
     id: Id = None
 
 
-class Act(Sent):
+class ActFrame(Sent):
     """Somebody does something, as it is listed."""
 
     act: Word = Field(description="As it is listed: `wager`, `hit`, `spin the ball`.")
@@ -87,14 +95,14 @@ def _is_true(said: object) -> bool:
     return said is True  # 1 is not
 
 
-class Ready(Sent):
+class ReadyFrame(Sent):
     """No more time is needed for wagers: when all have said so, they close. Whose last socket at the table has gone is
     not waited for."""
 
     ready: Annotated[Literal[True], BeforeValidator(_is_true)]
 
 
-class Ask(Sent):
+class AskFrame(Sent):
     """Nothing is done: a long list, or what may be done where."""
 
     ask: Asked
@@ -119,10 +127,12 @@ class Ping(Sent):
     ping: Annotated[str, StringConstraints(max_length=100)] | int | FiniteFloat
 
 
-ToServer = TypeAliasType("ToServer", Act | Lay | Comes | SealsWord | SaysWord | Ready | Ask | Resume | Ping)
+ToServer = TypeAliasType(
+    "ToServer", ActFrame | Lay | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping
+)
 KINDS: Final[Mapping[str, type[Sent]]] = {
-    "act": Act, "lay": Lay, "comes": Comes, "seal": SealsWord, "word": SaysWord, "ready": Ready, "ask": Ask,
-    "resume": Resume, "ping": Ping,
+    "act": ActFrame, "lay": Lay, "comes": Comes, "seal": SealsWord, "word": SaysWord, "ready": ReadyFrame,
+    "ask": AskFrame, "resume": Resume, "ping": Ping,
 }  # fmt: skip
 """By the word that each begins with."""
 
@@ -138,7 +148,7 @@ class Answers(TypedDict):
     choices: Annotated[list[Chosen], says("What may be chosen for a detail, where others are given.")]
     place: Annotated[list[Offered], says("The ways in which one may wager on one place.")]
     hint: Annotated[Hint, says("The best answer to what one is asked, where the view says that there is a `hint`.")]
-    reports: Annotated[list[Report], says("For staff: what can be reported now.")]
+    reports: Annotated[list[ReportShape], says("For staff: what can be reported now.")]
     foreseen: Annotated[list[StepForeseen], says("For staff: what an act would do, step by step.")]
 
 
@@ -150,7 +160,7 @@ class Numbers(BaseModel):
 
 
 @known
-class Refusal(TypedDict):
+class RefusalShape(TypedDict):
     """Something that a rule refuses."""
 
     refused: Annotated[Cite, says("The provision.")]
@@ -175,7 +185,7 @@ class RefusedFrame(TypedDict):
     """A rule refuses it."""
 
     id: NotRequired[Own]
-    refused: Annotated[Refusal, says("`refused`, the provision; `why`, `instead`, `ground`.")]
+    refused: Annotated[RefusalShape, says("`refused`, the provision; `why`, `instead`, `ground`.")]
 
 
 @known
@@ -219,7 +229,7 @@ class ViewFrame(TypedDict):
     number: Annotated[int, says("Of the last event that it tells of.")]
     events: Annotated[list[Told], says("What happened since the event that one has.")]
     missed: NotRequired[Annotated[Literal[True], says("More happened than is told: the view is all there is.")]]
-    view: View
+    view: ViewShape
 
 
 @known

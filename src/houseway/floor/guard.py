@@ -12,10 +12,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from houseway.floor.limits import address_of
 from houseway.floor.logs import frames
 from houseway.floor.open_sockets import TOO_FAST
-from houseway.floor.problems import Forbidden, Problem, TooLong, TooOften, answer, told
-from houseway.floor.settings import Settings
-from houseway.floor.who import floor_of, session_of
-from houseway.ledger.database import Unwritten
+from houseway.floor.problems import NotAllowed, Problem, TooLong, TooOften, answer, told
+from houseway.floor.settings import FloorSettings
+from houseway.floor.visitor import floor_of, session_of
+from houseway.store.database import Unwritten
 
 LOG: Final = logging.getLogger("houseway.floor")
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -52,7 +52,7 @@ BY_TLS: Final = {"Strict-Transport-Security": "max-age=31536000"}
 class Guard:
     """Lets through what may come, and puts the headers of the house on whatever is answered."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: FloorSettings) -> None:
         self.app, self.settings = app, settings
         self.headers = HEADERS | (BY_TLS if settings.secure else {})
 
@@ -107,16 +107,16 @@ class Guard:
 
     async def _let_through(self, request: HTTPConnection, method: str, receive: Receive) -> Receive:
         if not self._meant_for_us(request):
-            raise Forbidden("the house is not known under this name; `--origin` says under which it is")
+            raise NotAllowed("the house is not known under this name; `--origin` says under which it is")
         if method in SAFE:
             await self._count(request)
             return receive
         if request.headers.get("origin") not in self.settings.origins:
-            raise Forbidden("this does not come from a page of the house; its origin is missing, or another")
+            raise NotAllowed("this does not come from a page of the house; its origin is missing, or another")
         session = await session_of(request)
         if session is not None:
             if not hmac.compare_digest(request.headers.get(CSRF, "").encode(), session.csrf.encode()):
-                raise Forbidden("the token against forged requests is missing or wrong; GET /api/session tells it")
+                raise NotAllowed("the token against forged requests is missing or wrong; GET /api/session tells it")
             floor_of(request).limits.acts.take(session.person)
         return await self._whole(request, receive)
 

@@ -6,8 +6,8 @@ import secrets
 from time import monotonic
 from typing import Final
 
-from houseway.house.sign_ins import SignIns
-from houseway.house.store import Store
+from houseway.store.sign_ins import SignIns
+from houseway.store.store import Store
 
 ENOUGH: Final = 32 * 1024  # bytes that are written: many acts take no more, and a full disk has no room for them
 

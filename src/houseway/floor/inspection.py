@@ -9,14 +9,14 @@ from fastapi.responses import FileResponse
 from pydantic import BaseModel, Field
 from starlette.background import BackgroundTask
 
-from houseway.floor.aside import aside
 from houseway.floor.floor import Floor, OnFloor
-from houseway.floor.shapes import Head, House
-from houseway.floor.who import needs
-from houseway.house.backup import export
+from houseway.floor.shapes import Head, HouseShape
+from houseway.floor.threads import aside
+from houseway.floor.visitor import needs
 from houseway.house.people import INSPECT, Member
-from houseway.house.store import Store
-from houseway.house.verify import Verified, Walk
+from houseway.store.store import Store
+from houseway.verify.backup import export
+from houseway.verify.house import StoreWalk, VerifiedStore
 
 router: Final = APIRouter(prefix="/api/inspection", tags=["inspection"])
 Inspector = Annotated[Member, needs(INSPECT)]
@@ -35,7 +35,7 @@ class Progress(BaseModel):
 
 
 @router.post("/verify", summary="Go through the whole store")
-async def verify_all(who: Inspector, floor: OnFloor) -> House:
+async def verify_all(who: Inspector, floor: OnFloor) -> HouseShape:
     """Every chain walked, every balance rebuilt, every round replayed, as the store stands at this moment. Where a
     round is played in which something may lie face down, the end of the chain is told as it was when it began."""
     floor.limits.long_looks.take(who.name)
@@ -45,7 +45,7 @@ async def verify_all(who: Inspector, floor: OnFloor) -> House:
         finally:
             floor.walk = None
     heads = {chain: Head(number=number, hash=hash) for chain, (number, hash) in found.heads.items()}
-    return House(fits=not found.wrong, **found._asdict() | {"heads": heads})
+    return HouseShape(fits=not found.wrong, **found._asdict() | {"heads": heads})
 
 
 @router.get("/verify", summary="How far that has come")
@@ -74,9 +74,9 @@ async def exported(who: Inspector, floor: OnFloor) -> FileResponse:
     return FileResponse(file, media_type=LINES, filename=file.name, background=BackgroundTask(_gone, file))
 
 
-def _verified(floor: Floor) -> Verified:
+def _verified(floor: Floor) -> VerifiedStore:
     with floor.house.store.as_it_stands() as still:
-        floor.walk = Walk(still)
+        floor.walk = StoreWalk(still)
         return floor.walk.verified({})
 
 

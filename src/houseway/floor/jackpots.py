@@ -8,14 +8,14 @@ from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field, StrictBool, StrictInt, StringConstraints
 from starlette.responses import Response
 
+from houseway.floor.etag import SAME, Has, unless
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.problems import NotThere
 from houseway.floor.shapes import InDollars, Money, Name, Retried
-from houseway.floor.unchanged import SAME, Has, unless
-from houseway.floor.who import Key, Who, needs, own_id
+from houseway.floor.visitor import Key, Who, needs, own_id
 from houseway.house.people import RUN_CAGE, Member
 from houseway.house.systems import Award
-from houseway.jackpot import System
+from houseway.jackpot import MeterSystem
 
 router: Final = APIRouter(prefix="/api/jackpots", tags=["jackpots"])
 Runs = Annotated[Member, needs(RUN_CAGE)]
@@ -42,7 +42,7 @@ class Closes(Retried):
     to: dict[Name, Money | None] = Field({}, max_length=20, description="Who receives what; null takes the rest.")
 
 
-class Pays(BaseModel):
+class PaysShape(BaseModel):
     """What a winning jackpot hand is paid at this moment."""
 
     hand: str
@@ -62,7 +62,7 @@ class MeterPrize(BaseModel):
     cites: list[str]
 
 
-class Meter(BaseModel):
+class MeterShape(BaseModel):
     system: str
     open: bool
     arrangement: str
@@ -71,13 +71,13 @@ class Meter(BaseModel):
     rate: str
     cost: InDollars
     tables: list[str]
-    pays: list[Pays]
+    pays: list[PaysShape]
     cites: list[str] = Field(description="Its approval, how it grows, how it pays.")
     prizes: list[MeterPrize] = Field(description="The latest first.")
 
 
 class Meters(BaseModel):
-    systems: list[Meter]
+    systems: list[MeterShape]
 
 
 @router.get("", summary="The prize meters", response_model=Meters, responses=SAME)
@@ -88,7 +88,7 @@ async def meters(_who: Who, floor: OnFloor, has: Has = None) -> Response:
 
 
 @router.post("", summary="A prize meter system is opened", status_code=201)
-async def open_system(sent: OpensSystem, who: Runs, floor: OnFloor, key: Key = None) -> Meter:
+async def open_system(sent: OpensSystem, who: Runs, floor: OnFloor, key: Key = None) -> MeterShape:
     """Tables of Caribbean stud share a meter; the house puts up what it starts from."""
     given = {name: each for name, each in sent.model_dump(exclude={"id"}).items() if each is not None}
     await floor.house.jackpot("open", own_id(who, sent.id or key), **given)
@@ -96,7 +96,7 @@ async def open_system(sent: OpensSystem, who: Runs, floor: OnFloor, key: Key = N
 
 
 @router.post("/{system}/closing", summary="A prize meter system is closed")
-async def close(system: SystemName, sent: Closes, who: Runs, floor: OnFloor, key: Key = None) -> Meter:
+async def close(system: SystemName, sent: Closes, who: Runs, floor: OnFloor, key: Key = None) -> MeterShape:
     """Between rounds; what it holds over its seed goes to other systems."""
     _meter(floor, system)
     await floor.house.jackpot("close", own_id(who, sent.id or key), system=system, to=dict(sent.to))
@@ -108,22 +108,22 @@ def _meters(floor: Floor) -> Meters:
     return Meters(systems=[_told(each, systems.awards) for each in systems.jackpots.systems.values()])
 
 
-def _meter(floor: Floor, name: str) -> Meter:
+def _meter(floor: Floor, name: str) -> MeterShape:
     found = floor.house.systems.jackpots.systems.get(name)
     if found is None:
         raise NotThere("there is no prize meter system of that name")
     return _told(found, floor.house.systems.awards)
 
 
-def _told(system: System, awards: Iterable[Award]) -> Meter:
+def _told(system: MeterSystem, awards: Iterable[Award]) -> MeterShape:
     found, meter = system.arrangement, system.meter
     pays = [
-        Pays(hand=row.hand, says=str(row), now=row.on(meter.shown), bonus=row.bonus, under=row.under.text)
+        PaysShape(hand=row.hand, says=str(row), now=row.on(meter.shown), bonus=row.bonus, under=row.under.text)
         for row in found.prizes
     ]
     cites = [each.text for each in (found.approved, found.wagered, found.paid, found.closing) if each is not None]
     own = [_prize(each) for each in awards if each.system == system.name]
-    return Meter(
+    return MeterShape(
         system=system.name,
         open=system.open,
         arrangement=found.name,

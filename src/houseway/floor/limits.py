@@ -9,7 +9,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 
 from houseway.floor.problems import TooOften
-from houseway.floor.settings import Rate, Settings
+from houseway.floor.settings import FloorSettings, Rate
 
 MOST_KEYS: Final = 100_000  # remembered; the longest unused are forgotten first
 
@@ -38,10 +38,10 @@ class Limit:
         self._left.pop(key, None)
 
 
-class Limits:
+class RateLimits:
     """Those of one process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: FloorSettings) -> None:
         self.by_name = Limit("attempts to sign in under this name", settings.sign_ins_by_name, settings.time)
         self.by_address = Limit("attempts to sign in from here", settings.sign_ins_by_address, settings.time)
         self.guests = Limit("new guests from here", settings.guests_by_address, settings.time)

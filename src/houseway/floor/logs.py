@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import TextIO
 
 
-class Lines(logging.Formatter):
+class JsonLines(logging.Formatter):
     """A record as a line; what stands in `extra={"told": {…}}` stands beside it."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -31,7 +31,7 @@ def frames(wrong: BaseException) -> list[str]:
 def log_to(stream: TextIO | None = None, level: str = "info") -> None:
     """Everything that this process logs, as lines."""
     handler = logging.StreamHandler(stream or sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())

@@ -12,20 +12,20 @@ from houseway.errors import Refused
 from houseway.floor.floor import OnFloor
 from houseway.floor.problems import may_be
 from houseway.floor.tables import Table
-from houseway.floor.who import Who
-from houseway.house.offered import EVERY
-from houseway.house.running import Running
-from houseway.house.seen import written
+from houseway.floor.visitor import Who
+from houseway.house.tables.table import RunningTable
 from houseway.money import Cents, cents
 from houseway.odds.best_play import chart, has_chart
+from houseway.odds.figures import ROUNDED, percent
 from houseway.odds.frequencies import Frequencies, frequencies
-from houseway.odds.lines import Lines, lines_of
+from houseway.odds.lines import OddsTable, lines_of
 from houseway.odds.rows import Row
-from houseway.odds.said import ROUNDED, percent
-from houseway.odds.table import Page, page_of
+from houseway.odds.table import OddsPage, page_of
 from houseway.play.game import Game
 from houseway.play.sign import Sign
 from houseway.play.view import sign_data
+from houseway.shown.offers import EVERY
+from houseway.shown.view import written
 from houseway.strategies.chart import ACROSS, LEGEND
 
 COUNTS: Final = ("decks",)  # of how a table is run, what its odds depend on
@@ -36,7 +36,7 @@ Settings: TypeAlias = tuple[tuple[str, Any], ...]
 router: Final = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
-class Odds(BaseModel):
+class OddsShape(BaseModel):
     wager: str
     notes: list[int]
     selection: str
@@ -50,7 +50,7 @@ class OddsOfTable(BaseModel):
 
     title: str
     note: str
-    rows: list[Odds]
+    rows: list[OddsShape]
     notes: list[str] = Field(description="From 1 on, as the rows point to them.")
     edges: dict[str, dict[str, str]] = Field(
         description="What the house keeps by the best play: by wager and selection, or `every` where all are the same."
@@ -74,7 +74,7 @@ class BestPlay(BaseModel):
     rows: list[ChartRow]
 
 
-class HandClass(BaseModel):
+class HandClassShape(BaseModel):
     hand: str
     number: int
     one_in: float
@@ -84,10 +84,10 @@ class HandsOfDeck(BaseModel):
     """How often each class of hands comes with one deck."""
 
     says: str = Field(description="Of what the deck is made, and what the ace counts there.")
-    classes: list[HandClass]
+    classes: list[HandClassShape]
 
 
-class Strategy(BaseModel):
+class StrategyShape(BaseModel):
     """What is held of how to play this table: nothing, where nothing is to be decided."""
 
     chart: BestPlay | None
@@ -117,7 +117,7 @@ async def odds(
     return _as_json(await floor.working_out.answer(who.name, asked, work))
 
 
-@router.get("/{name}/strategy", summary="The best play at a table", response_model=Strategy, responses=may_be(429))
+@router.get("/{name}/strategy", summary="The best play at a table", response_model=StrategyShape, responses=may_be(429))
 async def strategy(who: Who, table: Table, floor: OnFloor) -> Response:
     """A chart, where a game has one that can be kept in mind; of poker, how often each hand comes."""
     game, settings, _ = await table.seen(_how)
@@ -125,7 +125,7 @@ async def strategy(who: Who, table: Table, floor: OnFloor) -> Response:
     return _as_json(await floor.working_out.answer(who.name, asked, work))
 
 
-def _how(running: Running, _number: int) -> tuple[Game[Any], Settings, Sign]:
+def _how(running: RunningTable, _number: int) -> tuple[Game[Any], Settings, Sign]:
     run = running.table.as_data().get("rules", {})
     settings = tuple((name, run[name]) for name in COUNTS if name in run)
     return running.game, settings, running.table.sign
@@ -161,7 +161,7 @@ def _as_json(found: bytes) -> Response:
     return Response(found, media_type="application/json")
 
 
-def _told(page: Page) -> OddsOfTable:
+def _told(page: OddsPage) -> OddsOfTable:
     found = lines_of(page.rows)
     shown = _shown(found)
     return OddsOfTable(
@@ -176,15 +176,15 @@ def _told(page: Page) -> OddsOfTable:
     )
 
 
-def _shown(found: Lines) -> list[int]:
+def _shown(found: OddsTable) -> list[int]:
     """The columns that say something, the house edge before how it comes about."""
     says = [at for at, name in enumerate(found.headings) if name != "variance" and any(row[at] for row in found.cells)]
     return sorted(says, key=lambda at: FIRST.index(found.headings[at]) if found.headings[at] in FIRST else len(FIRST))
 
 
-def _row(cells: Mapping[str, str]) -> Odds:
+def _row(cells: Mapping[str, str]) -> OddsShape:
     wager, *notes = cells["wager"].split(" [")
-    return Odds(
+    return OddsShape(
         wager=wager,
         notes=[int(each.rstrip("]")) for each in notes],
         selection=cells.get("selection", ""),
@@ -204,7 +204,7 @@ def _edges(rows: Iterable[Row]) -> dict[str, dict[str, str]]:
 
 def _strategy(game: Game[Any], settings: Settings) -> bytes:
     chart = _chart(game, settings) if has_chart(game) else None
-    return _written(Strategy(chart=chart, hands=_hands(game) if game.pot else []))
+    return _written(StrategyShape(chart=chart, hands=_hands(game) if game.pot else []))
 
 
 def _chart(game: Game[Any], settings: Settings) -> BestPlay:
@@ -229,7 +229,9 @@ def _hands(game: Game[Any]) -> list[HandsOfDeck]:
     return [
         HandsOfDeck(
             says=_deck(each),
-            classes=[HandClass(hand=name, number=n, one_in=round(each.hands / n, 2)) for name, n in each.classes if n],
+            classes=[
+                HandClassShape(hand=name, number=n, one_in=round(each.hands / n, 2)) for name, n in each.classes if n
+            ],
         )
         for each in frequencies(game)
     ]

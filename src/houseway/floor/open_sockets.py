@@ -7,8 +7,8 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketState
 
-from houseway.floor.sessions import Session, Sessions
-from houseway.floor.who import session_of
+from houseway.floor.sessions import LoginSession, LoginSessions
+from houseway.floor.visitor import session_of
 
 COME_AGAIN: Final = 1012  # the process stops; the table goes on elsewhere, or here soon
 SIGNED_OUT: Final = 4401
@@ -20,7 +20,7 @@ class OpenSockets:
     """Each with the session that opened it."""
 
     def __init__(self) -> None:
-        self._open: dict[WebSocket, Session | None] = {}
+        self._open: dict[WebSocket, LoginSession | None] = {}
         self._of: Counter[str] = Counter()  # so many has each person
 
     def __len__(self) -> int:
@@ -45,7 +45,7 @@ class OpenSockets:
         """Or somebody who needs no password takes all the memory there is."""
         return self._of[person] < MOST
 
-    async def close_session(self, session: Session) -> None:
+    async def close_session(self, session: LoginSession) -> None:
         """Somebody signs out."""
         await self._close([socket for socket, by in self._open.items() if by and by.key == session.key])
 
@@ -53,7 +53,7 @@ class OpenSockets:
         """All of somebody's, wherever they signed in."""
         await self._close([socket for socket, by in self._open.items() if by and by.person == person])
 
-    async def close_ended(self, sessions: Sessions) -> None:
+    async def close_ended(self, sessions: LoginSessions) -> None:
         """Those whose session is over: it had its time, or was ended in another process."""
         keys = {by.key for by in self._open.values() if by is not None}
         over = keys - await sessions.going_on(keys) if keys else keys

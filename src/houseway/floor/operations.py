@@ -10,7 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.problems import NoStore, NotSignedIn
 from houseway.floor.shapes import Health
-from houseway.floor.who import may, person_of
+from houseway.floor.visitor import may, person_of
 from houseway.house.people import INSPECT
 
 router: Final = APIRouter(tags=["operations"])

@@ -9,7 +9,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from houseway.errors import BadInput
 from houseway.floor.settings import Hashing
-from houseway.house.sign_ins import SignIns
+from houseway.store.sign_ins import SignIns
 
 SHORTEST: Final = 10
 LONGEST: Final = 200

@@ -9,9 +9,9 @@ from fastapi import APIRouter, Query
 from houseway.errors import BadInput, quoted
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.guests import PREFIX
-from houseway.floor.known import known_person
-from houseway.floor.shapes import Done, Known, NewPerson, NewRole, People, Person, ResetPassword
-from houseway.floor.who import Key, needs, own_id
+from houseway.floor.lookup import known_person
+from houseway.floor.shapes import DoneShape, Known, NewPerson, NewRole, People, PersonShape, ResetPassword
+from houseway.floor.visitor import Key, needs, own_id
 from houseway.house.names import check_visible, looks, plainly, read_as
 from houseway.house.people import ADMINISTER, HAVE_PASSWORDS, PLAY, HouseRole, Member, member
 from houseway.house.play_money import has_play_money
@@ -39,7 +39,7 @@ async def everybody(
 
 
 @router.post("", summary="Make somebody known", status_code=201)
-async def admit(sent: NewPerson, who: Administrator, floor: OnFloor, key: Key = None) -> Person:
+async def admit(sent: NewPerson, who: Administrator, floor: OnFloor, key: Key = None) -> PersonShape:
     """Under a name that nobody has, with a role."""
     check = partial(_check_new, floor, sent)  # in its turn, and not of a retry, which finds its own name
     found = await floor.house.admit(sent.name, sent.role.value, own_id(who, sent.id or key), check)
@@ -49,7 +49,7 @@ async def admit(sent: NewPerson, who: Administrator, floor: OnFloor, key: Key = 
 
 
 @router.put("/role", summary="Give somebody another role")
-async def give_role(sent: NewRole, who: Administrator, floor: OnFloor, key: Key = None) -> Person:
+async def give_role(sent: NewRole, who: Administrator, floor: OnFloor, key: Key = None) -> PersonShape:
     """They sign in again. A guest stays one, whoever plays leaves first, and there is always an administrator."""
     before = await known_person(floor.house, sent.name)
     if sent.role is HouseRole.GUEST or has_play_money(floor.house, before.name):
@@ -63,13 +63,13 @@ async def give_role(sent: NewRole, who: Administrator, floor: OnFloor, key: Key 
 
 
 @router.put("/password", summary="Give somebody a new password")
-async def reset_password(sent: ResetPassword, _who: Administrator, floor: OnFloor) -> Done:
+async def reset_password(sent: ResetPassword, _who: Administrator, floor: OnFloor) -> DoneShape:
     """Whoever was signed in under this name is so no longer."""
     if (await known_person(floor.house, sent.name)).role not in HAVE_PASSWORDS:
         raise BadInput("a guest has no password")
     await floor.passwords.set(sent.name, sent.password)
     await floor.sockets.close_person(sent.name)
-    return Done(done="the password is set")
+    return DoneShape(done="the password is set")
 
 
 async def _plays_at(floor: Floor, name: str) -> list[str]:
@@ -102,5 +102,5 @@ def _known(floor: Floor, who: Member) -> Known:
     return Known(name=who.name, role=who.role, stays=has_play_money(floor.house, who.name))
 
 
-def _told(who: Member) -> Person:
-    return Person(name=who.name, role=who.role)
+def _told(who: Member) -> PersonShape:
+    return PersonShape(name=who.name, role=who.role)

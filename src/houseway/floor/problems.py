@@ -17,8 +17,8 @@ from houseway.cite import BadCite
 from houseway.errors import BadInput, HousewayError, NotHeld, Refused, printable, quoted
 from houseway.floor.shapes import MONEY
 from houseway.house.house import NotStored
-from houseway.ledger.database import Unwritten
 from houseway.money import BadMoney
+from houseway.store.database import Unwritten
 
 
 class Wrong(BaseModel):
@@ -40,7 +40,7 @@ class NotSignedIn(Problem):
     status = 401
 
 
-class Forbidden(Problem):
+class NotAllowed(Problem):
     status = 403
 
 

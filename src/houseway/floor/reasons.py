@@ -6,19 +6,19 @@ from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from houseway.floor.floor import OnFloor
-from houseway.floor.known import known_table
+from houseway.floor.lookup import known_table
 from houseway.floor.problems import NotThere, may_be
 from houseway.floor.replays import At, Name, Number, of_round
-from houseway.floor.who import Who
-from houseway.house import reasons
+from houseway.floor.visitor import Who
 from houseway.house.people import Member
-from houseway.house.replaying import StoredRound
 from houseway.play.settlement import Line
+from houseway.shown import reasons
+from houseway.shown.replay import StoredRound
 
 router: Final = APIRouter(prefix="/api/rounds", tags=["rounds"], responses=may_be(429))
 
 
-class Fact(BaseModel):
+class FactShape(BaseModel):
     event: int = Field(description="By its number in the table's chain; 0: so it was as the round began.")
     says: str
 
@@ -28,7 +28,7 @@ class Considered(BaseModel):
     fails_because: str
 
 
-class Reason(BaseModel):
+class ReasonShape(BaseModel):
     """A node of `houseway.why/1`; what a child has no part of is left empty."""
 
     conclusion: str
@@ -38,9 +38,9 @@ class Reason(BaseModel):
     as_at: str
     instrument: str
     reading: str
-    facts: list[Fact]
+    facts: list[FactShape]
     figure: list[str] = Field(description="The arithmetic, step by step.")
-    children: list["Reason"]
+    children: list["ReasonShape"]
     considered: list[Considered]
     instead: str = Field("", description="Of a refusal: what may be done instead.")
 
@@ -66,7 +66,7 @@ class Because(BaseModel):
 
 class Tree(Because):
     format: str
-    reason: Reason
+    reason: ReasonShape
 
 
 @router.get("/{table}/{round}/why", summary="Why, in one sentence each")
@@ -95,7 +95,7 @@ def _tree(round_: StoredRound, who: Member, number: int) -> Tree:
         raise NotThere(f"event {number} is nothing in this round that you can ask why of")
     told = found[0].reason.as_data()
     because = _because(found[0]).model_dump()
-    return Tree(**because, format=told.pop("format"), reason=Reason.model_validate(told))
+    return Tree(**because, format=told.pop("format"), reason=ReasonShape.model_validate(told))
 
 
 def _because(why: reasons.Why) -> Because:

@@ -9,28 +9,28 @@ from pydantic import BaseModel, Field
 
 from houseway.errors import BadInput, BadRecord
 from houseway.floor import cloths
-from houseway.floor.aside import aside
 from houseway.floor.cloths import SVG
 from houseway.floor.floor import OnFloor
-from houseway.floor.known import known_table
+from houseway.floor.lookup import known_table
 from houseway.floor.problems import NotThere
 from houseway.floor.tables import as_json
+from houseway.floor.threads import aside
 from houseway.floor.view_shapes import TableThen
-from houseway.floor.who import Who, needs
+from houseway.floor.visitor import Who, needs
 from houseway.games import find
-from houseway.house import replaying
-from houseway.house.events import Event
-from houseway.house.in_words import in_words
 from houseway.house.people import INSPECT, Member
-from houseway.house.replaying import StoredRound, recorded, seen_by, stored_round
-from houseway.house.running import Running
-from houseway.house.seen import Eye, written
-from houseway.house.store import Store
+from houseway.house.tables.table import RunningTable
 from houseway.play.cloth import Cloth
 from houseway.play.codec import Data
 from houseway.play.game import Game
 from houseway.play.record import read, replay
 from houseway.poker_history.phh import Histories
+from houseway.shown import replay as stored
+from houseway.shown.replay import StoredRound, recorded, seen_by, stored_round
+from houseway.shown.view import Eye, written
+from houseway.shown.words import in_words
+from houseway.store.events import Event
+from houseway.store.store import Store
 
 router: Final = APIRouter(prefix="/api/rounds", tags=["rounds"])
 Name = Annotated[str, Path(max_length=100, description="The name of a table, which may be closed.")]
@@ -41,7 +41,7 @@ File = Literal["record", "history"]
 T = TypeVar("T")
 
 
-class LedTo(BaseModel):
+class LedToShape(BaseModel):
     """One thing in words."""
 
     n: int = Field(description="The number of its event in the table's chain.")
@@ -51,13 +51,13 @@ class LedTo(BaseModel):
     cites: list[str]
 
 
-class Step(LedTo):
+class StepShape(LedToShape):
     """Something that was done, came or was noted; what it was open under, and what followed from it."""
 
     at: str
     under: list[str]
     moment: str = Field(description="Where the round stood then, in the law's words.")
-    led_to: list[LedTo]
+    led_to: list[LedToShape]
 
 
 class Replay(BaseModel):
@@ -73,7 +73,7 @@ class Replay(BaseModel):
     seen_by: list[str] = Field(description="Under which names it is seen; none: everything is told, or one looks on.")
     whole: bool = Field(description="Is everything told?")
     files: list[File] = Field(description="As which files whoever asks may have it.")
-    steps: list[Step]
+    steps: list[StepShape]
 
 
 @router.get("/{table}/{round}", summary="A round, step by step")
@@ -132,11 +132,11 @@ async def of_round(store: Store, table: str, number: int, does: Callable[[Stored
 
 
 def _told(round_: StoredRound, who: Member) -> Replay:
-    running = replaying.at(round_, round_.events[-1].number)
+    running = stored.at(round_, round_.events[-1].number)
     eye = seen_by(who, round_, running)
     own = list(eye.names) if eye is not None and not eye.name.startswith(" ") else []
     game = running.game
-    found = [told for each in replaying.steps(round_) if (told := _step(each, _seen(eye, running))) is not None]
+    found = [told for each in stored.steps(round_) if (told := _step(each, _seen(eye, running))) is not None]
     return Replay(
         table=round_.table,
         game=game.name,
@@ -158,17 +158,17 @@ def _files(round_: StoredRound, who: Member, game: Game[Any]) -> list[File]:
     return ["record", "history"] if game.phh else ["record"]
 
 
-def _seen(eye: Eye | None, running: Running) -> Callable[[Event], Event | None]:
+def _seen(eye: Eye | None, running: RunningTable) -> Callable[[Event], Event | None]:
     return eye.teller(running).seen if eye is not None else lambda event: event
 
 
-def _step(step: replaying.Step, seen: Callable[[Event], Event | None]) -> Step | None:
+def _step(step: stored.RoundStep, seen: Callable[[Event], Event | None]) -> StepShape | None:
     """Nothing, where it is nobody else's matter."""
     event = seen(step.event.event)
     if event is None:
         return None
     led_to = [_in_words(each.number, told) for each in step.led_to if (told := seen(each.event)) is not None]
-    return Step(
+    return StepShape(
         **_in_words(step.event.number, event).model_dump(),
         at=step.event.at,
         under=list(step.under),
@@ -177,21 +177,21 @@ def _step(step: replaying.Step, seen: Callable[[Event], Event | None]) -> Step |
     )
 
 
-def _in_words(number: int, event: Event) -> LedTo:
+def _in_words(number: int, event: Event) -> LedToShape:
     found = in_words(event)
-    return LedTo(n=number, kind=found.kind, who=found.who, what=found.what, cites=list(found.cites))
+    return LedToShape(n=number, kind=found.kind, who=found.who, what=found.what, cites=list(found.cites))
 
 
 def _looked(round_: StoredRound, who: Member, number: int) -> Data:
     first, last = round_.events[0].number, round_.events[-1].number
     if not first <= number <= last:
         raise NotThere(f"round {round_.number} at {round_.table} has events {first} to {last}")
-    running = replaying.at(round_, number)
-    return replaying.looks(running, seen_by(who, round_, running))
+    running = stored.at(round_, number)
+    return stored.looks(running, seen_by(who, round_, running))
 
 
 def _table(round_: StoredRound) -> Any:
-    return replaying.at(round_, round_.events[0].number).table
+    return stored.at(round_, round_.events[0].number).table
 
 
 def _cloth(table: Any) -> Cloth:

@@ -5,20 +5,20 @@ from typing import Annotated, Any
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
-from houseway.floor.aside import aside
-from houseway.floor.described import known, says
 from houseway.floor.event_shapes import Happened
 from houseway.floor.problems import NotThere
-from houseway.house.codec import as_data
+from houseway.floor.shape import known, says
+from houseway.floor.threads import aside
 from houseway.house.house import House
 from houseway.house.people import HouseRole, Member
-from houseway.house.seen import eye_of
-from houseway.house.tables import HouseTable
-from houseway.house.told import with_words
+from houseway.house.tables.task import HouseTable
+from houseway.shown.audience import with_words
+from houseway.shown.view import eye_of
+from houseway.store.codec import as_data
 
 
 @with_config(ConfigDict(extra="allow"))
-class Recorded(Happened):
+class RecordedShape(Happened):
     """An event as whoever asks may know it; an inspector has all that is stored of it."""
 
     at: str
@@ -32,7 +32,7 @@ class RoundRecord(TypedDict):
     round: int
     over: bool
     seen_by: Annotated[list[str], says("Under which names; none: one looks on.", "seen by")]
-    events: list[Recorded]
+    events: list[RecordedShape]
 
 
 async def told(house: House, table: HouseTable, who: Member, number: int) -> dict[str, Any]:

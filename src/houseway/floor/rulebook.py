@@ -5,9 +5,9 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Query
 
 from houseway.cite import cite
-from houseway.floor.aside import aside
-from houseway.floor.shapes import FoundProvision, Parallel, Provision, Provisions, Search
-from houseway.floor.who import Who
+from houseway.floor.shapes import FoundProvision, ParallelShape, ProvisionShape, ProvisionsShape, Search
+from houseway.floor.threads import aside
+from houseway.floor.visitor import Who
 from houseway.rulebook import find, moment, reading, resolves
 from houseway.rulebook.account import account, account_of_reading
 from houseway.rulebook.parallel import beside
@@ -25,7 +25,7 @@ async def provision(
     _who: Who,
     asked: Annotated[str, Query(alias="cite", max_length=100, description="Like `qld s5(2)` or `vic 25/1999 r9.2`.")],
     on: On = None,
-) -> Provisions:
+) -> ProvisionsShape:
     """What it does, how it is read, since when; of a whole section, each of its subsections."""
     return await aside(_looked_up, asked, on)
 
@@ -42,19 +42,19 @@ async def by_words(
     return Search(found=[FoundProvision(cite=each.cite, heading=each.heading, says=each.says) for each in found])
 
 
-def _looked_up(asked: str, on: str | None) -> Provisions:
+def _looked_up(asked: str, on: str | None) -> ProvisionsShape:
     when, sought = moment(on) if on is not None else None, cite(asked)
     if sought.is_reading:
-        return Provisions(cite=sought.text, provisions=[_read(account_of_reading(reading(sought)))])
+        return ProvisionsShape(cite=sought.text, provisions=[_read(account_of_reading(reading(sought)))])
     told = [_told(account(each, sought, when)) for each in find(sought)]
-    return Provisions(cite=sought.text, provisions=told)
+    return ProvisionsShape(cite=sought.text, provisions=told)
 
 
-def _read(told: dict[str, Any]) -> Provision:
+def _read(told: dict[str, Any]) -> ProvisionShape:
     """A reading, which some settlements cite: what it bears on, and why."""
     same: dict[str, Any] = {"title": "", "part": "", "since": "", "until": None, "in_force": True, **LATER}
     more: dict[str, Any] = {"terms": {}, "readings": [], "parallels": []}
-    return Provision(
+    return ProvisionShape(
         cite=f"reading {told['reading']}",
         heading=f"how we read {', '.join(told['bears_on'])}",
         does=told["reads"],
@@ -64,9 +64,11 @@ def _read(told: dict[str, Any]) -> Provision:
     )
 
 
-def _told(told: dict[str, Any]) -> Provision:
+def _told(told: dict[str, Any]) -> ProvisionShape:
     same = ("cite", "part", "title", "heading", "does", "paragraphs", "readings", "in_force")
     rest = {"terms": told["terms"] | told["dictionary"], "since": told["from"], "until": told.get("until")}
     rest |= {name: told.get(name, usual) for name, usual in LATER.items()}
-    rest["parallels"] = [Parallel(part=part, cite=text) for part, text in beside(told["cite"]) if resolves(cite(text))]
-    return Provision(**{name: told[name] for name in same}, **rest)
+    rest["parallels"] = [
+        ParallelShape(part=part, cite=text) for part, text in beside(told["cite"]) if resolves(cite(text))
+    ]
+    return ProvisionShape(**{name: told[name] for name in same}, **rest)

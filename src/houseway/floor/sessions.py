@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from houseway.floor.settings import Settings
-from houseway.house.sign_ins import SignIns
+from houseway.floor.settings import FloorSettings
+from houseway.store.sign_ins import SignIns
 
 
-class Session(NamedTuple):
+class LoginSession(NamedTuple):
     """Somebody's, by the hash of its token; `csrf` is what a page sends with every act."""
 
     key: str
@@ -20,14 +20,14 @@ class Session(NamedTuple):
     csrf: str
 
 
-class Sessions:
+class LoginSessions:
     """Begun, found by their cookie, ended."""
 
-    def __init__(self, sign_ins: SignIns, settings: Settings) -> None:
+    def __init__(self, sign_ins: SignIns, settings: FloorSettings) -> None:
         self.sign_ins, self.settings = sign_ins, settings
         self.cookie = "__Host-houseway" if settings.secure else "houseway"
 
-    async def begin(self, person: str, response: Response) -> Session:
+    async def begin(self, person: str, response: Response) -> LoginSession:
         """A new token; only its hash is kept here."""
         token = secrets.token_urlsafe(32)
         now, lasts = int(self.settings.time()), self.settings.session_seconds
@@ -44,7 +44,7 @@ class Sessions:
         await self.begin(person, response)
         return response.headers["set-cookie"].partition(";")[0]
 
-    async def of(self, cookies: Mapping[str, str]) -> Session | None:
+    async def of(self, cookies: Mapping[str, str]) -> LoginSession | None:
         """The session of a request's cookie, unless it is over."""
         token = cookies.get(self.cookie)
         if not token:
@@ -69,7 +69,7 @@ class Sessions:
         """Those of these sessions that are not over; they may have ended in another process."""
         return await asyncio.to_thread(self.sign_ins.going_on, keys, int(self.settings.time()))
 
-    async def end(self, session: Session) -> None:
+    async def end(self, session: LoginSession) -> None:
         await asyncio.to_thread(self.sign_ins.end, session.key)
 
     def forget(self, response: Response) -> None:
@@ -77,9 +77,9 @@ class Sessions:
         response.delete_cookie(self.cookie, path="/", secure=self.settings.secure, httponly=True, samesite="strict")
 
 
-def _session(token: str, person: str) -> Session:
+def _session(token: str, person: str) -> LoginSession:
     """The token against forged requests follows from the session's: whoever cannot read the one has not the other."""
-    return Session(_hashed(token), person, _hashed(f"csrf {token}"))
+    return LoginSession(_hashed(token), person, _hashed(f"csrf {token}"))
 
 
 def _hashed(token: str) -> str:

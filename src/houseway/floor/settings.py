@@ -31,7 +31,7 @@ def at_loopback(port: int = PORT, scheme: str = "http") -> frozenset[str]:
     return frozenset(f"{scheme}://{name}:{port}" for name in LOOPBACK)
 
 
-class Settings(NamedTuple):
+class FloorSettings(NamedTuple):
     """Of one process; nothing here is a secret but the token for `/metrics`."""
 
     origins: frozenset[str] = at_loopback()  # the addresses under which people reach the house, as a browser says them

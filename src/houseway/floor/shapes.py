@@ -10,7 +10,7 @@ from houseway.floor.passwords import LONGEST, SHORTEST
 from houseway.house.people import LONGEST as LONGEST_NAME
 from houseway.house.people import HouseRole
 from houseway.house.people import Right as OneRight
-from houseway.house.tables import LONGEST_ID
+from houseway.house.tables.task import LONGEST_ID
 from houseway.money import Cents, dollars
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
@@ -69,25 +69,25 @@ class ResetPassword(Sent):
     password: NewPassword
 
 
-class OverTheCounter(Retried):
+class OverTheCounterShape(Retried):
     person: Name
     amount: Money
 
 
-class ColourUp(Retried):
+class ColourUpShape(Retried):
     person: Name | None = Field(None, description="Whose; without it, one's own. Others' takes who runs the cage.")
 
 
-class OwnOrOthers(ColourUp):
+class OwnOrOthers(ColourUpShape):
     amount: Money
 
 
-class AtTable(Retried):
+class AtTableShape(Retried):
     table: Name
     amount: Money
 
 
-class Person(BaseModel):
+class PersonShape(BaseModel):
     name: str
     role: HouseRole
 
@@ -104,14 +104,14 @@ class Holdings(BaseModel):
 class SignedIn(BaseModel):
     """Who is signed in, if anybody is."""
 
-    person: Person | None
+    person: PersonShape | None
     csrf: str | None = Field(description="To be sent as `X-CSRF-Token` with everything but GET.")
     holdings: Holdings | None
     may: list[Right] = Field(description="What one may do in the house, in order: so a page knows what to offer.")
     guests: bool = Field(description="Do guests get in here without a password?")
 
 
-class Known(Person):
+class Known(PersonShape):
     stays: bool = Field(description="A guest or a bot has play money, and takes no other role.")
 
 
@@ -126,7 +126,7 @@ class Chips(BaseModel):
     chips: dict[str, int] = Field(description="How many chips of each worth, in dollars.")
 
 
-class Done(BaseModel):
+class DoneShape(BaseModel):
     done: str
 
 
@@ -156,7 +156,7 @@ class AccountRow(InAll):
     account: str
 
 
-class Statement(BaseModel):
+class StatementShape(BaseModel):
     """The cage on a gaming day: every posting of it is in it once."""
 
     day: str
@@ -198,7 +198,7 @@ class SealedWord(BaseModel):
     seal: str
 
 
-class Order(BaseModel):
+class OrderShape(BaseModel):
     """The order of cards, tiles or throws, as a tree of hashes."""
 
     order: int
@@ -207,25 +207,27 @@ class Order(BaseModel):
     root: str = Field(description="Told before the first of it came.")
 
 
-class Shoe(BaseModel):
+class ShoeShape(BaseModel):
     """A shoe of a table: what was told before it, and after it."""
 
     shoe: int
     commitment: str = Field(description="SHA-256 of the seed, told before the shoe.")
     sealed: list[SealedWord] = Field(description="Players' words, sealed before the shoe before it.")
     words: list[str] = Field(description="Those that were opened, and are mixed in; of the next shoe, so far.")
-    orders: list[Order] = Field(description="What was committed to before it came, where something may lie face down.")
+    orders: list[OrderShape] = Field(
+        description="What was committed to before it came, where something may lie face down."
+    )
     seed: str | None = Field(
         description="Told when a shoe is over; where cards lay face down, to inspectors and administrators."
     )
 
 
-class Shoes(BaseModel):
+class ShoesShape(BaseModel):
     table: str
-    shoes: list[Shoe] = Field(description="The latest, in order; the last is the next one.")
+    shoes: list[ShoeShape] = Field(description="The latest, in order; the last is the next one.")
 
 
-class Outcome(BaseModel):
+class OutcomeShape(BaseModel):
     round: int
     device: str
     value: str | int
@@ -237,7 +239,7 @@ class Outcome(BaseModel):
     path: list[str] = Field([], description="From its leaf to the root, as in RFC 6962.")
 
 
-class Verified(BaseModel):
+class VerifiedShape(BaseModel):
     """A shoe, worked out again from its seed: every outcome, or those that whoever asks was shown."""
 
     table: str
@@ -245,8 +247,8 @@ class Verified(BaseModel):
     fits: bool
     says: str = Field(description="What came of it, in one line.")
     whole: bool = Field(description="Is every outcome told?")
-    orders: list[Order]
-    outcomes: list[Outcome]
+    orders: list[OrderShape]
+    outcomes: list[OutcomeShape]
 
 
 class Head(BaseModel):
@@ -256,7 +258,7 @@ class Head(BaseModel):
     hash: str
 
 
-class House(BaseModel):
+class HouseShape(BaseModel):
     """The whole store, gone through."""
 
     fits: bool
@@ -267,7 +269,7 @@ class House(BaseModel):
     heads: dict[int, Head] = Field(description="The end of each chain; nought is the house's own.")
 
 
-class Parallel(BaseModel):
+class ParallelShape(BaseModel):
     """The same in another Part."""
 
     part: str
@@ -286,7 +288,7 @@ class ReadingOn(ReadingTold):
     bears_on: list[str]
 
 
-class Made(BaseModel):
+class MadeShape(BaseModel):
     """A change that a law made of a section, or of a part of it."""
 
     model_config = ConfigDict(validate_by_name=True, serialize_by_alias=True)
@@ -304,7 +306,7 @@ class ReplacedBy(BaseModel):
     reading: str
 
 
-class Provision(BaseModel):
+class ProvisionShape(BaseModel):
     """A provision in the project's own words."""
 
     cite: str
@@ -318,16 +320,16 @@ class Provision(BaseModel):
     since: str
     until: str | None
     part: str
-    parallels: list[Parallel] = Field(description="What runs parallel to it in other Parts.")
+    parallels: list[ParallelShape] = Field(description="What runs parallel to it in other Parts.")
     was: str = Field(description="The number that it had before 1995, in Queensland.")
-    history: list[Made] = Field(description="The laws that changed it, in Queensland.")
+    history: list[MadeShape] = Field(description="The laws that changed it, in Queensland.")
     replaces: list[str]
     replaced_by: ReplacedBy | None = Field(description="By which notice, and with what, in Victoria.")
 
 
-class Provisions(BaseModel):
+class ProvisionsShape(BaseModel):
     cite: str
-    provisions: list[Provision]
+    provisions: list[ProvisionShape]
 
 
 class FoundProvision(BaseModel):

@@ -6,17 +6,17 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Path
 
 from houseway.floor.floor import OnFloor
-from houseway.floor.known import known_table
-from houseway.floor.shapes import Order, Outcome, Shoe, Shoes, Verified
-from houseway.floor.who import Who
-from houseway.house.events import Committed, OrderLaid, Revealed, Sealed, ShoeBegins, WordOpened
-from houseway.house.following import DoesNotFit
-from houseway.house.hiding import game_of
-from houseway.house.noted import Noted
+from houseway.floor.lookup import known_table
+from houseway.floor.shapes import OrderShape, OutcomeShape, ShoeShape, ShoesShape, VerifiedShape
+from houseway.floor.visitor import Who
+from houseway.house.open_rounds import game_of
 from houseway.house.people import INSPECT, Member
-from houseway.house.store import Store
-from houseway.house.verify_shoe import Verified as Found
-from houseway.house.verify_shoe import chain_of, rounds_of, verify_shoe
+from houseway.house.tables.replay import DoesNotFit
+from houseway.store.event import HouseEvent
+from houseway.store.events import Committed, OrderLaid, Revealed, Sealed, ShoeBegins, WordOpened
+from houseway.store.store import Store
+from houseway.verify.shoe import VerifiedShoe as Found
+from houseway.verify.shoe import chain_of, rounds_of, verify_shoe
 
 router: Final = APIRouter(prefix="/api/shoes", tags=["shoes"])
 LATEST: Final = 50
@@ -28,15 +28,15 @@ Number = Annotated[int, Path(ge=1, lt=1 << 31, description="Of the shoe.")]
 
 
 @router.get("/{table}", summary="The shoes of a table")
-async def shoes(table: Table, who: Who, floor: OnFloor) -> Shoes:
+async def shoes(table: Table, who: Who, floor: OnFloor) -> ShoesShape:
     """The hash of each seed, which was told before the shoe; the seed itself, if the shoe is over and no card of it lay
     face down; of others, the roots of their orders, and the seed to inspectors and administrators."""
     await known_table(floor.house, table)
-    return Shoes(table=table, shoes=await asyncio.to_thread(_shoes, floor.house.store, table, who))
+    return ShoesShape(table=table, shoes=await asyncio.to_thread(_shoes, floor.house.store, table, who))
 
 
 @router.get("/{table}/{shoe}/outcomes", summary="A shoe, worked out again")
-async def outcomes(table: Table, shoe: Number, who: Who, floor: OnFloor) -> Verified:
+async def outcomes(table: Table, shoe: Number, who: Who, floor: OnFloor) -> VerifiedShape:
     """Every card, ball and die of a shoe that is over; where cards lay face down, those that whoever asks was shown,
     each with its leaf and path. One shoe at a time in this process."""
     await known_table(floor.house, table)
@@ -46,14 +46,14 @@ async def outcomes(table: Table, shoe: Number, who: Who, floor: OnFloor) -> Veri
             found, wrong = await asyncio.to_thread(verify_shoe, floor.house.store, table, shoe, who), ""
         except DoesNotFit as problem:  # it names what lay face down
             found, wrong = Found(False, [], []), str(problem) if who.role in INSPECT else DOES_NOT_FIT
-    return Verified(
+    return VerifiedShape(
         table=table,
         shoe=shoe,
         fits=not wrong,
         says=wrong or _fits(shoe, found),
         whole=found.whole,
         orders=[_order(each) for each in found.orders],
-        outcomes=[Outcome(**each._asdict()) for each in found.outcomes],
+        outcomes=[OutcomeShape(**each._asdict()) for each in found.outcomes],
     )
 
 
@@ -62,7 +62,7 @@ def _fits(shoe: int, found: Found) -> str:
     return f"all {len(found.outcomes)} outcomes of shoe {shoe} {follows}"
 
 
-def _shoes(store: Store, table: str, who: Member) -> list[Shoe]:
+def _shoes(store: Store, table: str, who: Member) -> list[ShoeShape]:
     found: dict[int, dict[str, Any]] = {}
     chain = chain_of(store, table)
     for event in (stored.event for stored in store.last_noted(chain, OF_A_SHOE, MOST)):
@@ -74,14 +74,14 @@ def _shoes(store: Store, table: str, who: Member) -> list[Shoe]:
         seeds = {shoe: seed for shoe, seed in store.seeds(chain).items() if shoe in over and who.role in INSPECT}
         for number, told in latest.items():
             told["seed"] = seeds.get(number)
-    return [Shoe(shoe=number, **told) for number, told in latest.items()]
+    return [ShoeShape(shoe=number, **told) for number, told in latest.items()]
 
 
 def _nothing() -> dict[str, Any]:
     return {"commitment": "", "sealed": [], "words": [], "orders": [], "seed": None}
 
 
-def _note(shoe: dict[str, Any], event: Noted) -> None:
+def _note(shoe: dict[str, Any], event: HouseEvent) -> None:
     match event:
         case Committed(hash=hash):
             shoe["commitment"] = hash
@@ -97,5 +97,5 @@ def _note(shoe: dict[str, Any], event: Noted) -> None:
             shoe["seed"] = seed
 
 
-def _order(laid: OrderLaid) -> Order:
-    return Order(order=laid.order, of=laid.of, size=laid.size, root=laid.root)
+def _order(laid: OrderLaid) -> OrderShape:
+    return OrderShape(order=laid.order, of=laid.of, size=laid.size, root=laid.root)

@@ -6,12 +6,12 @@ from fastapi import APIRouter, Request, Response
 
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.guests import new_guest
-from houseway.floor.known import holdings
 from houseway.floor.limits import address_of
-from houseway.floor.problems import Forbidden, NotSignedIn
-from houseway.floor.sessions import Session
-from houseway.floor.shapes import Done, NewOwnPassword, Person, SignedIn, SignIn
-from houseway.floor.who import Who, member_of, session_of
+from houseway.floor.lookup import holdings
+from houseway.floor.problems import NotAllowed, NotSignedIn
+from houseway.floor.sessions import LoginSession
+from houseway.floor.shapes import DoneShape, NewOwnPassword, PersonShape, SignedIn, SignIn
+from houseway.floor.visitor import Who, member_of, session_of
 from houseway.house.people import HAVE_PASSWORDS, Member, rights
 
 router: Final = APIRouter(prefix="/api/session", tags=["session"])
@@ -39,7 +39,7 @@ async def sign_in(sent: SignIn, request: Request, response: Response, floor: OnF
 async def as_guest(request: Request, response: Response, floor: OnFloor) -> SignedIn:
     """A made-up name and play money, and nothing to type."""
     if not floor.settings.guests:
-        raise Forbidden("this house takes no guests; an administrator makes people known to it")
+        raise NotAllowed("this house takes no guests; an administrator makes people known to it")
     floor.limits.guests.take(address_of(request))
     guest = await new_guest(floor)
     return await _begin(request, response, floor, guest.name)
@@ -56,21 +56,21 @@ async def sign_out(request: Request, response: Response, floor: OnFloor) -> Sign
 
 
 @router.put("/password", summary="Change one's own password")
-async def change_password(sent: NewOwnPassword, who: Who, response: Response, floor: OnFloor) -> Done:
+async def change_password(sent: NewOwnPassword, who: Who, response: Response, floor: OnFloor) -> DoneShape:
     """Every session of this person is over; they sign in again."""
     _has_a_password(who)
     floor.limits.by_name.take(who.name)
     if not await floor.passwords.fits(who.name, sent.old):
-        raise Forbidden("the old password is wrong")
+        raise NotAllowed("the old password is wrong")
     await floor.passwords.set(who.name, sent.new)
     floor.sessions.forget(response)
     await floor.sockets.close_person(who.name)
-    return Done(done="the password is changed; sign in again")
+    return DoneShape(done="the password is changed; sign in again")
 
 
 def _has_a_password(who: Member) -> None:
     if who.role not in HAVE_PASSWORDS:
-        raise Forbidden("a guest has no password")
+        raise NotAllowed("a guest has no password")
 
 
 async def _begin(request: Request, response: Response, floor: Floor, name: str) -> SignedIn:
@@ -80,16 +80,16 @@ async def _begin(request: Request, response: Response, floor: Floor, name: str) 
     return await _told(floor, await floor.sessions.begin(name, response))
 
 
-async def _end(session: Session, floor: Floor) -> None:
+async def _end(session: LoginSession, floor: Floor) -> None:
     await floor.sessions.end(session)
     await floor.sockets.close_session(session)
 
 
-async def _told(floor: Floor, session: Session | None) -> SignedIn:
+async def _told(floor: Floor, session: LoginSession | None) -> SignedIn:
     who = await member_of(floor, session) if session is not None else None
     if session is None or who is None:
         return SignedIn(person=None, csrf=None, holdings=None, may=[], guests=floor.settings.guests)
-    person = Person(name=who.name, role=who.role)
+    person = PersonShape(name=who.name, role=who.role)
     has = await holdings(floor.house, who.name)
     own = rights(who.role)
     return SignedIn(person=person, csrf=session.csrf, holdings=has, may=own, guests=floor.settings.guests)

@@ -9,23 +9,35 @@ from typing import Any, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from houseway.errors import Refused, printable
-from houseway.floor import acting
-from houseway.floor.asking import ask
+from houseway.floor import acts
+from houseway.floor.audience import Ear
 from houseway.floor.floor import Floor
-from houseway.floor.frames import Act, Ask, Comes, Lay, Ping, Resume, SaysWord, SealsWord, Sent, read, understood
+from houseway.floor.frames import (
+    ActFrame,
+    AskFrame,
+    Comes,
+    Lay,
+    Ping,
+    Resume,
+    SaysWord,
+    SealsWord,
+    Sent,
+    read,
+    understood,
+)
 from houseway.floor.limits import Limit
-from houseway.floor.listening import Ear
 from houseway.floor.logs import frames
 from houseway.floor.meters import REFUSED_BY
 from houseway.floor.open_sockets import COME_AGAIN, SIGNED_OUT, TOO_FAST
 from houseway.floor.problems import STATUS, UNSTORED, NotSignedIn, Problem, TooOften
+from houseway.floor.questions import ask
 from houseway.floor.wire import at_once
-from houseway.house.codec import refusal_data
-from houseway.house.not_stored import Elsewhere, NotStored
 from houseway.house.people import Member
-from houseway.house.seen import written
-from houseway.house.tables import Answer, HouseTable
-from houseway.ledger.database import Unwritten
+from houseway.house.tables.task import ActAnswer, HouseTable
+from houseway.shown.view import written
+from houseway.store.codec import refusal_data
+from houseway.store.database import Unwritten
+from houseway.store.problems import Elsewhere, NotStored
 
 LOG: Final = logging.getLogger("houseway.floor")
 TOO_MANY: Final = 50  # frames too many, and the socket is closed
@@ -34,7 +46,7 @@ SOON: Final = 0.5  # seconds after which the store is asked again that did not a
 TOO_SLOW: Final = 4408
 
 
-class AtTable:
+class TableSocket:
     """Somebody's socket at a table."""
 
     def __init__(self, floor: Floor, table: HouseTable, who: str, socket: WebSocket, since: int | None) -> None:
@@ -139,26 +151,26 @@ class AtTable:
             case Resume():
                 self.ear.anew(frame.resume)
                 return {"resumes": frame.resume}
-            case Ask():
+            case AskFrame():
                 return {"asked": frame.ask, "answer": await ask(self.table, await self._person(), frame)}
         self.floor.limits.acts.take(self.who)
         return _done(await self._acts(frame, await self._person()))
 
-    async def _acts(self, frame: Sent, who: Member) -> Answer:
+    async def _acts(self, frame: Sent, who: Member) -> ActAnswer:
         table, id = self.table, frame.id
         match frame:
-            case Act():
-                return await acting.act(table, who, frame.act, frame.details, frame.under, id)
+            case ActFrame():
+                return await acts.act(table, who, frame.act, frame.details, frame.under, id)
             case Lay():
                 at = frame.lay.on, frame.lay.selection
-                return await acting.lay(table, who, at, frame.lay.chip, frame.under, id)
+                return await acts.lay(table, who, at, frame.lay.chip, frame.under, id)
             case Comes():
-                return await acting.comes(table, who, frame.comes, frame.value, id)
+                return await acts.comes(table, who, frame.comes, frame.value, id)
             case SealsWord():
-                return await acting.seal(table, who, frame.seal, id)
+                return await acts.seal(table, who, frame.seal, id)
             case SaysWord():
-                return await acting.word(table, who, frame.word, frame.salt, id)
-        return await acting.ready(table, who, id, self.floor.listening(table).absent())
+                return await acts.word(table, who, frame.word, frame.salt, id)
+        return await acts.ready(table, who, id, self.floor.listening(table).absent())
 
     async def _person(self) -> Member:
         """With the role that they have now; whoever signed out, here or in another process, is nobody any more."""
@@ -169,7 +181,7 @@ class AtTable:
         return await self.floor.house.knows(self.who)
 
 
-def _done(answer: Answer) -> dict[str, Any]:
+def _done(answer: ActAnswer) -> dict[str, Any]:
     return {"done": {"first": answer.first, "last": answer.last}}
 
 

@@ -7,17 +7,18 @@ from typing import Annotated
 from fastapi import APIRouter, Response
 from pydantic import Field
 
-from houseway.floor.acting import acting_name
-from houseway.floor.aside import aside
+from houseway.floor.acts import acting_name
 from houseway.floor.floor import OnFloor
 from houseway.floor.frames import Numbers, Sent, Word
 from houseway.floor.problems import may_be
 from houseway.floor.shapes import Money
 from houseway.floor.tables import MAY_REFUSE, Name, Nothing, Table, as_json, table_of
+from houseway.floor.threads import aside
 from houseway.floor.view_shapes import GameText, TableListed
-from houseway.floor.who import Key, needs, own_id
+from houseway.floor.visitor import Key, needs, own_id
 from houseway.games import GAMES
-from houseway.house.configuring import (
+from houseway.house.people import CHANGE_SIGNS, RUN_TABLES, Member
+from houseway.house.tables.setup import (
     close_table,
     open_as,
     read_limits,
@@ -26,12 +27,11 @@ from houseway.house.configuring import (
     texts,
     was_closed,
 )
-from houseway.house.listed import listed
-from houseway.house.people import CHANGE_SIGNS, RUN_TABLES, Member
-from houseway.house.seen import written
-from houseway.house.tables import Answer, HouseTable
+from houseway.house.tables.task import ActAnswer, HouseTable
 from houseway.money import cents
 from houseway.rulebook import moment
+from houseway.shown.table_line import listed
+from houseway.shown.view import written
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=may_be(400, 401, 403, 404))
 RunsTables = Annotated[Member, needs(RUN_TABLES)]
@@ -50,7 +50,7 @@ class OpensTable(Sent):
     increment: Money = "0"
 
 
-class Limits(Sent):
+class LimitsShape(Sent):
     kind: Word = Field(description="The line of the sign.")
     minimum: Money
     maximum: Money
@@ -100,7 +100,7 @@ async def open_table(floor: OnFloor, who: RunsTables, sent: OpensTable, key: Key
 
 
 @router.post("/tables/{name}/limits", responses=MAY_REFUSE)
-async def limits(who: ChangesSigns, table: Table, sent: Limits, key: Key = None) -> SignChanged:
+async def limits(who: ChangesSigns, table: Table, sent: LimitsShape, key: Key = None) -> SignChanged:
     """Another minimum and maximum; a higher minimum is announced where the Part asks for notice."""
     line = cents(sent.minimum), cents(sent.maximum)
     effective = sent.effective.replace(tzinfo=None) if sent.effective is not None else None
@@ -133,7 +133,7 @@ async def close(floor: OnFloor, who: RunsTables, name: Name, sent: Nothing, key:
     await close_table(floor.house, name, id)
 
 
-async def _changed(table: HouseTable, answer: Answer, kind: str) -> SignChanged:
+async def _changed(table: HouseTable, answer: ActAnswer, kind: str) -> SignChanged:
     sign = await table.seen(lambda running, _: running.table.sign)
     says = "; ".join(sign.line_in_words(each) for each in ([kind] if kind else sign.limits))
     return SignChanged(first=answer.first, last=answer.last, says=says)

@@ -6,26 +6,45 @@ from fastapi import APIRouter, Depends, Query, Response, WebSocket
 from pydantic import Field
 
 from houseway.errors import BadInput, HousewayError
-from houseway.floor import acting, cloths, rounds
-from houseway.floor.asking import ask, foresee, report
-from houseway.floor.described import Chosen
+from houseway.floor import acts, cloths, rounds
+from houseway.floor.audience import looked_at
 from houseway.floor.floor import OnFloor
-from houseway.floor.frames import Act, As, Ask, ChipLaid, Numbers, SaysWord, SealsWord, Sent, ViewFrame, Word
-from houseway.floor.listening import looked_at
+from houseway.floor.frames import (
+    ActFrame,
+    As,
+    AskFrame,
+    ChipLaid,
+    Numbers,
+    SaysWord,
+    SealsWord,
+    Sent,
+    ViewFrame,
+    Word,
+)
 from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
+from houseway.floor.questions import ask, foresee, report
+from houseway.floor.shape import Chosen
 from houseway.floor.shapes import Money
-from houseway.floor.sockets import AtTable
-from houseway.floor.view_shapes import FormField, Hint, Offered, Report, SignShown, StepForeseen, TableListed
-from houseway.floor.who import Key, Who, floor_of, needs, own_id, who_of
+from houseway.floor.sockets import TableSocket
+from houseway.floor.view_shapes import (
+    FormField,
+    Hint,
+    Offered,
+    ReportShape,
+    SignShown,
+    StepForeseen,
+    TableListed,
+)
+from houseway.floor.visitor import Key, Who, floor_of, needs, own_id, who_of
 from houseway.house.house import Elsewhere
-from houseway.house.not_stored import NotStored
 from houseway.house.people import PLAY, Member
-from houseway.house.seen import written
-from houseway.house.tables import Answer, HouseTable
-from houseway.ledger.database import Unwritten
+from houseway.house.tables.task import ActAnswer, HouseTable
 from houseway.money import cents
 from houseway.printing import text_of
+from houseway.shown.view import written
+from houseway.store.database import Unwritten
+from houseway.store.problems import NotStored
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404, 421))
 Name = Annotated[str, Field(min_length=1, max_length=40)]
@@ -70,7 +89,7 @@ class Nothing(Sent):
     pass
 
 
-def _done(answer: Answer) -> Numbers:
+def _done(answer: ActAnswer) -> Numbers:
     return Numbers(first=answer.first, last=answer.last)
 
 
@@ -138,77 +157,77 @@ async def record(floor: OnFloor, who: Who, table: Table, number: int) -> Respons
 @router.get("/{name}/options", response_model=list[Offered])
 async def options(who: Who, table: Table) -> Response:
     """What whoever asks may do now; long lists are counted, and asked for."""
-    return as_json(written(await ask(table, who, Ask(ask="options"))))
+    return as_json(written(await ask(table, who, AskFrame(ask="options"))))
 
 
 @router.get("/{name}/ways", response_model=list[list[FormField]])
 async def ways(who: Who, table: Table, act: Word) -> Response:
     """Every way in which an act may be done."""
-    return as_json(written(await ask(table, who, Ask(ask="ways", act=act))))
+    return as_json(written(await ask(table, who, AskFrame(ask="ways", act=act))))
 
 
 @router.get("/{name}/place", response_model=list[Offered])
 async def place(who: Who, table: Table, on: Word, selection: Word) -> Response:
     """Between which amounts a wager may be made on one place now."""
-    return as_json(written(await ask(table, who, Ask(ask="place", on=on, selection=selection))))
+    return as_json(written(await ask(table, who, AskFrame(ask="place", on=on, selection=selection))))
 
 
 @router.get("/{name}/hint", response_model=Hint)
 async def hint(who: Who, table: Table) -> Response:
     """The best answer to what whoever asks is to decide, where it is held."""
-    return as_json(written(await ask(table, who, Ask(ask="hint"))))
+    return as_json(written(await ask(table, who, AskFrame(ask="hint"))))
 
 
 @router.post("/{name}/choices", response_model=list[Chosen])
 async def choices(who: Who, table: Table, act: Word, detail: Word, given: dict[str, Any] | None = None) -> Response:
     """What may be chosen for a detail, where others are given."""
-    return as_json(written(await ask(table, who, Ask(ask="choices", act=act, detail=detail, given=given or {}))))
+    return as_json(written(await ask(table, who, AskFrame(ask="choices", act=act, detail=detail, given=given or {}))))
 
 
 MAY_REFUSE = may_be(409, 429, 503)
 
 
-@router.get("/{name}/reports", response_model=list[Report])
+@router.get("/{name}/reports", response_model=list[ReportShape])
 async def reports(who: Who, table: Table) -> Response:
     """What one of the staff can report now."""
     return as_json(written(await report(table, who)))
 
 
 @router.post("/{name}/foreseen", response_model=list[StepForeseen], responses=MAY_REFUSE)
-async def foreseen(who: Who, table: Table, sent: Act) -> Response:
+async def foreseen(who: Who, table: Table, sent: ActFrame) -> Response:
     """What would come of an act of the staff, step by step; nothing is done."""
     return as_json(written(await foresee(table, who, sent.act, sent.details, sent.under)))
 
 
 @router.post("/{name}/act", responses=MAY_REFUSE)
-async def act(who: Who, table: Table, sent: Act, key: Key = None) -> Numbers:
+async def act(who: Who, table: Table, sent: ActFrame, key: Key = None) -> Numbers:
     """Somebody does something; a rule that refuses it is named."""
-    return _done(await acting.act(table, who, sent.act, sent.details, sent.under, sent.id or key))
+    return _done(await acts.act(table, who, sent.act, sent.details, sent.under, sent.id or key))
 
 
 @router.post("/{name}/lay", responses=MAY_REFUSE)
 async def lay(who: Who, table: Table, sent: Lays, key: Key = None) -> Numbers:
     """A chip is laid on a place of the cloth: the wager that it makes there."""
     at = sent.on, sent.selection
-    return _done(await acting.lay(table, who, at, sent.chip, sent.under, sent.id or key))
+    return _done(await acts.lay(table, who, at, sent.chip, sent.under, sent.id or key))
 
 
 @router.post("/{name}/comes", responses=MAY_REFUSE)
 async def comes(who: Who, table: Table, sent: Shows, key: Key = None) -> Numbers:
     """A dealer says what the real table showed."""
-    return _done(await acting.comes(table, who, sent.field, sent.value, sent.id or key))
+    return _done(await acts.comes(table, who, sent.field, sent.value, sent.id or key))
 
 
 @router.post("/{name}/seal", responses=MAY_REFUSE)
 async def seal(who: Who, table: Table, sent: SealsWord, key: Key = None) -> Numbers:
     """A word of one's own for the shoe after the next, sealed: it is opened while the next is dealt."""
-    return _done(await acting.seal(table, who, sent.seal, sent.id or key))
+    return _done(await acts.seal(table, who, sent.seal, sent.id or key))
 
 
 @router.post("/{name}/word", responses=MAY_REFUSE)
 async def word(who: Who, table: Table, sent: SaysWord, key: Key = None) -> Numbers:
     """The word that one sealed for the next shoe is opened."""
-    return _done(await acting.word(table, who, sent.word, sent.salt, sent.id or key))
+    return _done(await acts.word(table, who, sent.word, sent.salt, sent.id or key))
 
 
 @router.post("/{name}/sit", responses=MAY_REFUSE, status_code=204)
@@ -226,13 +245,13 @@ async def stand(floor: OnFloor, who: Plays, table: Table, sent: Stands, key: Key
 @router.post("/{name}/leave", responses=MAY_REFUSE)
 async def leave(who: Plays, table: Table, sent: Nothing, key: Key = None) -> Numbers:
     """One leaves the table with one's chips."""
-    return _done(await acting.leave(table, who, sent.id or key))
+    return _done(await acts.leave(table, who, sent.id or key))
 
 
 @router.post("/{name}/ready", responses=MAY_REFUSE)
 async def ready(floor: OnFloor, who: Plays, table: Table, sent: Nothing, key: Key = None) -> Numbers:
     """One needs no more time for wagers; when all have said so who are there, they close."""
-    return _done(await acting.ready(table, who, sent.id or key, floor.listening(table).absent()))
+    return _done(await acts.ready(table, who, sent.id or key, floor.listening(table).absent()))
 
 
 # The socket
@@ -265,4 +284,4 @@ async def at_table(socket: WebSocket, name: str, since: int | None = None) -> No
         await socket.close(NO_TABLE)
     else:
         async with floor.sockets.kept(socket):
-            await AtTable(floor, table, who.name, socket, since).serve()
+            await TableSocket(floor, table, who.name, socket, since).serve()

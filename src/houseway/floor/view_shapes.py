@@ -1,6 +1,6 @@
 """Every part of a view, and what is asked about a table: what a client is sent of it, key by key.
 
-Views are written by hand-made code (`house/seen.py`, `play/view.py`), for speed: nothing is written through these
+Views are written by hand-made code (`shown/view.py`, `play/view.py`), for speed: nothing is written through these
 shapes. They describe it, for the API's description, docs/sockets.md and web/src/lib/contract.ts; a test holds every
 frame of played sessions against them.
 """
@@ -11,10 +11,10 @@ from typing import Annotated, Any, Literal, NotRequired, TypeAlias, get_type_hin
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from houseway.floor.described import Chosen, known, says
+from houseway.floor.shape import Chosen, known, says
 from houseway.floor.shapes import Cite, Dollars
-from houseway.house.listed import Listed
-from houseway.house.seats import Joining
+from houseway.house.tables.seats import Joining
+from houseway.shown.table_line import TableLine
 
 # What may be done
 
@@ -71,7 +71,7 @@ class Hint(TypedDict):
 
 
 @known
-class Report(TypedDict):
+class ReportShape(TypedDict):
     """Something that one of the staff can report now."""
 
     act: str
@@ -108,7 +108,7 @@ NonValue: TypeAlias = Annotated[dict[str, int], says("How many of each colour.",
 
 
 @known
-class Purse(TypedDict):
+class PurseShape(TypedDict):
     """Somebody's chips at a table."""
 
     chips: Dollars
@@ -126,7 +126,7 @@ class You(TypedDict):
 
 
 @known
-class Seats(TypedDict):
+class SeatsShape(TypedDict):
     """Who sits where, where the rules number the places."""
 
     taken: Annotated[dict[str, str], says("Who, by number.")]
@@ -142,7 +142,7 @@ class SignLine(TypedDict):
 
 
 @known
-class Notice(TypedDict):
+class NoticeShape(TypedDict):
     """A higher minimum that is announced."""
 
     kind: str
@@ -153,16 +153,16 @@ class Notice(TypedDict):
 
 
 @known
-class Sign(TypedDict):
+class SignShape(TypedDict):
     """The sign of a table."""
 
     limits: Annotated[dict[str, SignLine], says("By kind of wager.")]
     increment: Dollars | None
-    notices: list[Notice]
+    notices: list[NoticeShape]
 
 
 @known
-class SignShown(Sign):
+class SignShown(SignShape):
     """The sign of a table, and as it stands there."""
 
     shown: str
@@ -170,7 +170,7 @@ class SignShown(Sign):
 
 
 @known
-class Placed(TypedDict):
+class PlacedShape(TypedDict):
     """A wager on the layout."""
 
     person: str
@@ -181,7 +181,7 @@ class Placed(TypedDict):
 
 
 @known
-class Called(TypedDict):
+class CalledShape(TypedDict):
     """What the dealer announced."""
 
     words: str
@@ -206,7 +206,7 @@ class SettlementLine(TypedDict):
 
 
 @known
-class Settlement(SettlementLine):
+class SettlementShape(SettlementLine):
     """The same as it is seen, with what the person is up or down by it."""
 
     net: Dollars
@@ -214,7 +214,7 @@ class Settlement(SettlementLine):
 
 
 @known
-class Ruling(TypedDict):
+class RulingShape(TypedDict):
     """What the table ruled on something that had happened."""
 
     ruling: str
@@ -238,7 +238,7 @@ class Awaited(TypedDict):
 
 
 @known
-class Piece(TypedDict):
+class PieceShape(TypedDict):
     """A piece of equipment that lies on the table, as a page draws it."""
 
     kind: Literal[
@@ -268,14 +268,14 @@ class GameText(TypedDict):
 
 
 @dataclass(frozen=True, slots=True)
-class TableListed(Listed):
+class TableListed(TableLine):
     """One line of the list of tables."""
 
-    sign: Sign  # type: ignore[assignment]
+    sign: SignShape  # type: ignore[assignment]
 
 
 @known
-class Standing(TypedDict):
+class StandingShape(TypedDict):
     """A line of a leader board."""
 
     place: int
@@ -285,7 +285,7 @@ class Standing(TypedDict):
 
 
 @known
-class Contest(TypedDict):
+class ContestShape(TypedDict):
     """The session of a tournament that is played at a table."""
 
     tournament: str
@@ -296,12 +296,12 @@ class Contest(TypedDict):
     ends: Annotated[str, says("Who goes on, in words.")]
     must: Annotated[str, says("The compulsory wager, in words.")]
     over: Annotated[str, says("Why; empty: it is on.")]
-    standing: Annotated[list[Standing], says("As the last hand left it.")]
+    standing: Annotated[list[StandingShape], says("As the last hand left it.")]
     under: dict[str, Cite]
 
 
 @known
-class Timer(TypedDict):
+class TimerShape(TypedDict):
     """What will happen by itself, and when."""
 
     what: Literal["wagers", "decides"]
@@ -313,20 +313,20 @@ class Timer(TypedDict):
 Look: TypeAlias = dict[str, Any]
 
 
-class Scene(TypedDict):
+class SceneShape(TypedDict):
     """What lay on a table, and what became of it."""
 
     round: int
-    placed: list[Placed]
-    called: list[Called]
-    settlements: list[Settlement]
-    rulings: list[Ruling]
-    pieces: list[Piece]
+    placed: list[PlacedShape]
+    called: list[CalledShape]
+    settlements: list[SettlementShape]
+    rulings: list[RulingShape]
+    pieces: list[PieceShape]
     lit: list[str]
 
 
 @known
-class LastRound(Scene):
+class LastRound(SceneShape):
     """The round before this one, as it ended."""
 
     nets: Annotated[dict[str, Dollars], says("What it came to, by person.")]
@@ -334,7 +334,7 @@ class LastRound(Scene):
 
 
 @known
-class View(TypedDict):
+class ViewShape(TypedDict):
     """A table as one person sees it; a part that is different is sent whole."""
 
     game: Annotated[str, says("Which game, by its name.")]
@@ -347,31 +347,31 @@ class View(TypedDict):
     shoe: Annotated[int, says("The number of the shoe, or of the seed, at this table.")]
     moment: Annotated[str, says("Where the round stands, in the law's words.")]
     awaited: Annotated[Awaited | None, says("What is awaited, from whom; none: the round is over.")]
-    timer: Annotated[Timer | None, says("What will happen by itself, and when.")]
-    contest: Annotated[Contest | None, says("The session of a tournament that is played here.")]
+    timer: Annotated[TimerShape | None, says("What will happen by itself, and when.")]
+    contest: Annotated[ContestShape | None, says("The session of a tournament that is played here.")]
     meter: Annotated[
         str | None, says("The prize meter system that the table feeds; what it shows is at `/api/jackpots`.")
     ]
-    sign: Annotated[Sign, says("Limits, increments, notices that run.")]
+    sign: Annotated[SignShape, says("Limits, increments, notices that run.")]
     people: Annotated[list[PersonAtTable], says("Who is there.")]
     bots: Annotated[list[str], says("Who of them is a bot.")]
-    seats: Annotated[Seats | None, says("Who sits at which number; none, where the rules number no places.")]
+    seats: Annotated[SeatsShape | None, says("Who sits at which number; none, where the rules number no places.")]
     joins: Annotated[list[Joining], says("How whoever plays and is not there may join.")]
     ready: Annotated[list[str], says("Who needs no more time for wagers.")]
-    placed: Annotated[list[Placed], says("Wagers on the layout.")]
+    placed: Annotated[list[PlacedShape], says("Wagers on the layout.")]
     staked: Annotated[dict[str, Dollars], says("The same together, by person.")]
     look: Annotated[Look, says("What lies on the table, as this person may see it, in the game's own words.")]
-    pieces: Annotated[list[Piece], says("The same as pieces of equipment, to be drawn.")]
+    pieces: Annotated[list[PieceShape], says("The same as pieces of equipment, to be drawn.")]
     lit: Annotated[list[str], says("The places of the cloth that are lit.")]
-    called: Annotated[list[Called], says("What was announced in this round.")]
-    settlements: Annotated[list[Settlement], says("What was settled in this round.")]
+    called: Annotated[list[CalledShape], says("What was announced in this round.")]
+    settlements: Annotated[list[SettlementShape], says("What was settled in this round.")]
     nets: Annotated[dict[str, Dollars], says("What it comes to so far, by person.")]
-    rulings: Annotated[list[Ruling], says("What was ruled in this round.")]
+    rulings: Annotated[list[RulingShape], says("What was ruled in this round.")]
     last: Annotated[LastRound | None, says("The round before: the next begins by itself, so this is read at leisure.")]
     you: Annotated[You, says("Under which names one acts here, and one's chips.")]
     yours: Annotated[list[Offered], says("What answers what is awaited, if that is for this person to do.")]
     hint: Annotated[bool, says("Is the best answer to it held?")]
-    chips: NotRequired[Annotated[dict[str, Purse] | None, says("For staff: everybody's.")]]
+    chips: NotRequired[Annotated[dict[str, PurseShape] | None, says("For staff: everybody's.")]]
 
 
 @known
@@ -383,17 +383,17 @@ class PersonThen(PersonAtTable):
 
 
 @known
-class TableThen(Scene):
+class TableThen(SceneShape):
     """A table at a step of a round, as somebody saw it then."""
 
     table: str
     moment: str
-    sign: Sign
+    sign: SignShape
     awaited: Awaited | None
     people: list[PersonThen]
 
 
 Changed: Any = TypedDict(  # type: ignore[misc]
-    "Changed", {name: NotRequired[part] for name, part in get_type_hints(View, include_extras=True).items()}
+    "Changed", {name: NotRequired[part] for name, part in get_type_hints(ViewShape, include_extras=True).items()}
 )
 """The parts of a view that are different now."""

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from datetime import date
 from hashlib import sha256
 
-from houseway.house.cage import DayClosed
-from houseway.house.following import DoesNotFit
-from houseway.house.store import Store
+from houseway.house.tables.replay import DoesNotFit
 from houseway.ledger.accounts import Account
-from houseway.ledger.entries import Posting
+from houseway.ledger.postings import Posting
 from houseway.ledger.statement import Statement, statement
+from houseway.store.cage_events import DayClosed
+from houseway.store.store import Store
 
 
 def closing(day: date, postings: int, held: Mapping[Account, int]) -> DayClosed:

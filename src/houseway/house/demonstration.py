@@ -9,9 +9,9 @@ from typing import Any, Final, NamedTuple
 
 from houseway.games import GAMES, in_force, variants
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
-from houseway.house.announcing import announce
-from houseway.house.bots import admit_bot
+from houseway.house.demonstration_tournament import announce
 from houseway.house.house import House
+from houseway.house.tables.bots import admit_bot
 from houseway.money import Cents
 from houseway.play.game import Game, titled
 

@@ -7,36 +7,36 @@ from typing import Any, Final
 
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, quoted
-from houseway.house.cage import COUNTER, FLOATS, ColourUp, DayClosed, Person
-from houseway.house.chain import Chain, Said
+from houseway.house.chains import OwnChains, is_retry
 from houseway.house.clock import Clock, SystemClock
-from houseway.house.codec import check_kept, same
-from houseway.house.contest import check_filled
 from houseway.house.days import closing
-from houseway.house.events import SYSTEMS, BotComes, Opened, PaceSet
-from houseway.house.fairness import Shoes, new_seed
-from houseway.house.following import follow
-from houseway.house.holding import Holding
-from houseway.house.linked import check_table
 from houseway.house.lounge import HAND_OVER, check_act
-from houseway.house.not_stored import Elsewhere, NotStored, told
-from houseway.house.own_chains import OwnChains, is_retry
 from houseway.house.people import Member, check_addressed, check_admitted, member
 from houseway.house.play_money import bought_with_play_money, check_given, check_money, check_passed_on, check_seat
 from houseway.house.retries import GIVEN, IsSame
-from houseway.house.running import Running, opening
-from houseway.house.seats import sit, stand, stood, was_seated
-from houseway.house.store import Store
 from houseway.house.systems import led_to
-from houseway.house.tables import Does, HouseTable
-from houseway.jackpot import System
+from houseway.house.tables.contest import check_filled
+from houseway.house.tables.leases import Holding
+from houseway.house.tables.meter import check_by_hand, check_tables
+from houseway.house.tables.replay import follow
+from houseway.house.tables.seats import sit, stand, stood, was_seated
+from houseway.house.tables.shoes import TableShoes, new_seed
+from houseway.house.tables.table import RunningTable, opening
+from houseway.house.tables.task import Does, HouseTable
+from houseway.jackpot import MeterSystem
 from houseway.ledger.accounts import KENO, Account, at_table
-from houseway.ledger.ledger import gaming_day
-from houseway.ledger.registers import Listed
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 from houseway.quoting import some
 from houseway.rulebook import Moment
+from houseway.store.cage_events import COUNTER, FLOATS, ColourUp, DayClosed, PersonKnown
+from houseway.store.chain import Chain, ChainEntry
+from houseway.store.codec import check_kept, same
+from houseway.store.events import SYSTEMS, BotComes, Opened, PaceSet
+from houseway.store.ledger import gaming_day
+from houseway.store.problems import Elsewhere, NotStored, told
+from houseway.store.registers import Listed
+from houseway.store.store import Store
 
 __all__ = ["Elsewhere", "House", "NotStored"]
 NAMED: Final = {"jackpot": "system", "tournament": "tournament"}  # what is opened, by a name of its own
@@ -69,10 +69,10 @@ class House(OwnChains):
         running, end = self.resumed(chain, fence)
         self.tables[running.name] = HouseTable(self, chain, running, end)
 
-    def resumed(self, chain: int, fence: int) -> tuple[Running, Chain]:
+    def resumed(self, chain: int, fence: int) -> tuple[RunningTable, Chain]:
         """A table from its opening and the events of its last round; what was awaited is awaited again."""
         with told():
-            running = Running(self.store.opened(chain), Shoes(self.store.seeds(chain), self.seed))
+            running = RunningTable(self.store.opened(chain), TableShoes(self.store.seeds(chain), self.seed))
             stored = list(self.store.events(chain, self.store.last_round(chain)))
             events = [each.event for each in stored]
             follow(running, (event for each, event in zip(stored, events, strict=True) if each.number > 1))
@@ -104,7 +104,7 @@ class House(OwnChains):
             if check is not None:
                 check()
 
-        await self.note(Person(name, role), id, looked)
+        await self.note(PersonKnown(name, role), id, looked)
         return found
 
     def known(self, who: str) -> Member:
@@ -182,7 +182,7 @@ class House(OwnChains):
     async def close_day(self, day: date, id: str | None = None) -> DayClosed:
         """A gaming day that is over is closed, with those before it: nothing more is entered there."""
 
-        async def closed(at: datetime) -> list[Said]:
+        async def closed(at: datetime) -> list[ChainEntry]:
             if gaming_day(at) <= day:
                 raise BadInput(f"the gaming day {day} is not over; it is {at:%H:%M on %Y-%m-%d}")
             if day.isoformat() <= self.closed:
@@ -191,7 +191,7 @@ class House(OwnChains):
             try:
                 await self.store.drain()
                 with told():
-                    said = [Said(await asyncio.to_thread(self._closing, day))]
+                    said = [ChainEntry(await asyncio.to_thread(self._closing, day))]
                 await self.write(self.chain, said, at, id)
             except BaseException:
                 self.closed = before
@@ -216,9 +216,8 @@ class House(OwnChains):
         return await self.done_with(KENO, what, id, details)
 
     async def jackpot(self, what: str, id: str | None = None, **details: Any) -> Data:
-        """A prize meter system is opened or closed; all else the tables do that it links."""
-        if what not in ("open", "close"):
-            raise BadInput(f"{quoted(what)} is not done by hand; allowed: open, close")
+        """A prize meter system is opened or closed; all else the tables do that it links, or somebody for others."""
+        check_by_hand(what, details)
         return await self.done_with("jackpot", what, id, details)
 
     async def tournament(self, what: str, id: str | None = None, **details: Any) -> Data:
@@ -234,7 +233,7 @@ class House(OwnChains):
             if details[who] or system != KENO:
                 await self.knows(details[who])
 
-        async def done(at: datetime) -> list[Said]:
+        async def done(at: datetime) -> list[ChainEntry]:
             try:
                 said = self._said(system, what, at, details)
                 self.systems.spoilt = True  # unless it is stored
@@ -248,7 +247,7 @@ class House(OwnChains):
         asked = SYSTEMS[system](what, details, {})
         return led_to(await self.in_turn(self.acts, done, id, lambda stored: is_retry(asked, stored)))
 
-    def _said(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
+    def _said(self, system: str, what: str, at: datetime, details: Data) -> list[ChainEntry]:
         systems = self.systems
         check_passed_on(self, system, what, details)
         if system == KENO and what == HAND_OVER:
@@ -262,9 +261,7 @@ class House(OwnChains):
         said = systems.do(system, what, at, details)
         if system == "jackpot" and what == "open":
             systems.spoilt = True  # unless every table fits
-            opened = systems.jackpots.system(details["system"])
-            for table in opened.tables:
-                check_table(self.table(table).running.table, opened)
+            check_tables(systems.jackpots.system(details["system"]), lambda name: self.table(name).running.table)
         return said
 
     def _playing(self) -> set[str]:
@@ -276,9 +273,9 @@ class House(OwnChains):
     def _called_like(self, details: Data) -> bool:
         return any(each.startswith(f"{details.get('tournament')}, ") for each in self.names)
 
-    def meter_of(self, table: str) -> System | None:
+    def meter_of(self, table: str) -> MeterSystem | None:
         """The open prize meter system that a table is linked to."""
-        return self.systems.jackpots.of_table(table)
+        return self.systems.jackpots.linked(table)
 
     # Tables
 
@@ -322,7 +319,7 @@ class House(OwnChains):
                 raise BadInput(f"there is a table {quoted(name)} already; a name is given once")
             number, fence = self.holding.new()
         chain = Chain(number, fence=fence)
-        running = Running(opened, Shoes({}, self.seed))
+        running = RunningTable(opened, TableShoes({}, self.seed))
         running.say(opened, *([running.shoes.commit(1)] if running.by_the_house else []))
         table = HouseTable(self, chain.chain, running, chain)
         self.tables[name] = table
@@ -378,14 +375,14 @@ class House(OwnChains):
         await self._joins(table, who, id, lambda running: stand(running, who, chips), same_)
 
     async def _joins(self, table: str, who: str, id: str | None, does: Does, same: IsSame) -> None:
-        def checked(running: Running) -> None:
+        def checked(running: RunningTable) -> None:
             check_seat(self, who, running)
             does(running)
 
         await self.table(table).does(checked, id, same)
 
 
-def _begin(running: Running, arranged: Iterable[PaceSet | BotComes]) -> None:
+def _begin(running: RunningTable, arranged: Iterable[PaceSet | BotComes]) -> None:
     """What is arranged is an event of the first round, with which a restart begins."""
     running.begin()
     for event in arranged:

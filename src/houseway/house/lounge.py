@@ -9,19 +9,19 @@ from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, quoted
 from houseway.games.keno.schedule import example, schedule_of
 from houseway.games.keno.ticket import Ticket, entry_of
-from houseway.house.led_to import DRAW
-from houseway.keno import System
+from houseway.keno import KenoSystem
 from houseway.keno.accounts import of_patron
 from houseway.keno.acts import OPERATIONS, result, result_of
 from houseway.keno.dollars import KenoDollars
-from houseway.keno.drawing import Event, check_event, conduct
-from houseway.keno.oversight import Accepted
-from houseway.keno.payment import HandedOver, Paid
+from houseway.keno.draw import Event, check_event, conduct
+from houseway.keno.oversight import AcceptedEntry
+from houseway.keno.payment import HandedOver, PaidOut
 from houseway.keno.settings_file import check_settings, settings_of
-from houseway.keno.settlement import Settled
+from houseway.keno.settlement import DrawResult
 from houseway.ledger.accounts import Account
 from houseway.money import Cents, cents
 from houseway.play.codec import Data
+from houseway.store.system_acts import DRAW
 
 HAND_OVER: Final = "hand over"  # what nobody presented
 HOURS: Final = "set hours"  # when the house draws by itself
@@ -42,9 +42,9 @@ def opening(settings: Data, schedule: Data | None) -> Data:
     return {"settings": dict(settings), "schedule": found.as_kept()}
 
 
-def lounge_of(opened: Data, key: str) -> System:
+def lounge_of(opened: Data, key: str) -> KenoSystem:
     """The lounge; `key` is the secret from which the codes on its tickets are made."""
-    return System(settings_of(opened["settings"], schedule_of(opened["schedule"]), key.encode()))
+    return KenoSystem(settings_of(opened["settings"], schedule_of(opened["schedule"]), key.encode()))
 
 
 def check_act(what: str, details: Mapping[str, Any]) -> None:
@@ -62,7 +62,7 @@ def check_act(what: str, details: Mapping[str, Any]) -> None:
         raise BadInput(f"{quoted(what)} {named}")
 
 
-def done(system: System, what: str, at: datetime, details: Data, seed: Callable[[], str]) -> tuple[Data, Any]:
+def done(system: KenoSystem, what: str, at: datetime, details: Data, seed: Callable[[], str]) -> tuple[Data, Any]:
     """Something is done at the lounge: what is kept of it, and what it gave."""
     if what != DRAW:
         return details, OPERATIONS[what](system, at, details)
@@ -75,7 +75,7 @@ def done(system: System, what: str, at: datetime, details: Data, seed: Callable[
     return details, result(system, at, details)
 
 
-def _drawn(system: System, at: datetime, details: Data, seed: Callable[[], str]) -> Data:
+def _drawn(system: KenoSystem, at: datetime, details: Data, seed: Callable[[], str]) -> Data:
     """The game is drawn; where the lounge's own device gave the numbers, each of them came."""
     events, numbers = _reported(details), details.get("numbers")
     scripted = Scripted(numbers) if numbers is not None else None
@@ -85,7 +85,7 @@ def _drawn(system: System, at: datetime, details: Data, seed: Callable[[], str])
     return dict(result_of(system))
 
 
-def costs(system: System, what: str, details: Data) -> dict[Account, Cents]:
+def costs(system: KenoSystem, what: str, details: Data) -> dict[Account, Cents]:
     """What a patron pays for this, from which of their accounts."""
     if what == "issue keno dollars":
         means = "chips" if details.get("chips") else "cash"
@@ -113,17 +113,17 @@ def told(found: Any) -> Data:
     match found:
         case Ticket():
             return {"ticket": found.serial, "first game": found.number, "cost": found.entry.total}
-        case Accepted():
+        case AcceptedEntry():
             rulings = [[ruling.what, [each.text for each in ruling.cites]] for ruling in found.rulings]
             return {"back": found.back, "rulings": rulings} | (told(found.ticket) if found.ticket else {})
-        case Paid():
+        case PaidOut():
             voucher = {"keno dollars": found.voucher.serial} if found.voucher is not None else {}
             return {"ticket": found.ticket, "paid": dict(found.amounts)} | voucher
         case KenoDollars():
             return {"keno dollars": found.serial, "amount": found.left}
         case HandedOver():
             return {"cheque": found.cheque, "tickets": len(found.information)}
-        case Settled():
+        case DrawResult():
             winners = [[ticket.serial, won.way, won.prize] for ticket, won in found.winners]
             return {"game": found.game.number, "wagered": found.wagered, "winners": winners}
         case int():

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final, NamedTuple
 
 from houseway.errors import BadInput, quoted
-from houseway.keno import System
+from houseway.keno import KenoSystem
 
 MOST: Final = 24 * 60 * 60  # seconds
 EMPTY: Final = 12  # games in a row that are drawn though nobody has a ticket: an empty house does not fill the disk
@@ -38,7 +38,7 @@ def hours_of(details: Mapping[str, Any]) -> Hours:
     return found if found.quiet else found._replace(quiet=found.draws)
 
 
-def next_draw(system: System, hours: Hours) -> datetime | None:
+def next_draw(system: KenoSystem, hours: Hours) -> datetime | None:
     """When the game that is open is drawn; not known where people do that, or where it waits for a first ticket."""
     if not hours.by_the_clock or system.opened is None:
         return None
@@ -50,7 +50,7 @@ def next_draw(system: System, hours: Hours) -> datetime | None:
     return system.opened + timedelta(seconds=hours.quiet)
 
 
-def due(system: System, hours: Hours, now: datetime) -> tuple[str, datetime] | None:
+def due(system: KenoSystem, hours: Hours, now: datetime) -> tuple[str, datetime] | None:
     """What the lounge does next by itself, and when: a draw, or a keno day begins."""
     if not hours.by_the_clock:
         return None

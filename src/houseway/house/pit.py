@@ -12,12 +12,13 @@ from typing import Final
 from houseway.equipment.entropy import Entropy, SystemEntropy
 from houseway.errors import HousewayError
 from houseway.house.attendant import Attendant
-from houseway.house.bots import BotAtTable, bots_move_at, next_bot
-from houseway.house.by_the_clock import change_as_announced, give_up_places, gone, time_is_up, to_take_effect
-from houseway.house.directing import Directing
+from houseway.house.director import Directing
 from houseway.house.house import House
-from houseway.house.running import Running
-from houseway.house.tables import HouseTable
+from houseway.house.tables.bots import BotAtTable, bots_move_at, next_bot
+from houseway.house.tables.clock import change_as_announced, give_up_places, gone, time_is_up, to_take_effect
+from houseway.house.tables.table import RunningTable
+from houseway.house.tables.task import HouseTable
+from houseway.play.strategy import Decider
 from houseway.strategies import Strategy
 
 LOG: Final = logging.getLogger(__name__)
@@ -108,7 +109,7 @@ class Pit:
     async def _go_on(self, table: HouseTable, now: datetime) -> bool:
         """One thing that is due; False where none of it can be done yet."""
 
-        def does(running: Running) -> None:
+        def does(running: RunningTable) -> None:
             if to_take_effect(running, now):
                 change_as_announced(running, now)
             give_up_places(running)
@@ -132,7 +133,13 @@ class Pit:
     def _known(self, table: HouseTable, name: str) -> BotAtTable:
         key = table.name, name
         if key not in self._bots:
-            running, entropy = table.running, self._entropy(name)
-            plays = Strategy(running.arranged.bots[name]).decider(running.game, entropy)
-            self._bots[key] = BotAtTable(name, plays, entropy, running.contest)
+            self._bots[key] = BotAtTable(name, self._plays(table.running, name))
         return self._bots[key]
+
+    def _plays(self, running: RunningTable, name: str) -> Decider:
+        """By what a bot plays: in a tournament like anybody's strategy there, by its seed."""
+        contest = running.contest
+        if contest is None:
+            return Strategy(running.arranged.bots[name]).decider(running.game, self._entropy(name))
+        tournament = self.house.systems.tournament(contest.tournament).running
+        return tournament.contender(name, contest.told["stake"])

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.people import HouseRole
-from houseway.house.running import Running
+from houseway.house.tables.table import RunningTable
 from houseway.ledger.accounts import KENO, carried, purse
 from houseway.play.codec import Data
 
@@ -50,7 +50,7 @@ def check_company(house: "House", who: str, others: Iterable[str], where: str) -
         raise BadInput(f"{who} has {theirs}, and at {where} it is played for {here}")
 
 
-def check_seat(house: "House", who: str, running: Running) -> None:
+def check_seat(house: "House", who: str, running: RunningTable) -> None:
     """At a table where players play against each other: those who sit there, and bots that will."""
     if running.game.against_each_other:
         others = [person.name for person in running.table.players]

@@ -8,17 +8,17 @@ from typing import Any, Final, TypeAlias
 from houseway.equipment.cards import card
 from houseway.errors import BadInput, HousewayError
 from houseway.house.clock import NOW
-from houseway.house.events import Closed, Event
-from houseway.house.noted import Noted
 from houseway.money import cents
 from houseway.play.events import Came, Done
+from houseway.store.event import HouseEvent
+from houseway.store.events import Closed, Event
 
 GIVEN: Final = "this id was given to something else before; give each thing an id of its own"
 IsSame: TypeAlias = Callable[[Sequence[Event]], bool]
 """Are these the events of the very thing that is asked for? A retry is of the same thing."""
 
 
-def noted(event: Noted) -> IsSame:
+def noted(event: HouseEvent) -> IsSame:
     """What is asked for leads to this."""
     return lambda stored: event in stored
 

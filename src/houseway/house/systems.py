@@ -13,30 +13,30 @@ from typing import Any, Final, NamedTuple
 
 from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house import lounge, tournaments
-from houseway.house.chain import Said
-from houseway.house.codec import same
-from houseway.house.events import SYSTEMS, Committed, Event, Revealed, SystemAct
-from houseway.house.fairness import commitment, new_seed
-from houseway.house.following import DoesNotFit
-from houseway.house.led_to import DRAW
 from houseway.house.lounge_hours import Hours, hours_of
 from houseway.house.people import check_name
+from houseway.house.tables.replay import DoesNotFit
+from houseway.house.tables.shoes import commitment, new_seed
 from houseway.house.tournaments import Tournament
-from houseway.jackpot import Jackpots, journal
+from houseway.jackpot import Jackpots, acts
 from houseway.jackpot.tables import PRIZES
-from houseway.keno import System
+from houseway.keno import KenoSystem
 from houseway.ledger.accounts import KENO, Account, purse
 from houseway.ledger.books import Books
-from houseway.ledger.entries import Posting
+from houseway.ledger.postings import Posting
 from houseway.money import Cents
 from houseway.play.codec import Data
+from houseway.store.chain import ChainEntry
+from houseway.store.codec import same
+from houseway.store.events import SYSTEMS, Committed, Event, Revealed, SystemAct
+from houseway.store.system_acts import DRAW
 
 CHAIN: Final = -1  # of what is done here; whoever runs the house's systems writes it, and nobody else
 WITH_SECRETS: Final = (KENO, "tournament")
 AWARDS: Final = 50  # prizes of meters that are kept at hand
 
 
-class Done(NamedTuple):
+class SystemResult(NamedTuple):
     """What was done: the details that are kept, what it led to, and the books that it is entered in."""
 
     details: Data
@@ -60,31 +60,31 @@ class Systems:
 
     def __init__(self, secrets: Mapping[int, str], seed: Callable[[], str] = new_seed) -> None:
         self.secrets, self.seed = dict(secrets), seed  # the key of a lounge's tickets, the seeds of tournaments
-        self.keno: System | None = None
+        self.keno: KenoSystem | None = None
         self.hours = Hours()  # of the lounge
-        self.jackpots = Jackpots(players=None)  # the tables post wagers and prizes themselves
+        self.jackpots = Jackpots()
         self.awards: deque[Award] = deque(maxlen=AWARDS)
         self.tournaments: dict[str, Tournament] = {}
         self.found: Any = None  # what the last act at the lounge or with a meter gave, as it is before it is told
         self.spoilt = False  # something was begun and not ended: they are to be set up from the store again
 
-    def do(self, system: str, what: str, at: datetime, details: Data) -> list[Said]:
+    def do(self, system: str, what: str, at: datetime, details: Data) -> list[ChainEntry]:
         """Somebody does something, said as events of their chain; what is refused is not said."""
-        said: list[Said] = []
+        said: list[ChainEntry] = []
         if what == "open" and system in WITH_SECRETS:
             number, secret = max(self.secrets, default=0) + 1, self.seed()
             self.secrets[number], self.spoilt = secret, True
-            said.append(Said(Committed(number, commitment(secret))))
+            said.append(ChainEntry(Committed(number, commitment(secret))))
             details = {**details, "secret": number}
         of = SYSTEMS[system]
         done, postings = self.happen(of(what, details, {}), at)
-        said.append(Said(of(what, done.details, done.led_to), postings))
+        said.append(ChainEntry(of(what, done.details, done.led_to), postings))
         if system == "tournament" and (over := self.tournament(details["tournament"])).came_to:  # its seed may be told
-            said.append(Said(Revealed(over.secret, self.secrets[over.secret])))
+            said.append(ChainEntry(Revealed(over.secret, self.secrets[over.secret])))
         self.spoilt = False
         return said
 
-    def happen(self, act: SystemAct, at: datetime, known: bool = False) -> tuple[Done, list[Posting]]:
+    def happen(self, act: SystemAct, at: datetime, known: bool = False) -> tuple[SystemResult, list[Posting]]:
         """An act with its postings; one that is `known` is not worked out again where that takes long."""
         what = act.do
         before = {id(books): len(books.entries) for books in self._books()}
@@ -120,7 +120,7 @@ class Systems:
         found = [self.jackpots.books, *(each.running.books for each in self.tournaments.values())]
         return [*found, *([self.keno.books] if self.keno is not None else [])]
 
-    def _does(self, system: str, what: str, at: datetime, details: Data, known: Data | None) -> Done:
+    def _does(self, system: str, what: str, at: datetime, details: Data, known: Data | None) -> SystemResult:
         if system == KENO:
             return self._keno(what, at, details)
         if system == "jackpot":
@@ -129,37 +129,37 @@ class Systems:
 
     # Prize meters
 
-    def _jackpot(self, what: str, at: datetime, details: Data) -> Done:
+    def _jackpot(self, what: str, at: datetime, details: Data) -> SystemResult:
         if what == "open":
             check_name(details["system"])
-        found = self.found = journal.done(self.jackpots, what, at, details)
+        found = self.found = acts.done(self.jackpots, what, at, details)
         for won in found if what == PRIZES else ():
             cites = tuple(each.text for each in won.cites)
             self.awards.append(Award(details["system"], details["table"], at, won.hand, won.amount, cites))
-        led_to = journal.came_of(found) | {"meters": journal.meters(self.jackpots)}
-        return Done(details, led_to, self.jackpots.books)
+        led_to = acts.came_of(found) | {"meters": acts.meters(self.jackpots)}
+        return SystemResult(details, led_to, self.jackpots.books)
 
     # Keno
 
-    def lounge(self) -> System:
+    def lounge(self) -> KenoSystem:
         """The keno lounge, which has been opened."""
         if self.keno is None:
             raise BadInput("the house has no keno lounge; open it first")
         return self.keno
 
-    def _keno(self, what: str, at: datetime, details: Data) -> Done:
+    def _keno(self, what: str, at: datetime, details: Data) -> SystemResult:
         if what == lounge.HOURS:
             books = self.lounge().books
             self.hours = hours_of(details)
-            return Done(details, {}, books)
+            return SystemResult(details, {}, books)
         if what != "open":
             kept, self.found = lounge.done(self.lounge(), what, at, details, self.seed)
-            return Done(kept, lounge.told(self.found), self.lounge().books)
+            return SystemResult(kept, lounge.told(self.found), self.lounge().books)
         if self.keno is not None:
             raise BadInput("the house has a keno lounge already")
         opened = lounge.opening(details.get("settings", {}), details.get("schedule"))
         self.keno = lounge.lounge_of(opened, self.secrets[details["secret"]])
-        return Done(opened | {"secret": details["secret"]}, {}, self.keno.books)
+        return SystemResult(opened | {"secret": details["secret"]}, {}, self.keno.books)
 
     # Tournaments
 
@@ -170,7 +170,7 @@ class Systems:
             raise BadInput(f"there is no tournament {quoted(name)}; there are {there}")
         return self.tournaments[name]
 
-    def _tournament(self, what: str, at: datetime, details: Data, known: Data | None) -> Done:
+    def _tournament(self, what: str, at: datetime, details: Data, known: Data | None) -> SystemResult:
         name = details["tournament"]
         if what == "open":
             check_name(name)
@@ -178,7 +178,7 @@ class Systems:
                 raise BadInput(f"there is a tournament {quoted(name)} already; a name is given once")
             how = {each: details[each] for each in ("waits", "fills") if each in details}
             self.tournaments[name] = tournaments.announced(name, details["file"], details["secret"], **how)
-            return Done(details, {}, self.tournaments[name].running.books)
+            return SystemResult(details, {}, self.tournaments[name].running.books)
         found = self.tournament(name)
         if what == "enter":
             led_to = tournaments.enter(found, details["person"], at, bool(details.get("bot")))
@@ -201,7 +201,7 @@ class Systems:
             led_to = tournaments.held(found, details["seed"]) if known is None else found.over(known)
         else:
             raise BadInput(f"{quoted(what)} is not done with a tournament; allowed: {', '.join(tournaments.ACTS)}")
-        return Done(details, led_to, found.running.books)
+        return SystemResult(details, led_to, found.running.books)
 
 
 def led_to(events: Iterable[Event]) -> Data:

@@ -15,17 +15,17 @@ from typing import Any, Final
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.house.people import LONGEST as LONGEST_NAME
 from houseway.house.people import check_name
-from houseway.house.words import Words
+from houseway.house.tables.seed_words import SeedWords
 from houseway.ledger.accounts import CAGE
 from houseway.play.codec import Data
-from houseway.tournament import Running, check, play, read
-from houseway.tournament.conditions import Session
-from houseway.tournament.entering import pay_in, withdraw
-from houseway.tournament.leaving import buy_back
-from houseway.tournament.paying import pay
-from houseway.tournament.running import Entrant, Finished
-from houseway.tournament.seated import Seated
-from houseway.tournament.standing import Score
+from houseway.tournament import TournamentState, check, play, read
+from houseway.tournament.conditions import SessionConditions
+from houseway.tournament.departures import buy_back
+from houseway.tournament.entry import pay_in, withdraw
+from houseway.tournament.payment import pay
+from houseway.tournament.ranking import Score
+from houseway.tournament.state import Entrant, Finished
+from houseway.tournament.table import TournamentTable
 
 LONGEST: Final = 100_000  # letters of a file
 LONGEST_WAIT: Final = 24 * 60 * 60  # seconds
@@ -47,14 +47,14 @@ class Stage(Enum):
 class Tournament:
     """On its way, or over: then `came_to` has what it came to."""
 
-    running: Running
+    running: TournamentState
     secret: int  # the number of its seed
     waits: int | None = None  # seconds from the first entry, and between sessions; none: whoever runs it draws
     fills: int = 0  # so many play at least: bots enter where people do not
     bots: set[str] = field(default_factory=set)
     since: datetime | None = None  # the first person entered, or the last session ended
     came_to: Data = field(default_factory=dict)
-    words: Words = field(default_factory=Words)  # of entrants, one each
+    words: SeedWords = field(default_factory=SeedWords)  # of entrants, one each
     closed: datetime | None = None  # when entries were, where words have to be opened
     mixed: list[str] = field(default_factory=list)  # words that were, in the order in which they were sealed
 
@@ -78,20 +78,20 @@ class Tournament:
         return self.since + timedelta(seconds=self.waits)
 
     @property
-    def tables(self) -> dict[str, Seated]:
+    def tables(self) -> dict[str, TournamentTable]:
         """The tables of the session that is on, by their names in the house."""
         running = self.running
         if running.session is None:
             return {}
         return {table_name(running, running.session.name, seat.name): seat for seat in running.active}
 
-    def open(self) -> Running:
+    def open(self) -> TournamentState:
         """While it is not over."""
         if self.came_to:
             raise BadInput(f"the tournament {quoted(self.running.name)} is over")
         return self.running
 
-    def entries(self) -> Running:
+    def entries(self) -> TournamentState:
         """While people may enter."""
         running = self.open()
         if self.stage is not Stage.ENTRIES:
@@ -105,7 +105,7 @@ class Tournament:
         return came_to
 
 
-def table_name(running: Running, session: str, designated: str) -> str:
+def table_name(running: TournamentState, session: str, designated: str) -> str:
     """A table of a session as the house calls it; a name is given once."""
     return f"{running.name}, {session} {running.tables.index(designated) + 1}"
 
@@ -119,7 +119,7 @@ def announced(name: str, text: str, secret: int, waits: int | None = None, fills
         raise BadInput(f"{name}: people enter a tournament of the house by themselves; the file names none, nor events")
     if waits is not None and not (type(waits) is int and 0 <= waits <= LONGEST_WAIT):
         raise BadInput(f"a tournament waits for 0 to {LONGEST_WAIT} seconds")
-    running = Running(check(filed), "", name)
+    running = TournamentState(check(filed), "", name)
     for session in running.conditions.sessions:
         longest = f"{name}, {session.name} {session.tables or 1}"
         if len(longest) > LONGEST_NAME:
@@ -187,7 +187,7 @@ def brief(tournament: Tournament, person: str) -> Data:
     return {"briefed": [*running.entrants], "tables": tables}
 
 
-def check_director(running: Running, person: str) -> None:
+def check_director(running: TournamentState, person: str) -> None:
     """Refuse what is for the Tournament Director, or a deputy, to anybody else."""
     text, names = running.text, running.answer_for_it
     if text.director is None:
@@ -259,7 +259,7 @@ def draw(tournament: Tournament, seed: str, at: datetime) -> Data:
     return {"session": running.session.name, "tables": seats}
 
 
-def _after(running: Running) -> Session:
+def _after(running: TournamentState) -> SessionConditions:
     """The session after the one that was to come, or was on."""
     sessions = running.conditions.sessions
     assert running.session is not None
@@ -294,7 +294,7 @@ def held(tournament: Tournament, seed: str) -> Data:
     return tournament.over(_came_to(running))
 
 
-def _came_to(running: Running) -> Data:
+def _came_to(running: TournamentState) -> Data:
     """What the operator's desk has in the end is the cage's."""
     books, desk = running.books, running.operator
     left, about = books.balance(desk), f"{running.name} is over"

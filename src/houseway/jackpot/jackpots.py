@@ -1,6 +1,7 @@
 """The prize meter systems of a casino: each opens with its seed, takes wagers, pays prizes, and may be closed."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from fractions import Fraction
 
 from houseway.cite import Cite, cite
@@ -8,7 +9,7 @@ from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.caribbean_stud.awards import Winner, Won
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS, Meter
 from houseway.jackpot.arrangement import VIC_2004, Arrangement
-from houseway.jackpot.system import System
+from houseway.jackpot.system import MeterSystem
 from houseway.ledger.accounts import CAGE, OUTSIDE, Account, at_table, of_system
 from houseway.ledger.books import Books
 from houseway.money import Cents, Rounding, dollars
@@ -25,24 +26,30 @@ class Jackpots:
     """Every system, open or closed, and the books that they are kept in.
 
     A pool holds what its meter shows; the part of a cent that no coin can pay is in the meter alone (reading CS23).
-    In a house the tables post their own wagers and prizes; here `players` gives and takes them, unless it is None.
+    Tables of a house post their own wagers and prizes; for others the `players` of a system give and take them.
     """
 
-    def __init__(self, players: Account | None = OUTSIDE) -> None:
-        self.systems: dict[str, System] = {}
-        self.books, self.players = Books(), players
+    def __init__(self) -> None:
+        self.systems: dict[str, MeterSystem] = {}
+        self.books = Books()
+        self.now = datetime.min  # when something was entered by hand last
         self.playing: set[str] = set()  # the tables at which a round is under way
 
-    def system(self, name: str) -> System:
+    def system(self, name: str) -> MeterSystem:
         if name not in self.systems:
             raise BadInput(
                 f"there is no prize meter system {quoted(name)}; there are {', '.join(self.systems) or 'none'}"
             )
         return self.systems[name]
 
-    def of_table(self, table: str) -> System | None:
+    def of_table(self, table: str) -> MeterSystem | None:
         """The open system that a table is linked to."""
         return next((each for each in self.systems.values() if each.open and table in each.tables), None)
+
+    def linked(self, table: str) -> MeterSystem | None:
+        """The same, where what is done at the table is the system's without anybody entering it."""
+        found = self.of_table(table)
+        return found if found is not None and found.players is None else None
 
     # Opening
 
@@ -58,8 +65,9 @@ class Jackpots:
         rate: Fraction | None = None,
         rounding: Rounding = WHOLE_DOLLARS,
         shares: str = "",
+        players: Account | None = OUTSIDE,
         approved: bool = False,
-    ) -> System:
+    ) -> MeterSystem:
         """A system starts with its seed, which the house puts up."""
         if name in self.systems:
             raise BadInput(f"there is a prize meter system {quoted(name)} already")
@@ -70,24 +78,23 @@ class Jackpots:
                 raise BadInput(f"{table} is linked to {other.name} already")
         arrangement.check_approved(approved, tables)
         arrangement.shares_by(shares)  # a way that is known
-        new = System(
-            name, arrangement, cost, arrangement.meter(cost, seed, start, rate, rounding), tuple(tables), shares
-        )
+        meter = arrangement.meter(cost, seed, start, rate, rounding)
+        new = MeterSystem(name, arrangement, cost, meter, tuple(tables), shares, players)
         self.systems[name] = new
         under = SEED if arrangement.seeded else arrangement.approved
         self.books.move(new.meter.floor, CAGE, pool(name), f"{name} opens", under)
         return new
 
-    def _becomes(self, system: System, meter: Meter, other: Account, about: str, under: Cite) -> None:
+    def _becomes(self, system: MeterSystem, meter: Meter, other: Account, about: str, under: Cite) -> None:
         """The meter takes another value; what it shows more or less goes to the pool, or from it."""
         system.meter = meter
         more = meter.shown - self.books.balance(pool(system.name))
         self._between(other, pool(system.name), more, about, under)
 
-    def _wagered(self, table: str, amount: Cents, about: str, under: Cite) -> None:
+    def _wagered(self, system: MeterSystem, table: str, amount: Cents, about: str, under: Cite) -> None:
         """Players put chips on a table, or below nought are given them there, where the table does not post it."""
-        if self.players is not None:
-            self._between(self.players, at_table("float", table), amount, about, under)
+        if system.players is not None:
+            self._between(system.players, at_table("float", table), amount, about, under)
 
     def _between(self, giver: Account, taker: Account, amount: Cents, about: str, under: Cite) -> None:
         giver, taker = (giver, taker) if amount >= 0 else (taker, giver)
@@ -101,7 +108,7 @@ class Jackpots:
         system.check(table)
         system.check_wagers(amount)
         about, under = f"wagers at {table}", system.arrangement.wagered
-        self._wagered(table, amount, about, under)
+        self._wagered(system, table, amount, about, under)
         self._becomes(system, system.meter.wagers(amount), at_table("float", table), about, under)
         return system.meter
 
@@ -114,7 +121,7 @@ class Jackpots:
         if not accepted:
             fallen = system.meter.never_accepted(amount)
             self._becomes(system, fallen, at_table("float", table), about, under)
-        self._wagered(table, -amount, about, under)
+        self._wagered(system, table, -amount, about, under)
         return system.meter
 
     def prizes(self, name: str, table: str, winners: Sequence[Winner]) -> list[Won]:
@@ -127,7 +134,7 @@ class Jackpots:
         from_meter = paid - bonuses
         about, under = f"prizes at {table}", system.arrangement.paid
         self.books.move(from_meter, pool(name), at_table("float", table), about, under)
-        self._wagered(table, -paid, about, under)
+        self._wagered(system, table, -paid, about, under)
         royals = sum(each.hand == "royal flush" for each in won)
         why = system.meter.reset_under(from_meter, royals) if system.arrangement.seeded else None
         self._becomes(system, after, CAGE, f"{name} is reset", why or system.arrangement.approved)
@@ -153,7 +160,7 @@ class Jackpots:
         self._between(pool(name), CAGE, self.books.balance(pool(name)), f"{name} is closed", closing)
         return parts
 
-    def _parts(self, system: System, to: Mapping[str, Cents | None]) -> dict[str, Fraction]:
+    def _parts(self, system: MeterSystem, to: Mapping[str, Cents | None]) -> dict[str, Fraction]:
         """How the surplus is divided: all of it, and to systems that are open."""
         assert system.arrangement.closing is not None
         for other in to:

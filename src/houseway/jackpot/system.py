@@ -8,11 +8,12 @@ from houseway.games.caribbean_stud.awards import Winner, Won, award
 from houseway.games.caribbean_stud.meter import Meter
 from houseway.games.caribbean_stud.sharing import Sharing
 from houseway.jackpot.arrangement import Arrangement
+from houseway.ledger.accounts import OUTSIDE, Account
 from houseway.money import Cents, dollars
 
 
 @dataclass(slots=True)
-class System:
+class MeterSystem:
     """It changes by its meter taking another value, and by being closed."""
 
     name: str
@@ -21,6 +22,7 @@ class System:
     meter: Meter
     tables: tuple[str, ...]
     shares: str = ""  # how prizes of a round are shared, as approved procedures and in Queensland a sign state it
+    players: Account | None = OUTSIDE  # who give and take the chips; none, where the tables post that themselves
     open: bool = True
 
     @property

@@ -1,13 +1,13 @@
-"""Rounds at linked tables: whatever is done at one of them goes through its link, in order.
+"""A table and the meter that it shares: whatever is done at the table goes through its link, in order.
 
 Before each act the table reads the meter where others have moved it, as an event of the round, so that the record of
 one table replays alone. After it, the events that it led to say which wagers were entered, which went back, and which
-won a prize: that is done in the journal.
+won a prize: that is done with the system.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
 from houseway.cite import Cite, cite
 from houseway.errors import BadInput
@@ -16,68 +16,38 @@ from houseway.games.caribbean_stud.meter import Meter
 from houseway.games.caribbean_stud.settling import winner
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import JACKPOT
-from houseway.jackpot.journal import Journal
-from houseway.jackpot.system import System
+from houseway.jackpot.system import MeterSystem
 from houseway.money import Cents, dollars
-from houseway.play.driver import answer_ordinarily
-from houseway.play.events import Event, Events, Metered, Settled
-from houseway.play.round import NOTHING, Round
+from houseway.play.events import Event, Metered, Settled
+from houseway.play.round import Round
 from houseway.play.settlement import Line
+from houseway.play.table import Table
 from houseway.play.wager import Verdict
 
 NOT_LIT: Final = cite("qld s237(3)")
 PRIZES: Final = "prizes"
+Enter: TypeAlias = Callable[[str, dict[str, Any]], Any]
+"""Does something with the systems, and gives what it came to."""
 
 
 class Link:
-    """One table's connection to its prize meter system."""
+    """One table's connection to its prize meter system; `enter` does with the system what the table did."""
 
-    def __init__(self, journal: Journal, table: CaribbeanStudTable) -> None:
-        system = journal.jackpots.of_table(table.name)
-        if system is None:
-            raise BadInput(f"{table.name} is linked to no open system")
-        check_fit(table, system)
-        self.journal, self.table, self.system = journal, table, system
-        self.round: Round[CaribbeanStudTable] | None = None
+    def __init__(self, system: MeterSystem, enter: Enter) -> None:
+        self.system, self._enter = system, enter
 
-    def begin(self) -> Round[CaribbeanStudTable]:
-        """The next round starts with what the meter records, to the part of a cent."""
-        self.system.check_open()
-        self.table.meter = self.system.meter
-        self.round = Round(self.table)
-        self.journal.jackpots.playing.add(self.table.name)
-        return self.round
+    def before(self, round_: Round[Any]) -> None:
+        """The table sees the meter as it stands."""
+        if len(self.system.tables) > 1:
+            read_the_meter(round_, self.system.meter)
 
-    def act(self, at: str, who: str, act: str, details: Mapping[str, Any] = NOTHING) -> None:
-        round_ = self._round(at)
-        round_.act(who, act, details)
-        self._enter(at, round_.led_to)
-
-    def outcome(self, at: str, value: Any) -> None:
-        round_ = self._round(at)
-        round_.outcome(value)
-        self._enter(at, round_.led_to)
-
-    def ordinarily(self, at: str) -> None:
-        """Whoever is awaited does the ordinary thing."""
-        self._enter(at, answer_ordinarily(self._round(at)))
-
-    def _round(self, at: str) -> Round[CaribbeanStudTable]:
-        """With the meter read where others have moved it; what the system would refuse is not done at the table."""
-        assert self.round is not None, "no round has begun"
-        self.journal.moment(at)
-        self.system.check_open()
-        read_the_meter(self.round, self.system.meter)
-        return self.round
-
-    def _enter(self, at: str, events: Events) -> None:
-        """What an act led to, for jackpot wagers and the meter."""
-        for what, details in entered(self.table, events):
-            paid = self.journal.do(what, at, **details, system=self.system.name, table=self.table.name)
+    def heard(self, table: Table, events: Sequence[Event]) -> None:
+        """What the table did is done with the meter."""
+        assert isinstance(table, CaribbeanStudTable)
+        for what, details in entered(table, events):
+            found = self._enter(what, {**details, "system": self.system.name, "table": table.name})
             if what == PRIZES:
-                check_paid(events, [each.amount for each in paid])
-        if self.round is not None and self.round.over:
-            self.journal.jackpots.playing.discard(self.table.name)
+                check_paid(events, [won.amount for won in found])
 
 
 def entered(table: CaribbeanStudTable, events: Iterable[Event]) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -121,7 +91,7 @@ def went_back(metered: list[Metered]) -> Mapping[Cite, Cents]:
     return back
 
 
-def check_fit(table: CaribbeanStudTable, system: System) -> None:
+def check_fit(table: CaribbeanStudTable, system: MeterSystem) -> None:
     """A table pays what its system would, for wagers of one cost, and knows whether others move the meter."""
     if table.rules.jackpot_wager != system.cost:
         own = dollars(table.rules.jackpot_wager)
@@ -132,7 +102,7 @@ def check_fit(table: CaribbeanStudTable, system: System) -> None:
         raise BadInput(f"{system.name} links {len(system.tables)} tables, not {table.rules.linked}")
 
 
-def _share_alike(table: CaribbeanStudTable, system: System) -> bool:
+def _share_alike(table: CaribbeanStudTable, system: MeterSystem) -> bool:
     """Where no formula does it, in the same stated way."""
     stated = system.arrangement.sharing is None and table.sharing is not None
     return bool(table.sharing) == bool(system.sharing) and (not stated or table.rules.sharing == system.shares)

@@ -14,8 +14,8 @@ oversight   an entry that should not have been taken
 acts        what is done at a lounge, as a house keeps it in its store (`houseway.house.lounge`)
 """
 
-from houseway.keno.settings import Settings
-from houseway.keno.system import System
+from houseway.keno.settings import KenoSettings
+from houseway.keno.system import KenoSystem
 from houseway.keno.terminals import Terminal
 
-__all__ = ["Settings", "System", "Terminal"]
+__all__ = ["KenoSettings", "KenoSystem", "Terminal"]

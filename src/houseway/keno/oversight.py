@@ -7,7 +7,7 @@ from houseway.games.keno.entry import Entry, check_ways
 from houseway.games.keno.remedy import MANY, Handed
 from houseway.games.keno.terms import HANDED_IN
 from houseway.games.keno.ticket import Ticket
-from houseway.keno.settings import Settings
+from houseway.keno.settings import KenoSettings
 from houseway.keno.terminals import Terminal
 from houseway.money import Cents, dollars
 from houseway.play.people import Person
@@ -16,7 +16,7 @@ from houseway.play.settlement import Ruling
 
 
 @dataclass(frozen=True, slots=True)
-class Accepted:
+class AcceptedEntry:
     """What became of it: the ticket for what stands, if anything does; what went back; and why."""
 
     ticket: Ticket | None
@@ -25,7 +25,7 @@ class Accepted:
 
 
 def rule_on(
-    entry: Entry, person: Person, terminal: Terminal, settings: Settings
+    entry: Entry, person: Person, terminal: Terminal, settings: KenoSettings
 ) -> tuple[Entry | None, tuple[Ruling, ...]]:
     """What of the entry stands, where this person has handed in all that they hold."""
     terminal.check_writer(HANDED_IN, "an entry is accepted by a person,")

@@ -16,7 +16,7 @@ from houseway.games.keno.ticket import Ticket, is_code, serial_in, total
 from houseway.keno.accounts import CHIEF_EXECUTIVE, DOLLARS, PRIZES, TO_PLAY, of_patron
 from houseway.keno.days import KenoDay, begun, in_time
 from houseway.keno.dollars import AT_A_WRITER, AT_THE_CASHIER, KenoDollars
-from houseway.keno.settings import Settings
+from houseway.keno.settings import KenoSettings
 from houseway.keno.terminals import Terminal
 from houseway.ledger.accounts import DEMONSTRATION
 from houseway.ledger.books import Books
@@ -25,7 +25,7 @@ from houseway.play.round import Round
 
 
 @dataclass(frozen=True, slots=True)
-class Paid:
+class PaidOut:
     """What was handed to whoever presented a ticket, as winnings or as a refund."""
 
     ticket: int
@@ -46,7 +46,7 @@ class HandedOver:
 class Payments:
     """The part of the system that pays out."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: KenoSettings) -> None:
         self.settings, self.books, self.desk = settings, Books(), Desk(settings)
         self.tickets = self.desk.tickets
         self.day: KenoDay | None = None
@@ -96,7 +96,7 @@ class Payments:
     @in_time
     def present(
         self, at: datetime, terminal: Terminal, code: str | int, paid_in: str = "cash", *, patron: str = ""
-    ) -> Paid:
+    ) -> PaidOut:
         """A ticket is presented: all that it has won so far is paid, once."""
         day = self._day_on(at) if paid_in == KENO_DOLLARS else None
         terminal.check_payment(paid_in)
@@ -108,10 +108,10 @@ class Payments:
             self.books.move(amount, PRIZES, taker, f"ticket {ticket.serial} is paid", PAID_IN[paid_in])
         return self._handed(ticket, amounts, day, patron)
 
-    def _handed(self, ticket: Ticket, amounts: Mapping[str, Cents], day: KenoDay | None, patron: str) -> Paid:
+    def _handed(self, ticket: Ticket, amounts: Mapping[str, Cents], day: KenoDay | None, patron: str) -> PaidOut:
         """What was paid; in keno dollars, if on the keno day that is on they are issued for it."""
         whole = sum(amounts.values())
-        return Paid(ticket.serial, whole, amounts, self._new_voucher(day, whole, patron) if day else None)
+        return PaidOut(ticket.serial, whole, amounts, self._new_voucher(day, whole, patron) if day else None)
 
     def _check_in_time(self, ticket: Ticket, at: datetime) -> None:
         if ticket.handed_over or (ticket.won and self._is_unpaid(ticket, at)):
@@ -120,7 +120,7 @@ class Payments:
             raise Refused("qld s220(2)", why, ground=Ground.WHEN, instead=instead)
 
     @in_time
-    def refund(self, at: datetime, terminal: Terminal, code: str | int, *, patron: str = "") -> Paid:
+    def refund(self, at: datetime, terminal: Terminal, code: str | int, *, patron: str = "") -> PaidOut:
         """The money for games not yet played: in cash, or from a self-service terminal in keno dollars."""
         day = self._day_on(at) if terminal.self_service else None
         ticket = self._presented(terminal, code, REFUNDED)

@@ -16,7 +16,7 @@ DAYS: Final = 28  # s218(4), s220(1)
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class KenoSettings:
     """`key` is the secret from which the codes on tickets are made."""
 
     casino: str = "Houseway"

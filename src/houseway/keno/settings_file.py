@@ -8,7 +8,7 @@ from houseway.errors import BadInput, quoted
 from houseway.games.keno.rules import DEFAULT_SIGN, Rules
 from houseway.games.keno.schedule import Schedule
 from houseway.games.keno.toml_file import money_in, read_toml
-from houseway.keno.settings import DAYS, Settings
+from houseway.keno.settings import DAYS, KenoSettings
 from houseway.money import Cents
 from houseway.play.sign import Limits, Sign
 
@@ -45,7 +45,7 @@ def check_settings(data: Mapping[str, Any], path: str | Path) -> None:
             raise BadInput(f"{path}: {quoted(name)} is {words}, not {quoted(each)}")
 
 
-def settings_of(data: Mapping[str, Any], schedule: Schedule, key: bytes) -> Settings:
+def settings_of(data: Mapping[str, Any], schedule: Schedule, key: bytes) -> KenoSettings:
     """The settings; what the Part does not allow is refused with its section."""
     chosen = {
         name: data[name] for name in ("device", "spare", "manner", "most_games", "cards_take_ways") if name in data
@@ -53,7 +53,7 @@ def settings_of(data: Mapping[str, Any], schedule: Schedule, key: bytes) -> Sett
     rules = Rules(**chosen, approved=data.get("most_games_approved", False))
     days, longer = data.get("unpaid_days", DAYS), data.get("unpaid_days_approved", False)
     casino, sign = data.get("casino", "Houseway"), _sign(data.get("sign", {}))
-    return Settings(casino, key, schedule, sign, rules, days, longer)
+    return KenoSettings(casino, key, schedule, sign, rules, days, longer)
 
 
 def _sign(data: Mapping[str, Any]) -> Sign:

@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from houseway.games.keno.arithmetic import shares
 from houseway.games.keno.schedule import Schedule
 from houseway.games.keno.ticket import GameNumber, Ticket, Won
-from houseway.games.keno.wagers import Caught, Pool, row_name, rows
+from houseway.games.keno.wagers import Caught, NumberPool, row_name, rows
 from houseway.money import Cents, Odds
 from houseway.play.wager import Wager
 
 
 @dataclass(slots=True)
-class Kind:
+class WagerKind:
     """The wagers of one row: what it pays by catch, what was wagered, and the ways that won, each with its catch."""
 
     pays: Mapping[int, Odds]
@@ -25,7 +25,7 @@ class Kind:
 
 
 @dataclass(slots=True)
-class Settled:
+class DrawResult:
     """What a draw came to."""
 
     game: GameNumber
@@ -38,15 +38,15 @@ class Settled:
 
 def settle(
     game: GameNumber, tickets: Iterable[Ticket], drawn: int, schedule: Schedule, pools: Mapping[int, Cents]
-) -> Settled:
+) -> DrawResult:
     """Every wager on this game; nothing is moved or marked yet."""
-    settled = Settled(game)
+    settled = DrawResult(game)
     for (spots, jackpot), kind in gather(tickets, drawn, schedule).items():
         settled.wagered += kind.wagered
         totals: list[tuple[Ticket, int]] = []
         for ticket, way, caught in kind.won:
             pays = kind.pays[caught]
-            if isinstance(pays, Pool):
+            if isinstance(pays, NumberPool):
                 totals.append((ticket, way))
             else:
                 prize = ticket.entry.stake_on(way) * pays.pays // pays.for_each
@@ -58,16 +58,16 @@ def settle(
     return settled
 
 
-def gather(tickets: Iterable[Ticket], drawn: int, schedule: Schedule) -> dict[tuple[int, bool], Kind]:
+def gather(tickets: Iterable[Ticket], drawn: int, schedule: Schedule) -> dict[tuple[int, bool], WagerKind]:
     """The wagers by number of spots, jackpot keno apart."""
-    named, kinds = {row.name: row for row in rows(schedule)}, dict[tuple[int, bool], Kind]()
+    named, kinds = {row.name: row for row in rows(schedule)}, dict[tuple[int, bool], WagerKind]()
     for ticket in tickets:
         entry, jackpot = ticket.entry, ticket.entry.jackpot
         for way, spots in enumerate(ticket.masks):
             count = len(entry.ways[way])
             kind = kinds.get((count, jackpot))
             if kind is None:
-                kind = kinds[count, jackpot] = Kind(_pays(named[row_name(count, jackpot=jackpot)], count))
+                kind = kinds[count, jackpot] = WagerKind(_pays(named[row_name(count, jackpot=jackpot)], count))
             kind.wagered += entry.stake_on(way)
             caught = (spots & drawn).bit_count()
             if caught in kind.pays:
@@ -81,7 +81,7 @@ def _pays(row: Wager[Caught], spots: int) -> dict[int, Odds]:
     return {caught: pays for caught, pays in by_catch.items() if isinstance(pays, Odds)}
 
 
-def _share(settled: Settled, spots: int, pool: Cents, totals: list[tuple[Ticket, int]]) -> None:
+def _share(settled: DrawResult, spots: int, pool: Cents, totals: list[tuple[Ticket, int]]) -> None:
     """The whole pool, in proportion to the stakes (s223(5), readings KN2 and KN8)."""
     if not totals:
         return

@@ -12,6 +12,7 @@ from houseway.cite import cite
 from houseway.equipment.chance import Source
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games import find
+from houseway.games.keno import GAME
 from houseway.games.keno.arithmetic import mask
 from houseway.games.keno.desk import KENO_DOLLARS
 from houseway.games.keno.entry import Entry
@@ -31,11 +32,11 @@ from houseway.games.keno.terms import (
 from houseway.games.keno.ticket import GameNumber, Ticket
 from houseway.keno.accounts import PRIZES, TO_PLAY, of_patron, pool
 from houseway.keno.days import KenoDay, day_from, in_time
-from houseway.keno.drawing import SUPERVISOR
-from houseway.keno.oversight import Accepted, rule_on
+from houseway.keno.draw import SUPERVISOR
+from houseway.keno.oversight import AcceptedEntry, rule_on
 from houseway.keno.payment import Payments
-from houseway.keno.settings import Settings
-from houseway.keno.settlement import Settled, settle
+from houseway.keno.settings import KenoSettings
+from houseway.keno.settlement import DrawResult, settle
 from houseway.keno.terminals import TAKES, Terminal
 from houseway.ledger.accounts import CAGE
 from houseway.money import Cents, dollars
@@ -54,11 +55,11 @@ class Money(TypedDict, total=False):
     patron: str
 
 
-class System(Payments):
+class KenoSystem(Payments):
     """One casino's keno."""
 
-    def __init__(self, settings: Settings | None = None) -> None:
-        super().__init__(settings or Settings())
+    def __init__(self, settings: KenoSettings | None = None) -> None:
+        super().__init__(settings or KenoSettings())
         self.number = 0  # of that game within its keno day
         self.closed = True
         self.opened: datetime | None = None  # when that game was
@@ -77,7 +78,7 @@ class System(Payments):
         if self.game and self.closed:
             raise Refused(SUPERVISED, f"game {self.number} is still to be drawn", ground=Ground.WHEN)
         day = day_from(at, self.day, lasts, approved=approved)
-        find("keno", on=at)  # the text by which it is played is held for then, or this says since when it is
+        find(GAME.name, on=at)  # the text by which it is played is held for then, or this says since when it is
         on_sale = self.sold.get(self.game, {}).values()
         if self.number > 1 and any(ticket.first == self.game for ticket in on_sale):
             why = f"tickets were issued that say game {self.number} is their first"
@@ -126,7 +127,7 @@ class System(Payments):
         self.round.act(SUPERVISOR, "close the game")
         return self.round
 
-    def finish_draw(self, at: datetime) -> Settled:
+    def finish_draw(self, at: datetime) -> DrawResult:
         """The round at the lounge is over: its twenty numbers are the result."""
         self.check_over()
         return self.result(at, self.lounge.drawn)
@@ -138,13 +139,13 @@ class System(Payments):
             raise Refused(DRAWING, f"game {self.number} has no result yet{awaited}", ground=Ground.WHEN)
         return self.round
 
-    def draw(self, at: datetime, source: Source) -> Settled:
+    def draw(self, at: datetime, source: Source) -> DrawResult:
         """The whole of it, with numbers from a source and nothing out of the ordinary."""
         Driver(source).run(self.begin_draw(at))
         return self.finish_draw(at)
 
     @in_time
-    def result(self, at: datetime, numbers: Sequence[int]) -> Settled:
+    def result(self, at: datetime, numbers: Sequence[int]) -> DrawResult:
         """Settle the game against its twenty numbers, enter it in the books, and open the next one."""
         day = self._begun()
         if len(set(numbers)) != DRAWN or not set(numbers) <= set(NUMBERS) or not self.closed:
@@ -161,7 +162,7 @@ class System(Payments):
         self.round = None
         return settled
 
-    def _enter(self, what: str, settled: Settled) -> None:
+    def _enter(self, what: str, settled: DrawResult) -> None:
         """What the game did to the money."""
         move, schedule = self.books.move, self.settings.schedule
         move(settled.wagered, TO_PLAY, CAGE, what, cite("qld s219(1)"))
@@ -189,7 +190,7 @@ class System(Payments):
     @in_time
     def accept(
         self, at: datetime, terminal: Terminal, entry: Entry, handed_in: Cents | None = None, **money: Unpack[Money]
-    ) -> Accepted:
+    ) -> AcceptedEntry:
         """A writer took an entry against the rules: a ticket for what stands, and the rest goes back (s5(2))."""
         day, whole = self._day_on(at), entry.total if handed_in is None else handed_in
         chips, patron = money.get("chips", 0), money.get("patron", "")
@@ -201,9 +202,9 @@ class System(Payments):
         if patron and person.warned:  # who is not known cannot be known to have been warned (reading KN18)
             self.warned.add(patron)
         if kept is None:
-            return Accepted(None, whole, rulings)
+            return AcceptedEntry(None, whole, rulings)
         money["chips"] = min(chips, kept.total)
-        return Accepted(self._issue(at, day, terminal, kept, **money), whole - kept.total, rulings)
+        return AcceptedEntry(self._issue(at, day, terminal, kept, **money), whole - kept.total, rulings)
 
     def _issue(
         self,

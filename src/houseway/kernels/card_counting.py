@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.kernels.batches import fill
-from houseway.kernels.compiled import kernel
-from houseway.kernels.shoe import MOST_GROUPS, ONE, THREE, TWO, Rules, begin, group
+from houseway.kernels.compiler import kernel
+from houseway.kernels.shoe import MOST_GROUPS, ONE, THREE, TWO, ShoeInputs, begin, group
 
 HIGHEST: Final = 10  # counts beyond it are counted with it, above and below
 A_DECK: Final = 52
@@ -22,7 +22,7 @@ def place_of(running: np.int64, left: np.uint64, by_running: bool) -> np.int64:
 
 @kernel
 def by_count(
-    rules: Rules,
+    rules: ShoeInputs,
     to: NDArray[np.uint16],
     ways: NDArray[np.int64],
     tags: NDArray[np.int64],

@@ -5,7 +5,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.kernels.compiled import inlined, kernel
+from houseway.kernels.compiler import inlined, kernel
 from houseway.kernels.lookup import BITS, FROM_THREE, Lookup, Places, index_of
 
 Cards: TypeAlias = NDArray[np.uint8]

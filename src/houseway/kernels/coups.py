@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from houseway.families.baccarat.chances import Ending
 from houseway.families.baccarat.points import NO_THIRD, banker_draws, natural, player_draws
-from houseway.kernels.compiled import kernel
+from houseway.kernels.compiler import kernel
 
 MOST_CARDS: Final = 1300
 """So many, and the ways to draw six in order still are 64-bit numbers."""

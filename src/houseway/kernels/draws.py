@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.kernels.batches import FEW, LANE, LANES, WHOLE, Words, fair_word, fill_lanes, four
-from houseway.kernels.compiled import inlined, kernel
+from houseway.kernels.compiler import inlined, kernel
 from houseway.kernels.lanes import Hist, fewest, note, taken
 from houseway.kernels.streams import stream
 
@@ -18,7 +18,7 @@ BLOCK: Final = 64
 """Words of each lane that are drawn at once: they stay in the nearest cache."""
 
 
-class Rules(NamedTuple):
+class DrawInputs(NamedTuple):
     """What the kernel knows of a game."""
 
     to: NDArray[np.uint32]  # by state and way: the place of the next state's row
@@ -85,7 +85,7 @@ def follow(to: NDArray[np.uint32], ways: NDArray[Any], each: np.uint64, many: in
 
 
 @kernel
-def four_lanes(rules: Rules, times: int, words: Words, states: Words, hist: Hist) -> None:
+def four_lanes(rules: DrawInputs, times: int, words: Words, states: Words, hist: Hist) -> None:
     """So many words of every lane."""
     buffer, drawn = np.empty(LANES * BLOCK, np.uint64), np.empty(LANES * BLOCK, np.uint64)
     product, least = bounds(rules.ways)
@@ -101,7 +101,7 @@ def four_lanes(rules: Rules, times: int, words: Words, states: Words, hist: Hist
 
 @kernel
 def round_by_round(
-    rules: Rules,
+    rules: DrawInputs,
     rounds: int,
     words: Words,
     lane: np.uint64,
@@ -134,7 +134,12 @@ def round_by_round(
 
 @kernel
 def count(
-    rules: Rules, seed: np.uint64, name: np.uint64, chunk: int, lengths: NDArray[np.int64], counts: NDArray[np.int64]
+    rules: DrawInputs,
+    seed: np.uint64,
+    name: np.uint64,
+    chunk: int,
+    lengths: NDArray[np.int64],
+    counts: NDArray[np.int64],
 ) -> None:
     """Chunks of so many rounds, from this one on, four side by side: a lane that is done begins the next."""
     words, hist = np.empty((LANES, 4), np.uint64), np.zeros(LANES * len(rules.end_of), np.uint16)

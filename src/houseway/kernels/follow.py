@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.kernels.compiled import kernel
+from houseway.kernels.compiler import kernel
 
 Floats: TypeAlias = NDArray[np.float64]
 

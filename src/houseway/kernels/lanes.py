@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.kernels.batches import LANE, LANES
-from houseway.kernels.compiled import inlined
+from houseway.kernels.compiler import inlined
 
 Hist: TypeAlias = NDArray[np.uint16]
 

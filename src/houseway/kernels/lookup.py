@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.kernels.compiled import inlined, kernel
+from houseway.kernels.compiler import inlined, kernel
 
 Places: TypeAlias = NDArray[np.uint16]
 

@@ -27,7 +27,7 @@ from houseway.kernels.batches import (
     four,
     look_ahead,
 )  # fmt: skip
-from houseway.kernels.compiled import inlined, kernel
+from houseway.kernels.compiler import inlined, kernel
 from houseway.kernels.lanes import Hist, fewest, note, taken
 from houseway.kernels.streams import next_word, stream
 
@@ -41,7 +41,7 @@ AHEAD: Final = 4
 """Groups after the cutting card that the lanes play in lockstep; few rounds last longer."""
 
 
-class Rules(NamedTuple):
+class ShoeInputs(NamedTuple):
     """What the kernel knows of a game: its states, and when its cards are shuffled."""
 
     to: NDArray[np.uint16]  # by symbol and state: the next state
@@ -71,7 +71,7 @@ class Lanes(NamedTuple):
 
 
 @inlined
-def lanes(rules: Rules) -> Lanes:
+def lanes(rules: ShoeInputs) -> Lanes:
     shoe, words = np.empty(LANES * ROOM, rules.cards.dtype), np.empty((LANES, 4), np.uint64)
     buffer = np.empty(LANES * MOST_GROUPS, np.uint64)
     drawn = np.zeros(HIST // FOUR + np.uint64(len(rules.end_of)), np.uint64)
@@ -91,7 +91,7 @@ def swap(shoe: Cards, one: np.uint64, other: np.uint64) -> np.uint64:
 
 @kernel
 def begin(
-    rules: Rules, seed: np.uint64, name: np.uint64, chunk: np.uint64, lane: int, shoe: Cards, words: Words
+    rules: ShoeInputs, seed: np.uint64, name: np.uint64, chunk: np.uint64, lane: int, shoe: Cards, words: Words
 ) -> None:
     """New cards, in order, and the stream of a chunk."""
     first = lane * int(ROOM)
@@ -170,7 +170,7 @@ def to_the_cutting_card(
 
 @inlined
 def last_card(
-    rules: Rules, card: np.uint64, state: np.uint64, out: np.uint64, more: np.uint64, lane: np.uint64, hist: Hist
+    rules: ShoeInputs, card: np.uint64, state: np.uint64, out: np.uint64, more: np.uint64, lane: np.uint64, hist: Hist
 ) -> tuple[np.uint64, np.uint64]:
     """One of the cards around the cutting card: the state after it, and how many rounds are yet to end."""
     state = np.uint64(rules.to[card + state])
@@ -180,7 +180,7 @@ def last_card(
 
 
 @inlined
-def to_the_shuffle(rules: Rules, groups: int, ahead: int, by: Lanes) -> None:
+def to_the_shuffle(rules: ShoeInputs, groups: int, ahead: int, by: Lanes) -> None:
     """On from there in lockstep, with the draws that were looked at ahead, until no lane has a round to end.
 
     A lane that is done goes on for nothing, and its cards change places with themselves: which of them are done
@@ -205,7 +205,7 @@ def to_the_shuffle(rules: Rules, groups: int, ahead: int, by: Lanes) -> None:
 
 
 @kernel
-def finish(rules: Rules, lane: np.uint64, out: np.uint64, by: Lanes) -> None:
+def finish(rules: ShoeInputs, lane: np.uint64, out: np.uint64, by: Lanes) -> None:
     """What is left to be done of a lane's shoe after so many cards, group by group."""
     words, state, more, size = by.words, by.states[lane], by.more[lane], np.uint64(len(rules.cards))
     while more:
@@ -217,7 +217,7 @@ def finish(rules: Rules, lane: np.uint64, out: np.uint64, by: Lanes) -> None:
 
 
 @kernel
-def four_shoes(rules: Rules, times: int, by: Lanes) -> None:
+def four_shoes(rules: ShoeInputs, times: int, by: Lanes) -> None:
     """So many shoes of every lane, up to the shuffle."""
     size = np.uint64(len(rules.cards))
     groups = int((rules.cut - ONE) >> TWO)  # the cutting card is yet to come after them
@@ -245,7 +245,7 @@ def four_shoes(rules: Rules, times: int, by: Lanes) -> None:
 
 @kernel
 def round_by_round(
-    rules: Rules,
+    rules: ShoeInputs,
     rounds: int,
     shoe: Cards,
     lane: np.uint64,
@@ -283,7 +283,12 @@ def round_by_round(
 
 @kernel
 def count(
-    rules: Rules, seed: np.uint64, name: np.uint64, chunk: int, lengths: NDArray[np.int64], counts: NDArray[np.int64]
+    rules: ShoeInputs,
+    seed: np.uint64,
+    name: np.uint64,
+    chunk: int,
+    lengths: NDArray[np.int64],
+    counts: NDArray[np.int64],
 ) -> None:
     """Chunks of so many rounds, from this one on, four side by side: a lane that is done begins the next."""
     by, most, begun, left = lanes(rules), int(rules.most), 0, np.zeros(LANES, np.int64)

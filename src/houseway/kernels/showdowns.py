@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.kernels.compiled import inlined, kernel
+from houseway.kernels.compiler import inlined, kernel
 from houseway.kernels.lookup import FROM_THREE, SPECIAL, Lookup, Places, index
 
 FOLDED, NO_HAND, HIGHER, EQUAL, LOWER = range(5)

@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.kernels.compiled import inlined, kernel
+from houseway.kernels.compiler import inlined, kernel
 
 CHUNK: Final = 1 << 16
 """Rounds that are drawn from one stream. It never depends on who runs them: it is part of what a seed means."""

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.kernels.compiled import inlined, kernel
+from houseway.kernels.compiler import inlined, kernel
 from houseway.kernels.dealing import FOUR, LOW, NOUGHT, ONE, SIXTEEN
 from houseway.kernels.streams import Words, next_word, stream
 

@@ -13,7 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.kernels.compiled import kernel
+from houseway.kernels.compiler import kernel
 
 FOUR: Final = 4
 MOST: Final = 32

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.kernels.compiled import kernel
+from houseway.kernels.compiler import kernel
 
 
 class Others(NamedTuple):

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from houseway.cite import Cite
 from houseway.ledger.accounts import Account
-from houseway.ledger.entries import Posting
+from houseway.ledger.postings import Posting
 from houseway.money import Cents, dollars
 
 

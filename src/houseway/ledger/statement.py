@@ -54,7 +54,7 @@ WORDS: Final[Mapping[tuple[str, str], str]] = {
 Moved = Mapping[tuple[Account, Account], Cents]
 
 
-class Row(NamedTuple):
+class StatementRow(NamedTuple):
     """One account over a day; all purses are one row, and all chips that people hold."""
 
     account: str
@@ -69,14 +69,14 @@ class Statement(NamedTuple):
 
     day: date
     closed: bool
-    rows: list[Row]
+    rows: list[StatementRow]
     movements: dict[str, Cents]
 
     @property
-    def in_all(self) -> Row:
+    def in_all(self) -> StatementRow:
         """All rows together."""
         sums = [sum(column) for column in zip(*(row[1:] for row in self.rows), strict=True)] or [0] * 4
-        return Row("in all", *sums)
+        return StatementRow("in all", *sums)
 
     @property
     def balances(self) -> bool:
@@ -92,8 +92,8 @@ class Statement(NamedTuple):
         return told | {"movements": movements, "accounts": rows, "in_all": _told(self.in_all)}
 
 
-def _told(row: Row) -> dict[str, str]:
-    return {name: dollars(getattr(row, name)) for name in Row._fields[1:]}
+def _told(row: StatementRow) -> dict[str, str]:
+    return {name: dollars(getattr(row, name)) for name in StatementRow._fields[1:]}
 
 
 def statement(day: date, closed: bool, opening: Counter[Account], moved: Moved, closing: Counter[Account]) -> Statement:
@@ -105,7 +105,7 @@ def statement(day: date, closed: bool, opening: Counter[Account], moved: Moved, 
             given[_row(giver)] += amount
     had, have = _by_row(opening), _by_row(closing)
     names = sorted({*had, *have, *received, *given})
-    rows = [Row(name, had[name], received[name], given[name], have[name]) for name in names]
+    rows = [StatementRow(name, had[name], received[name], given[name], have[name]) for name in names]
     for row in rows:
         assert row.opening + row.received - row.given == row.closing, f"{row} does not balance"
     return Statement(day, closed, rows, _movements(moved))

@@ -13,7 +13,7 @@ from houseway.games import GAMES, variants
 from houseway.money import Cents
 from houseway.odds.at_stake import AtStake, Key
 from houseway.odds.exact import Return
-from houseway.odds.term import Term
+from houseway.odds.term import Ending
 from houseway.play.game import Game
 from houseway.play.table import Table
 from houseway.play.view import View
@@ -46,9 +46,9 @@ def at(table: Table, settings: Mapping[str, Any], stake: Cents, *, variance: boo
     return found
 
 
-def played(game: Game[Any], found: Return) -> tuple[str, list[Term]]:
+def played(game: Game[Any], found: Return) -> tuple[str, list[Ending]]:
     """By what play a row is, in words, with how much was looked at; and the first level of it, where that adds up."""
-    told: tuple[str, list[Term]] = game.module(BEST).played(game, found)
+    told: tuple[str, list[Ending]] = game.module(BEST).played(game, found)
     return told
 
 

@@ -14,9 +14,9 @@ from typing import Any
 
 from houseway.cite import Cite
 from houseway.errors import NotHeld
-from houseway.money import Amount, Cents, Commission, Pays
+from houseway.money import Cents, Commission, FixedSum, Pays
 from houseway.odds.chain import End, Solution, solve, weights
-from houseway.odds.term import Term
+from houseway.odds.term import Ending
 from houseway.play.game import Game, Stages
 from houseway.play.wager import Clause, Verdict, Wager
 
@@ -46,7 +46,7 @@ class Return:
     staked: Fraction = Fraction(1)  # altogether, for each unit of the first wager
     handed_over: Fraction = Fraction(1)  # for each unit staked, with a fee that is paid besides
     caveats: tuple[str, ...] = ()
-    terms: tuple[Term, ...] = ()  # what it is the sum of, where that takes long to find
+    terms: tuple[Ending, ...] = ()  # what it is the sum of, where that takes long to find
 
     @property
     def favours_player(self) -> bool:
@@ -167,7 +167,7 @@ def weigh(wager: Wager[Any], selection: str, chances: Iterable[tuple[Any, int]])
 def net_of(verdict: Verdict, pays: Pays, kept: Commission | None) -> Fraction:
     """What a unit of a wager comes to that ends so."""
     if verdict is Verdict.WIN:
-        won = Fraction(pays.cents, ONE_DOLLAR) if isinstance(pays, Amount) else pays.per_unit
+        won = Fraction(pays.cents, ONE_DOLLAR) if isinstance(pays, FixedSum) else pays.per_unit
         return won if kept is None else won * (1 - Fraction(kept.share, kept.of_each))
     return Fraction(-1 if verdict is Verdict.LOSE else 0)
 

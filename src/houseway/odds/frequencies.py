@@ -11,7 +11,7 @@ from houseway.play.game import Game
 SOURCES: Final = ("equipment", "families", "kernels", "odds")
 
 
-class HandClass(NamedTuple):
+class HandFrequency(NamedTuple):
     """One class of hands, and how many there are of it."""
 
     name: str
@@ -26,7 +26,7 @@ class Frequencies:
     deck: int
     ace_low: bool  # as well as high
     made_of: str
-    classes: tuple[HandClass, ...]
+    classes: tuple[HandFrequency, ...]
 
     @property
     def hands(self) -> int:
@@ -41,7 +41,7 @@ def frequencies(game: Game[Any]) -> list[Frequencies]:
     """A table for each deck, and where an announcement decides about the ace, for both."""
     path = folder("odds") / f"{game.name}-{fingerprint(game.name, (*SOURCES, game.home), package())}.json"
     return [
-        Frequencies(name, deck, ace_low, made_of, tuple(HandClass(*each) for each in classes))
+        Frequencies(name, deck, ace_low, made_of, tuple(HandFrequency(*each) for each in classes))
         for name, deck, ace_low, made_of, classes in kept(path, lambda: _counted(game))
     ]
 

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple, TypeVar
 from houseway.money import dollars
 from houseway.odds.at_stake import AtStake
 from houseway.odds.columns import TIED
+from houseway.odds.figures import ROUNDED, brief, percent, signed
 from houseway.odds.rows import Row
-from houseway.odds.said import ROUNDED, brief, percent, signed
 
 FAVOURS: Final = "favours the player"
 WORDS: Final = ("wager", "selection", "strategy", "pays", "not permitted")
@@ -18,7 +18,7 @@ SHORT: Final = 8  # places that take no more letters are named one by one
 R = TypeVar("R")
 
 
-class Lines(NamedTuple):
+class OddsTable(NamedTuple):
     headings: tuple[str, ...]
     cells: list[tuple[str, ...]]
     notes: tuple[str, ...]  # numbered from 1 on, as the wagers point to them
@@ -34,13 +34,13 @@ class Lines(NamedTuple):
         return tuple(each for each in self.headings if each not in WORDS)
 
 
-def lines_of(rows: Sequence[Row], decimal: int | None = None) -> Lines:
+def lines_of(rows: Sequence[Row], decimal: int | None = None) -> OddsTable:
     """One line for the places of a wager that share everything; a column that says nothing is left out."""
     notes: dict[str, int] = {}
     found = [_cells(same, decimal, notes) for same in alike(rows, _same)]
     headings = tuple(dict.fromkeys(name for each in found for name in each))
     ordered = tuple(sorted(headings, key=_order))
-    return Lines(ordered, [tuple(each.get(name, "") for name in ordered) for each in found], tuple(notes))
+    return OddsTable(ordered, [tuple(each.get(name, "") for name in ordered) for each in found], tuple(notes))
 
 
 def alike(rows: Iterable[R], key: Callable[[R], Hashable]) -> list[list[R]]:

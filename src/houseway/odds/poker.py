@@ -17,21 +17,21 @@ from typing import Any, Final
 import numpy as np
 
 from houseway.equipment.cards import DECKS, RANK, SUIT, Card
-from houseway.families.poker.deal import Deal
+from houseway.families.poker.deal import HandSource
 from houseway.families.poker_hands import STRAIGHT, class_number
 from houseway.kernels.counting import Counts, count5, count7, count_with_three
 from houseway.kernels.hands import Evaluator
-from houseway.odds.frequencies import Frequencies, HandClass
+from houseway.odds.frequencies import Frequencies, HandFrequency
 from houseway.play.game import Game
 
 
 def frequencies(game: Game[Any]) -> list[Frequencies]:
     """A table for each deck, and where an announcement decides about the ace, for both."""
-    deal: Deal = game.module("frequencies").DEAL
+    deal: HandSource = game.module("frequencies").DEAL
     return [_frequencies(game.name, deal, deck, ace_low) for deck in deal.decks for ace_low in _aces(deal, deck)]
 
 
-def _aces(deal: Deal, deck: int) -> list[bool]:
+def _aces(deal: HandSource, deck: int) -> list[bool]:
     """Whether the ace may be low, announced or not: asked by the one straight that tells."""
     ranks = sorted({RANK[card] for card in DECKS[deck]})[:5]
     straight = [4 * (rank - 1) + (rank == ranks[0]) for rank in ranks]  # the ace of another suit
@@ -39,14 +39,16 @@ def _aces(deal: Deal, deck: int) -> list[bool]:
 
 
 @cache
-def _frequencies(name: str, deal: Deal, deck: int, ace_low: bool) -> Frequencies:
+def _frequencies(name: str, deal: HandSource, deck: int, ace_low: bool) -> Frequencies:
     poker = Evaluator(deck, low_ace=ace_low)
     by_place = COUNTED[deal.counted](poker)
     by_class: Counter[str] = Counter()
     for called, hands in zip(poker.names, by_place.tolist(), strict=True):
         by_class[called] += hands
     classes = dict.fromkeys(reversed(poker.names))
-    return Frequencies(name, deck, ace_low, deal.made_of, tuple(HandClass(each, by_class[each]) for each in classes))
+    return Frequencies(
+        name, deck, ace_low, deal.made_of, tuple(HandFrequency(each, by_class[each]) for each in classes)
+    )
 
 
 # Counting

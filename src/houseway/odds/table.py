@@ -27,7 +27,7 @@ from houseway.play.sign import Sign
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class OddsPage:
     """The rows of a game in one of its texts and variants."""
 
     game: Game[Any]
@@ -43,7 +43,7 @@ class Page:
 class OddsTable:
     """What `odds` gives: pages of rows, one for each text and variant; in a notebook it is drawn as a table."""
 
-    pages: Sequence[Page]
+    pages: Sequence[OddsPage]
     decimal: int | None = None  # so many places in place of fractions
 
     @property
@@ -63,7 +63,8 @@ class OddsTable:
         there = list(dict.fromkeys(row.found.strategy for row in self.rows if row.found.strategy))
         check_strategy(strategy, there)
         pages = [
-            Page(page.game, [row for row in page.rows if row.found.strategy in ("", strategy)]) for page in self.pages
+            OddsPage(page.game, [row for row in page.rows if row.found.strategy in ("", strategy)])
+            for page in self.pages
         ]
         return OddsTable(pages, self.decimal)
 
@@ -101,7 +102,7 @@ def check_strategy(strategy: str, there: Sequence[str]) -> None:
         raise BadInput(f"--strategy: no rows are played by {quoted(strategy)}; {known}")
 
 
-def _text(page: Page, width: int, decimal: int | None) -> Iterator[str]:
+def _text(page: OddsPage, width: int, decimal: int | None) -> Iterator[str]:
     if not page.rows:
         yield from wrap(f"{page.title}: {page.game.note}", width)
         return
@@ -148,11 +149,11 @@ def page_of(
     sign: Sign | None = None,
     *,
     variance: bool = True,
-) -> Page:
+) -> OddsPage:
     if stake is not None and stake <= 0:
         raise BadInput("a stake is an amount of money above nought, like 15 or 12.50")
     _check_wager(game, wager)
-    return Page(game, rows_of(game, settings, only=wager, stake=stake, sign=sign, variance=variance))
+    return OddsPage(game, rows_of(game, settings, only=wager, stake=stake, sign=sign, variance=variance))
 
 
 def _check_wager(game: Game[Any], name: str | None) -> None:

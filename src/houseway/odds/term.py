@@ -6,7 +6,7 @@ from typing import NamedTuple
 from houseway.cite import Cite
 
 
-class Term(NamedTuple):
+class Ending(NamedTuple):
     """Something that can come: how likely, what a unit of the wager comes to then, and under which provisions."""
 
     ends: str  # `wins 35 to 1`

@@ -11,8 +11,8 @@ from houseway.money import Cents, Odds, Pays
 from houseway.odds.at_stake import PERSON, AtStake, of_nets
 from houseway.odds.chain import End, Row, solve, visits, weights
 from houseway.odds.exact import Return
-from houseway.odds.term import Term
-from houseway.odds.terms import Stage
+from houseway.odds.term import Ending
+from houseway.odds.terms import Position
 from houseway.play.game import Together
 from houseway.play.settlement import line_by
 from houseway.play.table import Table
@@ -42,7 +42,7 @@ def rows_together(table: Table, pair: Together) -> Iterator[Return]:
             yield _return(f"{first.name} + {second.name}", how_much, (first, second), stake, found, trials)
 
 
-def stages_together(table: Table, pair: Together, how_much: str) -> list[Stage]:
+def stages_together(table: Table, pair: Together, how_much: str) -> list[Position]:
     """Every stage from which both end, with what they come to then, for each unit of the first."""
     first, second = _rows(table, pair)
     stake = _round_stake([first.pays, *(clause.pays or second.pays for clause in second.clauses)])
@@ -63,12 +63,12 @@ def stages_together(table: Table, pair: Together, how_much: str) -> list[Stage]:
     return [_stage(stages.says(stage), *visited[stage], stage, ends, stake) for stage, ends in at.items()]
 
 
-def _stage(says: str, times: Fraction, row: Row, stage: Hashable, ends: "Counter[Net]", stake: Cents) -> Stage:
+def _stage(says: str, times: Fraction, row: Row, stage: Hashable, ends: "Counter[Net]", stake: Cents) -> Position:
     leaves = 1 - row.get(stage, Fraction(0))
     ended = sum((chance for to, chance in row.items() if isinstance(to, End)), Fraction(0))
     whole = ends.total() * leaves / ended
     terms = [
-        Term(
+        Ending(
             ENDS[net.verdict],
             f"staked by then: {Fraction(net.staked, stake)} of the first wager",
             weight / whole,
@@ -76,7 +76,7 @@ def _stage(says: str, times: Fraction, row: Row, stage: Hashable, ends: "Counter
         )
         for net, weight in ends.items()
     ]
-    return Stage(says, times * leaves, tuple(terms), 1 - ended / leaves)
+    return Position(says, times * leaves, tuple(terms), 1 - ended / leaves)
 
 
 def together_at(table: Table, pair: Together, how_much: str, stake: Cents, exactly: Fraction) -> AtStake:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from houseway.money import in_dollars
 from houseway.odds.at_stake import PERSON, AtStake
 from houseway.odds.exact import Return, decided
-from houseway.odds.said import in_decimals
-from houseway.odds.term import Term
-from houseway.odds.terms import Stage, stages_of, terms_of
+from houseway.odds.figures import in_decimals
+from houseway.odds.term import Ending
+from houseway.odds.terms import Position, stages_of, terms_of
 from houseway.odds.together import stages_together
 from houseway.play.game import Game
 from houseway.play.settlement import line_by
@@ -22,7 +22,7 @@ from houseway.why.reason import Reason, Rejected
 if TYPE_CHECKING:
     from houseway.odds.rows import Row
 
-Part: TypeAlias = Term | Stage
+Part: TypeAlias = Ending | Position
 BEST_PLAY = "houseway.odds.best_play"
 
 
@@ -61,10 +61,10 @@ def _of_a_wager(game: Game[Any], wager: Wager[Any], selection: str, worth: Any =
     return [term for stage in stages for term in stage.terms] if one else stages
 
 
-def _played(row: "Row") -> tuple[str, list[Term]]:
+def _played(row: "Row") -> tuple[str, list[Ending]]:
     if not row.found.strategy:
         return "", []
-    told: tuple[str, list[Term]] = import_module(BEST_PLAY).played(row.game, row.found)
+    told: tuple[str, list[Ending]] = import_module(BEST_PLAY).played(row.game, row.found)
     return told
 
 
@@ -87,17 +87,17 @@ def _because(found: Return, trial: str, by: str) -> str:
 
 
 def _step(part: Part) -> str:
-    if isinstance(part, Stage):
+    if isinstance(part, Position):
         return f"{part.says}: {part.reached} × {_value(part)} = {part.adds}"
     return f"it {part.ends}: {part.chance} × {part.net} = {part.adds}"
 
 
-def _value(stage: Stage) -> Fraction:
+def _value(stage: Position) -> Fraction:
     return sum((term.adds for term in stage.terms), Fraction(0))
 
 
 def _node(part: Part, day: str) -> Reason:
-    if isinstance(part, Stage):
+    if isinstance(part, Position):
         onward = f"; it goes on to another stage with probability {part.onward}" if part.onward else ""
         because = f"it comes there with probability {part.reached}; what changes nothing is left out{onward}"
         return _of_parts(f"{part.says} it comes to {_value(part)}", part.terms, day, because)
@@ -107,7 +107,7 @@ def _node(part: Part, day: str) -> Reason:
 
 
 def _of_parts(conclusion: str, parts: Sequence[Part], day: str, because: str = "") -> Reason:
-    total = sum((part.adds if isinstance(part, Term) else _value(part) for part in parts), Fraction(0))
+    total = sum((part.adds if isinstance(part, Ending) else _value(part) for part in parts), Fraction(0))
     steps = (*map(_step, parts), f"in all: {total}")
     return Reason(conclusion, because, figure=steps, children=tuple(_node(part, day) for part in parts))
 
@@ -136,7 +136,7 @@ def _parts_at(row: "Row", at: AtStake) -> Sequence[Part]:
     """Each way to end, settled at the stake; where decisions matter, only the sum."""
     table, wager = row.table, row.game.wager_named.get(row.found.wager)
     if table is None or wager is None or row.found.strategy or row.found.terms:
-        return (Term("is settled to the cent", "by the best play at that stake", Fraction(1), at.expected),)
+        return (Ending("is settled to the cent", "by the best play at that stake", Fraction(1), at.expected),)
     placed = Placed(PERSON, wager, row.found.selection, at.stake)
 
     def worth(clause: Clause[Any]) -> Fraction:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ScriptAnswer:
     """What a script hands to the procedure that it interrupted, in place of the answer that was awaited."""
 
     value: object
@@ -151,7 +151,7 @@ class Act(Generic[T]):
     by: frozenset[Role]
     under: Cite
     when: "Callable[[Round[T], str], Ways]"
-    does: "Callable[[Round[T], str, Mapping[str, Any]], Script | Answer | None]"
+    does: "Callable[[Round[T], str, Mapping[str, Any]], Script | ScriptAnswer | None]"
     says: str = ""
     refuses: "Callable[[Round[T], Mapping[str, Any]], Refused | None] | None" = None
     at: frozenset[str] | None = None
@@ -170,7 +170,7 @@ def act(
     by: frozenset[Role],
     under: str,
     when: "Callable[[Round[T], str], Ways]",
-    does: "Callable[[Round[T], str, Mapping[str, Any]], Script | Answer | None]",
+    does: "Callable[[Round[T], str, Mapping[str, Any]], Script | ScriptAnswer | None]",
     says: str = "",
     refuses: "Callable[[Round[T], Mapping[str, Any]], Refused | None] | None" = None,
     at: Iterable[str] | None = None,

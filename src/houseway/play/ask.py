@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, T
 from houseway.cite import Cite
 from houseway.equipment.cards import FULL_DECK, NAME, card
 from houseway.errors import BadInput, Ground, HousewayError, Refused, quoted
-from houseway.play.acts import Answer, Field, Fields, Option, choice
+from houseway.play.acts import Field, Fields, Option, ScriptAnswer, choice
 from houseway.play.people import Role, told
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Ask:
 T = TypeVar("T")
 Steps: TypeAlias = Generator[Ask, Any, T]
 """A part of a procedure: it yields what it waits for, is sent the answers, and returns what came of them."""
-Script: TypeAlias = Generator[Ask, Any, Answer | None]
+Script: TypeAlias = Generator[Ask, Any, ScriptAnswer | None]
 """A whole procedure or report."""
 
 

@@ -22,7 +22,7 @@ JOINED: Final = dict(
 )  # fmt: skip
 
 
-class Box(NamedTuple):
+class Borders(NamedTuple):
     """The borders of a box."""
 
     left: int
@@ -39,7 +39,7 @@ class Cells:
         self._lines: dict[tuple[int, int], int] = {}
         self._marks: dict[tuple[int, int], tuple[str, str]] = {}
 
-    def box(self, left: int, top: int, right: int, bottom: int) -> Box:
+    def box(self, left: int, top: int, right: int, bottom: int) -> Borders:
         """The border of a box; it joins those of its neighbours."""
         for x in range(left, right):
             for y in (top, bottom):
@@ -49,7 +49,7 @@ class Cells:
             for x in (left, right):
                 self._join((x, y), DOWN)
                 self._join((x, y + 1), UP)
-        return Box(left, top, right, bottom)
+        return Borders(left, top, right, bottom)
 
     def _join(self, at: tuple[int, int], direction: int) -> None:
         self._lines[at] = self._lines.get(at, 0) | direction
@@ -97,9 +97,9 @@ class Grid:
         across, down = (point[0] - self.around.x) / self.around.wide, (point[1] - self.around.y) / self.around.high
         return _nearest(across * self.columns), _nearest(down * self.lines)
 
-    def box(self, place: Place) -> Box:
+    def box(self, place: Place) -> Borders:
         box = place.shape.around
-        return Box(*self.at((box.x, box.y)), *self.at((box.x + box.wide, box.y + box.high)))
+        return Borders(*self.at((box.x, box.y)), *self.at((box.x + box.wide, box.y + box.high)))
 
 
 def _nearest(number: float) -> int:
@@ -131,7 +131,7 @@ def picture(cloth: Cloth, cells: tuple[int, int], dress: Callable[[Place], Dress
     return sheet
 
 
-def _fill(sheet: Cells, box: Box, shown: Dress) -> None:
+def _fill(sheet: Cells, box: Borders, shown: Dress) -> None:
     """The inscription in the middle, the odds under it where there is a line for them, chips at the lower right."""
     inside, lines = box.right - box.left - 1, box.bottom - box.top - 1
     below = bool(shown.pays) and lines > 1

@@ -20,7 +20,7 @@ WIDE: Final = 420.0
 # What is drawn
 
 
-class Drawn(NamedTuple):
+class Outline(NamedTuple):
     """A shape, its border or its ground or both."""
 
     shape: Shape
@@ -28,14 +28,14 @@ class Drawn(NamedTuple):
     corner: float = 0  # how round the corners of a rectangle are
 
 
-class Line(NamedTuple):
+class Stroke(NamedTuple):
     """From point to point."""
 
     points: tuple[Point, ...]
     ink: Ink = LINE
 
 
-class Words(NamedTuple):
+class Caption(NamedTuple):
     """In the middle of a rectangle, in as many lines as they need, smaller where there is no room."""
 
     words: str
@@ -68,7 +68,7 @@ class Picture(NamedTuple):
     at: Rect
 
 
-Figure: TypeAlias = Drawn | Line | Words | Bent | Picture
+Figure: TypeAlias = Outline | Stroke | Caption | Bent | Picture
 
 
 class Mark(NamedTuple):

@@ -20,7 +20,7 @@ from houseway.play.general import QLD, General
 from houseway.play.key import key
 from houseway.play.layout import layout_text
 from houseway.play.people import Person, Role, staff
-from houseway.play.pieces import Look, Piece, Words
+from houseway.play.pieces import Look, Note, Piece
 from houseway.play.settings import check_settings, read_settings
 from houseway.play.sign import Sign
 from houseway.play.table import Table
@@ -95,7 +95,7 @@ class Game(Generic[T]):
     notice_lines: frozenset[str] = frozenset()  # of these lines of the sign; of every one, where none is named
     look: "Callable[[T, str], Mapping[str, Any]]" = field(default=lambda _table, _viewer: {})
     pieces: Callable[[Look], Iterable[Piece]] = field(default=lambda _look: ())  # what a look is drawn as
-    words: Callable[[Look], Iterable[Words]] = field(default=lambda _look: ())  # and what is told beside it
+    words: Callable[[Look], Iterable[Note]] = field(default=lambda _look: ())  # and what is told beside it
     cloth: "Callable[[T], Cloth]" = field(default=lambda table: Cloth(table.game.title, 0, (), ()))  # its places
     face_down: frozenset[str] = frozenset()  # what comes from its devices and may lie face down: "card", "tile"
     personal: bool = False  # does its table look otherwise to one than to another, though nothing lies face down?

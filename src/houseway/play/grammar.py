@@ -38,7 +38,7 @@ class Intent(NamedTuple):
     lesson: str = ""
 
 
-class Place(NamedTuple):
+class WagerPlace(NamedTuple):
     """The wager and the place that some words name, and a lesson where they are not the law's."""
 
     wager: str
@@ -46,7 +46,7 @@ class Place(NamedTuple):
     lesson: str = ""
 
 
-class Word(NamedTuple):
+class LexiconWord(NamedTuple):
     """What a word stands for in a lexicon."""
 
     name: str  # of an act or a wager, in the law's words
@@ -55,23 +55,23 @@ class Word(NamedTuple):
     amount: bool = False  # may follow
 
 
-Words: TypeAlias = Mapping[str, Sequence[Word]]
+Words: TypeAlias = Mapping[str, Sequence[LexiconWord]]
 Meaning: TypeAlias = Intent | list[Intent] | str | None
 Form: TypeAlias = tuple[str, Callable[[re.Match[str], View], Meaning]]
 """A pattern, and what it means: intents, the same in other words, or None where it is another phrase after all."""
 
 
-def spoken(table: Mapping[str, str]) -> dict[str, list[Word]]:
+def spoken(table: Mapping[str, str]) -> dict[str, list[LexiconWord]]:
     """Words by what they stand for: `{"draw": "card, hit*", "raise $": "r", "dealer: settle": ""}`.
 
     The name itself is always understood. A star: the law has another word, which is taught. `$`: an amount may follow.
     """
-    found: dict[str, list[Word]] = {}
+    found: dict[str, list[LexiconWord]] = {}
     for key, listed in table.items():
         who, _, act = key.rpartition(": ")
         name = act.removesuffix(" $")
         for said in filter(None, [name, *listed.split(", ")]):
-            word = Word(name, said.endswith("*"), who, act != name)
+            word = LexiconWord(name, said.endswith("*"), who, act != name)
             found.setdefault(said.removesuffix("*"), []).append(word)
     return found
 
@@ -85,7 +85,7 @@ class Lexicon:
     kinds: Words = field(default_factory=dict)  # of wagers
     hint: Callable[[View], str] = hint_plainly  # what may be done now, on one line
     notes: Callable[[View], Sequence[str]] = field(default=lambda _view: ())  # what is told beside the table
-    place: Callable[[str, View], Place] | None = None  # None: there are no wagers to put down
+    place: Callable[[str, View], WagerPlace] | None = None  # None: there are no wagers to put down
     main: str = ""  # the wager that is meant where none is named, and with which the others go back
     said: Words = field(default_factory=dict)
     unsaid: Literal["", "least", "most"] = ""  # the amount that is meant where none is said
@@ -133,7 +133,7 @@ class Lexicon:
         details = {"amount": amount(given)} if given else self._unsaid(word, view)
         return [Intent(word.name, details, word.who, lesson)]
 
-    def _unsaid(self, word: Word, view: View) -> dict[str, Any]:
+    def _unsaid(self, word: LexiconWord, view: View) -> dict[str, Any]:
         fields = (f for o in view.options if o["act"] == word.name for f in o["fields"] if f["name"] == "amount")
         bounds = next(fields, None) if self.unsaid and word.amount else None
         return {"amount": amount(bounds[self.unsaid])} if bounds else {}
@@ -176,7 +176,7 @@ class Lexicon:
         details |= ({"chips": colour} if colour else {}) | ({"accepted": True} if first == "accept" else {})
         return [Intent("wager", details, lesson=lesson)]
 
-    def _placed(self, where: str, view: View) -> Place:
+    def _placed(self, where: str, view: View) -> WagerPlace:
         """The place; what is none is told with the word that may have been meant."""
         assert self.place is not None
         try:

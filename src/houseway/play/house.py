@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from houseway.errors import Ground, Refused
 from houseway.play.acts import Act, Ways, act, choice, money, text
+from houseway.play.departure import leave, may_leave, why_stay
+from houseway.play.discovery import findings
 from houseway.play.events import CASH, Call
-from houseway.play.found import findings
 from houseway.play.general import General
-from houseway.play.leaving import leave, may_leave, why_stay
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Role, player
 from houseway.play.sign_acts import MOST_CHIPS, sign_acts
 from houseway.play.wagering import between_rounds

@@ -45,7 +45,7 @@ class Piece(NamedTuple):
         return data
 
 
-class Words(NamedTuple):
+class Note(NamedTuple):
     """What is told beside the equipment: `banker: ann`. A terminal shows it; a page has the look itself.
 
     A name stands by itself, first or last, so that it may become `you`.
@@ -58,11 +58,11 @@ class Words(NamedTuple):
 
 
 Pieces: TypeAlias = Iterator[Piece]
-Said: TypeAlias = Iterator[Words]
+Said: TypeAlias = Iterator[Note]
 
 
-def say(label: str, *what: object, at: str = "", loud: bool = False) -> Words:
-    return Words(label, [str(each) for each in what], at, loud)
+def say(label: str, *what: object, at: str = "", loud: bool = False) -> Note:
+    return Note(label, [str(each) for each in what], at, loud)
 
 
 def counter(label: str, says: object, at: str = "") -> Piece:

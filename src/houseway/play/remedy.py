@@ -45,7 +45,7 @@ def accept(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> None:
         return
     stake, colour = _chips(table, person, details)
     row = table.game.wager_named.get(on)
-    made = Made(table, person, on, selection, stake)
+    made = Attempt(table, person, on, selection, stake)
     closed = _closed_place(table, person, row, selection) if row is not None else None
     out_of_time = closed is not None and closed.ground is Ground.WHEN
     if person.excluded:
@@ -69,7 +69,7 @@ def _of_another_table(table: Table, person: Person, details: Mapping[str, Any], 
     stake, what = details.get("stake"), f"{person.name}'s {details['chips']} chips are of another table"
     if type(stake) is not int or stake <= 0:
         raise BadInput(f"what was accepted is an amount of money above nought, not {in_money(stake)}")
-    made = Made(table, person, details["on"], details["selection"], stake)
+    made = Attempt(table, person, details["on"], details["selection"], stake)
     made.void(f"{what}: no wager, and they go back", elsewhere, table.game.general.not_permitted, "reading G1")
 
 
@@ -78,7 +78,7 @@ def take_all_the_same(round_: "Round[Any]", who: str, details: Mapping[str, Any]
     table, person = round_.table, round_.table.person(who)
     check_taken(table, person, details, refused)
     row, colour = table.game.wager_named[details["on"]], details.get("chips", "")
-    let_stand(Made(table, person, row.name, details["selection"], details["stake"]), row, colour)
+    let_stand(Attempt(table, person, row.name, details["selection"], details["stake"]), row, colour)
 
 
 def check_taken(table: Table, person: Person, details: Mapping[str, Any], refused: Refused) -> None:
@@ -102,7 +102,7 @@ def _closed(round_: "Round[Any]", who: str, details: Mapping[str, Any]) -> tuple
     return known.under if known is not None and known.ground is Ground.WHEN else late, *read
 
 
-def _let_what_may(made: "Made", row: Wager[Any], colour: str, unnoticed: bool) -> None:
+def _let_what_may(made: "Attempt", row: Wager[Any], colour: str, unnoticed: bool) -> None:
     if not made.stake:
         return
     if row.exactly is not None:
@@ -118,7 +118,7 @@ def _let_what_may(made: "Made", row: Wager[Any], colour: str, unnoticed: bool) -
         let_stand(made, row, colour)
 
 
-class Made(NamedTuple):
+class Attempt(NamedTuple):
     """What somebody put down, and what of it has been ruled on."""
 
     table: Table
@@ -161,7 +161,7 @@ def _chips(table: Table, person: Person, details: Mapping[str, Any]) -> tuple[Ce
     return stake, colour
 
 
-def _without_coins(made: "Made") -> "Made":
+def _without_coins(made: "Attempt") -> "Attempt":
     """Coins that are not used at the table are no wager, though they were taken with one."""
     table, coins = made.table, made.stake % made.table.unit
     if not coins:
@@ -196,7 +196,7 @@ def _held_there(table: Table, who: str, row: Wager[Any], selection: str, colour:
     return why_held(table, lies) if lies is not None else None
 
 
-def let_stand(made: Made, row: Wager[Any], colour: str) -> None:
+def let_stand(made: Attempt, row: Wager[Any], colour: str) -> None:
     table, person, selection, stake = made.table, made.person, made.selection, made.stake
     limits, own = table.sign.limits.get(row.limit), table.game.general.by_sign
     if row.amounts is not None:
@@ -228,7 +228,7 @@ def _check_fee_is_there(table: Table, person: Person, row: Wager[Any], selection
         raise BadInput(f"'stake': {refused.why}") from None
 
 
-def _let_exactly(made: Made, row: Wager[Any]) -> None:
+def _let_exactly(made: Attempt, row: Wager[Any]) -> None:
     """Of what was put down, as much stands as may lie there; the rest is void."""
     assert row.exactly is not None
     table, name, stake = made.table, made.person.name, made.stake
@@ -246,7 +246,7 @@ def _let_exactly(made: Made, row: Wager[Any]) -> None:
         put_down(table, made.person, row, made.selection, stake - void, "")
 
 
-def _rule_on_excess(made: Made, row: Wager[Any], excess: Cents, own: Cite, several: bool) -> None:
+def _rule_on_excess(made: Attempt, row: Wager[Any], excess: Cents, own: Cite, several: bool) -> None:
     """What was placed last is cut, be it over the sign's maximum or over a limit of the Part's own (reading G3)."""
     what = f"{made.person.name}'s {row.name} is void for the ${dollars(excess)} over the maximum"
     general, table = made.table.game.general, made.table
@@ -257,7 +257,7 @@ def _rule_on_excess(made: Made, row: Wager[Any], excess: Cents, own: Cite, sever
     made.void(what, general.over_maximum, *read, *by_part, *((how,) if how else ()), stake=excess)
 
 
-def _cut_to_what_is_paid(made: Made, row: Wager[Any], stake: Cents) -> Cents:
+def _cut_to_what_is_paid(made: Attempt, row: Wager[Any], stake: Cents) -> Cents:
     """What is over the last whole step goes back, unless what it wins is rounded: the odds do not pay it exactly."""
     table, name = made.table, made.person.name
     if table.rounding(row) is not None:
@@ -271,7 +271,7 @@ def _cut_to_what_is_paid(made: Made, row: Wager[Any], stake: Cents) -> Cents:
     return odd
 
 
-def _first_time(made: Made, stake: Cents) -> bool:
+def _first_time(made: Attempt, stake: Cents) -> bool:
     if once(made.table, made.person, made.on, stake):
         return True
     under = made.table.game.general.under_minimum

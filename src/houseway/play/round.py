@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from houseway.errors import BadInput, Ground, HousewayError, Refused
 from houseway.play import remedy
-from houseway.play.acts import Act, Answer, Fields, Option
+from houseway.play.acts import Act, Fields, Option, ScriptAnswer
 from houseway.play.ask import Ask, Choice, Outcome, Script
 from houseway.play.attempts import (
     as_accepted,
@@ -57,7 +57,7 @@ class Round(Generic[T]):
         self._before = table.holdings()
         self._since = 0  # where in the log the last act or outcome begins
         self._suspended: list[tuple[Script, Ask, Act[Any]]] = []  # what was interrupted, where, and by which act
-        self._kept: Answer | None = None  # for the procedure, once the report that is being dealt with is done with
+        self._kept: ScriptAnswer | None = None  # for the procedure, once the report that runs is done with
         self._script = table.game.procedure(table)
         self.ask: Ask | None = None
         self._send(None)
@@ -257,9 +257,9 @@ class Round(Generic[T]):
             self._script = result
             self._send(None)
         else:
-            self._go_on(self._for_what_runs(row, result if isinstance(result, Answer) else None))
+            self._go_on(self._for_what_runs(row, result if isinstance(result, ScriptAnswer) else None))
 
-    def _for_what_runs(self, row: Act[Any], answer: Answer | None) -> Answer | None:
+    def _for_what_runs(self, row: Act[Any], answer: ScriptAnswer | None) -> ScriptAnswer | None:
         """What an act answers: now, or when the procedure goes on, where it is the procedure's and a report runs."""
         if not self._suspended:
             answer, self._kept = answer or self._kept, None
@@ -278,7 +278,7 @@ class Round(Generic[T]):
         if not self._suspended:
             self.table.asked = ask
 
-    def _stopped(self, answer: Answer | None) -> None:
+    def _stopped(self, answer: ScriptAnswer | None) -> None:
         """A script is at its end: back to the one that it interrupted, or the round is over."""
         if self._suspended:
             self._script, self.ask, row = self._suspended.pop()
@@ -292,7 +292,7 @@ class Round(Generic[T]):
         else:
             self._end()
 
-    def _go_on(self, answer: Answer | None) -> None:
+    def _go_on(self, answer: ScriptAnswer | None) -> None:
         """Back to what was awaited, unless it is answered now or no longer wanted."""
         if answer is not None:
             self._send(answer.value)

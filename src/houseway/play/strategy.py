@@ -20,7 +20,7 @@ class Decider(Protocol):
         """What the viewer does now, out of the viewer's options; None for nothing more, or for the ordinary answer."""
 
 
-class Held(NamedTuple):
+class BestStrategy(NamedTuple):
     """Which strategy of a game has its best play, and how that is told."""
 
     strategy: str

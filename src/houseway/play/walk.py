@@ -18,7 +18,7 @@ from houseway.play.strategy import Decider
 from houseway.play.wager import Verdict
 
 
-class Ended(NamedTuple):
+class WagerFate(NamedTuple):
     """What became of one wager, for each unit of the first."""
 
     wager: str
@@ -28,7 +28,7 @@ class Ended(NamedTuple):
     net: Fraction
 
 
-End: TypeAlias = tuple[Ended, ...]
+End: TypeAlias = tuple[WagerFate, ...]
 
 
 def nowhere(_round: Round[Any]) -> None:
@@ -111,7 +111,7 @@ class Automaton:
 def ended(lines: Sequence[Line], unit: int) -> End:
     """Settlements per unit of the first wager."""
     return tuple(
-        Ended(line.wager, line.selection, line.verdict, Fraction(line.stake, unit), Fraction(line.net, unit))
+        WagerFate(line.wager, line.selection, line.verdict, Fraction(line.stake, unit), Fraction(line.net, unit))
         for line in lines
     )
 

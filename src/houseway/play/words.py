@@ -95,7 +95,7 @@ _SLOT: Final = re.compile(r"{(\w+)}")
 _VERB: Final = re.compile(r"^[\w-]+|(?<= and )\w+|(?<= or )\w+")
 
 
-class Step(NamedTuple):
+class EventWords(NamedTuple):
     """One thing that happened."""
 
     kind: str  # done, refused, came, called, moved, metered, ruled, settled, undone or asked
@@ -110,27 +110,27 @@ class Step(NamedTuple):
         return {"kind": self.kind, "who": self.who, "what": self.what, "cites": list(self.cites)}
 
 
-def step(event: Event) -> Step:
+def step(event: Event) -> EventWords:
     """One event in words."""
     match event:
         case Done(refused=None):
-            return Step("done", event.who, in_third_person(doing(event)))
+            return EventWords("done", event.who, in_third_person(doing(event)))
         case Done(who=who, refused=under):
-            return Step("refused", who, f"is refused: {doing(event).removeprefix('say: ')}", _cited(under))
+            return EventWords("refused", who, f"is refused: {doing(event).removeprefix('say: ')}", _cited(under))
         case Came():
-            return Step("came", event.to, _came(event))
+            return EventWords("came", event.to, _came(event))
         case Called(words=words, under=under):
-            return Step("called", "", words, _cited(under))
+            return EventWords("called", "", words, _cited(under))
         case Moved():
-            return Step("moved", event.person, _moved(event))
+            return EventWords("moved", event.person, _moved(event))
         case Metered(person=person, amount=amount, under=under):
             way = "counted by" if amount >= 0 else "taken off"
-            return Step("metered", person, f"has {in_dollars(abs(amount))} {way} the prize meter", _cited(under))
+            return EventWords("metered", person, f"has {in_dollars(abs(amount))} {way} the prize meter", _cited(under))
         case Ruled(ruling=ruling):
-            return Step("ruled", "", ruling.what, _cited(*ruling.cites))
+            return EventWords("ruled", "", ruling.what, _cited(*ruling.cites))
         case Settled(line=line) | Undone(line=line):
             kind = "settled" if isinstance(event, Settled) else "undone"
-            return Step(kind, line.person, settled(line), _cited(*line.cites))
+            return EventWords(kind, line.person, settled(line), _cited(*line.cites))
         case Asked():
             return _asked(event)
 
@@ -142,11 +142,11 @@ def _cited(*under: Cite | None) -> tuple[str, ...]:
 # As sentences
 
 
-def _did(told: Step) -> str:
+def _did(told: EventWords) -> str:
     return f"{the(told.who)} {told.what}"
 
 
-SENTENCES: Final[Mapping[str, Callable[[Step], str]]] = {
+SENTENCES: Final[Mapping[str, Callable[[EventWords], str]]] = {
     "came": lambda told: f"{told.what} for {the(told.who)}" if told.who else told.what,
     "called": lambda told: f"the dealer announces: {told.what}",
     "ruled": lambda told: told.what,
@@ -261,11 +261,11 @@ def settled(line: Line) -> str:
     return f"{area_name(line.wager, line.selection)} {ENDS[line.verdict]}" + (f": {told}" if told else "")
 
 
-def _asked(event: Asked) -> Step:
+def _asked(event: Asked) -> EventWords:
     who, _, offers = event.what.partition(": ")
     what = (offers or event.what).replace(" | ", " or ")
     moment = f" ({event.moment})" if event.moment and event.moment not in what else ""
-    return Step("asked", who if offers else "", f"{what}{moment}", _cited(event.under))
+    return EventWords("asked", who if offers else "", f"{what}{moment}", _cited(event.under))
 
 
 def waits(ask: Ask, answers: Iterable[str]) -> str:

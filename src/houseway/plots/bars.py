@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
-from houseway.odds.table import OddsTable, Page
+from houseway.odds.table import OddsPage, OddsTable
 from houseway.plots.canvas import FAINT, HOUSE, INK, PLAYER, SHADES, canvases
-from houseway.what_if.compared import Compared, WhatIf
+from houseway.what_if.comparison import Compared, WhatIf
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -36,7 +36,7 @@ def _draw_edges(axes: "Axes", bars: Sequence[tuple[str, Fraction]]) -> None:
     axes.margins(x=0.12, y=0.01)
 
 
-def _edges(page: Page) -> list[tuple[str, Fraction]]:
+def _edges(page: OddsPage) -> list[tuple[str, Fraction]]:
     places: dict[tuple[str, Fraction], list[str]] = {}
     for row in page.rows:
         if not row.found.follows:

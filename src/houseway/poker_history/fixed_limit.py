@@ -13,12 +13,12 @@ from houseway.families.poker.best import best_rank
 from houseway.families.poker.stud.table import ANTE, LOWEST
 from houseway.families.poker_hands import BIT
 from houseway.money import Cents, dollars
-from houseway.poker_history.hand import Hand, Kind, Step
+from houseway.poker_history.hand import HistoryHand, HistoryStep, StepKind
 
 COMPLETE_DECK: Final = 52
 MOST_BETS: Final = 4
 SMALL_BET_ROUNDS: Final = 2
-ACTIONS: Final = (Kind.CHECK, Kind.CALL, Kind.BET, Kind.FOLD)
+ACTIONS: Final = (StepKind.CHECK, StepKind.CALL, StepKind.BET, StepKind.FOLD)
 
 
 class Unfit(Exception):
@@ -31,7 +31,7 @@ class FixedLimits(NamedTuple):
     big_bet: Cents
 
 
-def fixed_limits(hand: Hand) -> FixedLimits:
+def fixed_limits(hand: HistoryHand) -> FixedLimits:
     """The limits that fit every bet of the round; `Unfit` where there are none, by those that fit it longest."""
     _check_form(hand)
     longest, why = -1, Unfit("no limits fit it")
@@ -47,7 +47,7 @@ def fixed_limits(hand: Hand) -> FixedLimits:
     raise why
 
 
-def _check_form(hand: Hand) -> None:
+def _check_form(hand: HistoryHand) -> None:
     table = hand.table
     if hand.odd:
         raise Unfit(hand.odd)
@@ -59,25 +59,25 @@ def _check_form(hand: Hand) -> None:
         raise Unfit(f"it was played with {table.deck} cards, and the variant has 52")
 
 
-def _candidates(hand: Hand) -> Iterator[FixedLimits]:
+def _candidates(hand: HistoryHand) -> Iterator[FixedLimits]:
     """From the bets that were made: the opening bet is the small bet, or a bring-in that is less."""
     early = [step.to for step in _bets(hand) if step.betting_round <= SMALL_BET_ROUNDS] or [hand.table.minimum]
     late = [step.to for step in _bets(hand) if step.betting_round > SMALL_BET_ROUNDS]
-    opening = next((step.to for step in hand.steps if step.kind is Kind.BET), hand.table.minimum)
+    opening = next((step.to for step in hand.steps if step.kind is StepKind.BET), hand.table.minimum)
     for small_bet in dict.fromkeys(early):
         for big_bet in dict.fromkeys([*late, 2 * small_bet]):
             yield FixedLimits(opening if opening < small_bet else small_bet // 2, small_bet, big_bet)
 
 
-def _bets(hand: Hand) -> list[Step]:
+def _bets(hand: HistoryHand) -> list[HistoryStep]:
     """Those of players who could have bet more come first: the others may be less than a whole bet."""
-    return sorted((step for step in hand.steps if step.kind is Kind.BET), key=lambda step: step.tapped_out)
+    return sorted((step for step in hand.steps if step.kind is StepKind.BET), key=lambda step: step.tapped_out)
 
 
 class _Check:
     """Follows a round step by step under given limits."""
 
-    def __init__(self, hand: Hand, limits: FixedLimits) -> None:
+    def __init__(self, hand: HistoryHand, limits: FixedLimits) -> None:
         self.hand, self.limits = hand, limits
         self.behind = [stake - ante for stake, ante in zip(hand.stakes, hand.antes, strict=True)]
         self.cards: list[list[Card]] = [[] for _ in hand.names]
@@ -91,7 +91,7 @@ class _Check:
 
     def run(self) -> None:
         for step in self.hand.steps:
-            if step.kind is Kind.DEAL:
+            if step.kind is StepKind.DEAL:
                 self.cards[step.seat] += step.cards
             elif step.kind in ACTIONS:
                 if step.betting_round != self.round:
@@ -103,7 +103,7 @@ class _Check:
         if max(bet) > max(staying):
             raise Unfit("players folded who had bet more than anybody who stayed, and one pot is nobody's there")
 
-    def _start(self, step: Step) -> None:
+    def _start(self, step: HistoryStep) -> None:
         """A new round of betting: is it opened by whom the variant has open it?"""
         self.round, self.put = step.betting_round, [0] * len(self.put)
         self.raised_by, self.bets, self.short = 0, 0, False
@@ -123,16 +123,16 @@ class _Check:
             return min(staying, key=lambda at: (BIT[self.cards[at][2]], self.cards[at][2] & 3))
         return max(staying, key=lambda at: (best_rank(self.cards[at][2:6], 0), -at))
 
-    def _act(self, step: Step) -> None:
-        if step.kind is Kind.FOLD:
+    def _act(self, step: HistoryStep) -> None:
+        if step.kind is StepKind.FOLD:
             self.out.add(step.seat)
-        if step.kind is Kind.BET:
+        if step.kind is StepKind.BET:
             self._bet(step)
         if step.to:
             self.behind[step.seat] -= step.to - self.put[step.seat]
             self.put[step.seat] = step.to
 
-    def _bet(self, step: Step) -> None:
+    def _bet(self, step: HistoryStep) -> None:
         limits, highest = self.limits, max(self.put)
         bring_in = self.round == 1 and not self.bets
         if bring_in and not highest and step.to == min(limits.bring_in, self.behind[step.seat]):
@@ -143,7 +143,7 @@ class _Check:
         self.short, self.bets = step.to < whole, self.bets + 1
         self.raised_by = max(self.raised_by, step.to - highest)
 
-    def _check_bet(self, step: Step, due: Cents) -> None:
+    def _check_bet(self, step: HistoryStep, due: Cents) -> None:
         who = f"{self.hand.names[step.seat]}'s bet of ${dollars(step.to)} in round of betting {self.round}"
         if step.to != due:
             raise Unfit(f"{who} would be ${dollars(due)} with fixed limits")

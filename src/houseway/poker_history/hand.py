@@ -26,7 +26,7 @@ BETTING_ROUND: Final = {moment: number for number, moment in enumerate(BETTING, 
 CARD: Final = {name: card for card, name in enumerate(NAME)}
 
 
-class Kind(Enum):
+class StepKind(Enum):
     """What a step is. Hiding is not to show one's cards at the end."""
 
     DEAL = "deal"
@@ -38,11 +38,11 @@ class Kind(Enum):
     HIDE = "hide"
 
 
-class Step(NamedTuple):
+class HistoryStep(NamedTuple):
     """What one player did, or was dealt, in which round of betting. `to` is all they have bet in it by then."""
 
     seat: int
-    kind: Kind
+    kind: StepKind
     betting_round: int
     to: Cents = 0
     tapped_out: bool = False
@@ -50,7 +50,7 @@ class Step(NamedTuple):
 
 
 @dataclass(slots=True)
-class Hand:
+class HistoryHand:
     """A round of play, its players clockwise from the buck."""
 
     number: int
@@ -59,7 +59,7 @@ class Hand:
     places: list[int]
     stakes: list[Cents]  # before the first bet
     antes: list[Cents]
-    steps: list[Step] = field(default_factory=list)
+    steps: list[HistoryStep] = field(default_factory=list)
     finished: list[Cents] = field(default_factory=list)  # the stakes at the end; empty while the round is not over
     won: list[Cents] = field(default_factory=list)  # what each took out of the pots,
     commission: Cents = 0  # and what the house did
@@ -70,7 +70,7 @@ class Watcher:
     """To be called with the events of each step of a record; the rounds of play that it has seen are its `hands`."""
 
     def __init__(self) -> None:
-        self.hands: list[Hand] = []
+        self.hands: list[HistoryHand] = []
         self._round: Round[StudTable] | None = None
         self._number = 0
         self._told: _Told | None = None  # the round of play that is on
@@ -93,7 +93,7 @@ class Watcher:
     def _begin(self, table: StudTable) -> None:
         names = [seat.name for seat in table.seats]
         places, stakes = [table.places[name] for name in names], [seat.stake for seat in table.seats]
-        self.hands.append(Hand(self._number, table, names, places, stakes, [0] * len(names)))
+        self.hands.append(HistoryHand(self._number, table, names, places, stakes, [0] * len(names)))
         self._told = _Told(self.hands[-1])
 
 
@@ -104,7 +104,7 @@ def _did(event: Event, act: str) -> bool:
 class _Told:
     """A round of play as far as its events have told it. Players go by their place in the hand."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: HistoryHand) -> None:
         self.hand, self.at = hand, {name: at for at, name in enumerate(hand.names)}
         self.stakes, self.won = list(hand.stakes), [0] * len(hand.names)
         self.cards: list[list[Card]] = [[] for _ in hand.names]
@@ -146,13 +146,13 @@ class _Told:
 
     def _does(self, at: int, act: str) -> None:
         if act == "check":
-            self._add(at, Kind.CHECK)
+            self._add(at, StepKind.CHECK)
         elif act == "fold":
             self.out.add(at)
-            self._add(at, Kind.FOLD)
+            self._add(at, StepKind.FOLD)
         elif act == "show":
             self.shown.add(at)
-            self._add(at, Kind.SHOW, cards=self.cards[at])
+            self._add(at, StepKind.SHOW, cards=self.cards[at])
 
     def _said(self, words: str) -> None:
         """Who was put out, and who has a card that did not come from the deck in turn."""
@@ -161,7 +161,7 @@ class _Told:
             if words == OUT.format(name):
                 self.hand.odd = f"{name} was put out of the round of play"
                 self.out.add(at)
-                self._add(at, Kind.FOLD)
+                self._add(at, StepKind.FOLD)
             elif words.startswith(before) and words.endswith(after):
                 card = CARD[words.removeprefix(before).removesuffix(after)]
                 self._card(name, card)
@@ -178,12 +178,12 @@ class _Told:
             return
         highest = max(self.put)
         self.put[at] -= amount
-        self._add(at, Kind.BET if self.put[at] > highest else Kind.CALL, self.put[at])
+        self._add(at, StepKind.BET if self.put[at] > highest else StepKind.CALL, self.put[at])
 
-    def _add(self, at: int, kind: Kind, to: Cents = 0, cards: Sequence[Card] = ()) -> None:
+    def _add(self, at: int, kind: StepKind, to: Cents = 0, cards: Sequence[Card] = ()) -> None:
         self._deal()
         tapped_out = at in self.tapped_out - self.out
-        self.hand.steps.append(Step(at, kind, self.betting_round, to, tapped_out, tuple(cards)))
+        self.hand.steps.append(HistoryStep(at, kind, self.betting_round, to, tapped_out, tuple(cards)))
 
     def _deal(self) -> None:
         """Cards are told once somebody has acted: until then one may be taken back and another dealt."""
@@ -193,7 +193,7 @@ class _Told:
                 if new:
                     new = new if self.dealt[at] else sorted(new, key=self.up.__contains__)  # the one face up last
                     self.dealt[at] += len(new)
-                    self.hand.steps.append(Step(at, Kind.DEAL, betting_round, cards=tuple(new)))
+                    self.hand.steps.append(HistoryStep(at, StepKind.DEAL, betting_round, cards=tuple(new)))
 
     def end(self) -> None:
         self.hand.won, self.hand.finished = self.won, self.stakes
@@ -201,6 +201,6 @@ class _Told:
         staying = [at for at in range(len(self.cards)) if at not in self.out]
         for at in staying if len(staying) > 1 else []:
             if self.won[at] and at not in self.shown:
-                self._add(at, Kind.SHOW, cards=self.cards[at])
+                self._add(at, StepKind.SHOW, cards=self.cards[at])
             elif at not in self.shown:
-                self._add(at, Kind.HIDE)
+                self._add(at, StepKind.HIDE)

@@ -16,7 +16,7 @@ from houseway.play.record.one_round import Watch
 from houseway.play.record.toml import value
 from houseway.play.round import Round
 from houseway.poker_history.fixed_limit import FixedLimits, Unfit, fixed_limits
-from houseway.poker_history.hand import Hand, Kind, Step, Watcher
+from houseway.poker_history.hand import HistoryHand, HistoryStep, StepKind, Watcher
 
 NO_VARIANT: Final = (
     "the poker hand history format has no variant for it; of the games held here it has 7-card-stud, with fixed limits"
@@ -52,7 +52,7 @@ class Histories:
         return texts[0] if len(texts) == 1 else "\n".join(f"[{at}]\n{text}" for at, text in enumerate(texts, 1))
 
 
-def _hand(hand: Hand, file: str) -> str:
+def _hand(hand: HistoryHand, file: str) -> str:
     try:
         limits = fixed_limits(hand)
     except Unfit as unfit:
@@ -61,7 +61,7 @@ def _hand(hand: Hand, file: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _game(hand: Hand, limits: FixedLimits) -> Iterator[str]:
+def _game(hand: HistoryHand, limits: FixedLimits) -> Iterator[str]:
     yield f"variant = {value(hand.table.game.phh)}"
     yield "ante_trimming_status = true"
     yield f"antes = {_amounts([hand.table.ante] * len(hand.names))}"
@@ -71,9 +71,9 @@ def _game(hand: Hand, limits: FixedLimits) -> Iterator[str]:
     yield f"starting_stacks = {_amounts(hand.stakes)}"
 
 
-def _actions(hand: Hand, limits: FixedLimits) -> Iterator[str]:
+def _actions(hand: HistoryHand, limits: FixedLimits) -> Iterator[str]:
     """A line for each step, with the player's name for the reader."""
-    opening = next((step for step in hand.steps if step.kind is Kind.BET and step.betting_round == 1), None)
+    opening = next((step for step in hand.steps if step.kind is StepKind.BET and step.betting_round == 1), None)
     for betting_round, steps in groupby(hand.steps, key=lambda step: step.betting_round):
         yield f"  # {ORDINAL[betting_round]} round of betting"
         for step in steps:
@@ -81,24 +81,24 @@ def _actions(hand: Hand, limits: FixedLimits) -> Iterator[str]:
             yield f'  "{action}",  # {_tidy(hand.names[step.seat])}'
 
 
-def _action(step: Step, bring_in: bool) -> str:
+def _action(step: HistoryStep, bring_in: bool) -> str:
     player = f"p{step.seat + 1}"
     match step.kind:
-        case Kind.DEAL:
+        case StepKind.DEAL:
             return f"d dh {player} {_cards(step.cards)}"
-        case Kind.CHECK | Kind.CALL:
+        case StepKind.CHECK | StepKind.CALL:
             return f"{player} cc"
-        case Kind.BET:
+        case StepKind.BET:
             return f"{player} pb" if bring_in else f"{player} cbr {_amount(step.to)}"
-        case Kind.FOLD:
+        case StepKind.FOLD:
             return f"{player} f"
-        case Kind.SHOW:
+        case StepKind.SHOW:
             return f"{player} sm {_cards(step.cards)}"
-        case Kind.HIDE:
+        case StepKind.HIDE:
             return f"{player} sm"
 
 
-def _about(hand: Hand) -> Iterator[str]:
+def _about(hand: HistoryHand) -> Iterator[str]:
     table = hand.table
     yield f"hand = {hand.number}"
     yield f"table = {value(table.name)}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import singledispatch
 
-from houseway.play.cloth import CASINO, Bent, Cloth, Drawn, Figure, Line, Picture, Place, Words
+from houseway.play.cloth import CASINO, Bent, Caption, Cloth, Figure, Outline, Picture, Place, Stroke
 from houseway.play.ink import GOLD, WHITE
 from houseway.play.shapes import Rect
 from houseway.printing.letters import width
@@ -23,7 +23,7 @@ def cloth_sheet(cloth: Cloth, casino: str) -> Sheet:
     for place in cloth.places:
         with sheet.marked(place.what, *place.under, told=_told(place)):
             if place.ink:
-                _figure(Drawn(place.shape, place.ink, place.corner), sheet)
+                _figure(Outline(place.shape, place.ink, place.corner), sheet)
             for figure in _inscription(place) if place.figures is None else place.figures:
                 _figure(figure, sheet)
     return sheet
@@ -31,7 +31,9 @@ def cloth_sheet(cloth: Cloth, casino: str) -> Sheet:
 
 def _of(figure: Figure, casino: str) -> Figure:
     """The casino's own name stands where the cloth has room for it."""
-    return figure._replace(words=figure.words.replace(CASINO, casino.upper())) if isinstance(figure, Words) else figure
+    return (
+        figure._replace(words=figure.words.replace(CASINO, casino.upper())) if isinstance(figure, Caption) else figure
+    )
 
 
 def _told(place: Place) -> str:
@@ -43,8 +45,8 @@ def _inscription(place: Place) -> Iterator[Figure]:
     at = place.shape.around
     foot = FOOT if place.pays else 0
     head = Rect(at.x + 1.5, at.y + 1, at.wide - 3, at.high - 2 - foot)
-    yield Words(place.inscribed.upper(), head, place.high, WHITE, bold=True)
-    yield Words(place.pays, Rect(at.x + 1, at.y + at.high - foot, at.wide - 2, foot - 1), 4, GOLD)
+    yield Caption(place.inscribed.upper(), head, place.high, WHITE, bold=True)
+    yield Caption(place.pays, Rect(at.x + 1, at.y + at.high - foot, at.wide - 2, foot - 1), 4, GOLD)
 
 
 @singledispatch
@@ -53,12 +55,12 @@ def _figure(figure: Figure, sheet: Sheet) -> None:  # noqa: ARG001
 
 
 @_figure.register
-def _(drawn: Drawn | Line, sheet: Sheet) -> None:
+def _(drawn: Outline | Stroke, sheet: Sheet) -> None:
     sheet.add(drawn)
 
 
 @_figure.register
-def _(words: Words, sheet: Sheet) -> None:
+def _(words: Caption, sheet: Sheet) -> None:
     if words.turned or not words.at.wide:
         room = words.at.wide / width(words.words, 1, words.bold) if words.at.wide else words.high
         sheet.turn(*words.at.middle, words.words, min(words.high, room), words.ink, words.turned, bold=words.bold)

@@ -8,7 +8,7 @@ from houseway.play.shapes import Rect
 from houseway.printing.legend import legend
 from houseway.printing.letters import width, wrapped
 from houseway.printing.sheet import Sheet
-from houseway.printing.sign import Line, Paid, Said, SignText, money, most
+from houseway.printing.sign import PrintedLine, SignNote, SignPay, SignText, money, most
 
 MARGIN: Final = 14.0
 GAP: Final = 12.0  # between columns
@@ -56,12 +56,12 @@ def panel(text: SignText, casino: str) -> Sheet:
     return sheet
 
 
-def _high(text: SignText) -> list[Said]:
+def _high(text: SignText) -> list[SignNote]:
     steps = [text.steps] if text.steps else []
     return [*steps, *text.notices, *(each for each in text.said if each.high)]
 
 
-def _simple(line: Line) -> str:
+def _simple(line: PrintedLine) -> str:
     """The odds, where the line is one wager's that pays in one way."""
     one = len(line.paid) == 1 and len(line.paid[0].payouts) == 1 and line.paid[0].wagers == (line.kind,)
     return line.paid[0].payouts[0].pays if one else ""
@@ -88,7 +88,7 @@ def _heads(sheet: Sheet, text: SignText, columns: Columns, y: float) -> float:
     return y + 4
 
 
-def _line(sheet: Sheet, text: SignText, columns: Columns, line: Line, y: float) -> float:
+def _line(sheet: Sheet, text: SignText, columns: Columns, line: PrintedLine, y: float) -> float:
     _rule(sheet, columns, y)
     y += text.height + 4.5
     with sheet.marked("minimum and maximum", text.under, *line.under):
@@ -105,7 +105,7 @@ def _line(sheet: Sheet, text: SignText, columns: Columns, line: Line, y: float) 
     return y + 3.5
 
 
-def _others(sheet: Sheet, columns: Columns, others: Sequence[Paid], y: float) -> float:
+def _others(sheet: Sheet, columns: Columns, others: Sequence[SignPay], y: float) -> float:
     _rule(sheet, columns, y)
     y += 2
     for paid in others:
@@ -113,7 +113,7 @@ def _others(sheet: Sheet, columns: Columns, others: Sequence[Paid], y: float) ->
     return y + 4
 
 
-def _entry(sheet: Sheet, columns: Columns, paid: Paid, y: float, kind: str) -> float:
+def _entry(sheet: Sheet, columns: Columns, paid: SignPay, y: float, kind: str) -> float:
     """Wagers within a line: their names and what they pay, unless the line is called by it, and what they are."""
     y += ODDS + 3.8
     names, odds = ", ".join(paid.wagers), "  ·  ".join(map(str, paid.payouts))
@@ -147,7 +147,7 @@ def _small(sheet: Sheet, says: str, columns: Columns, y: float, indent: float = 
     return y
 
 
-def _said(sheet: Sheet, columns: Columns, said: Said, height: float, y: float) -> float:
+def _said(sheet: Sheet, columns: Columns, said: SignNote, height: float, y: float) -> float:
     _rule(sheet, columns, y)
     y += height + 4
     words = said.words.upper() if said.high else said.words

@@ -7,13 +7,13 @@ from math import cos, pi, radians, sin
 
 import pydyf  # type: ignore[import-untyped]
 
-from houseway.play.cloth import Drawn, Line
+from houseway.play.cloth import Outline, Stroke
 from houseway.play.ink import Ink
 from houseway.play.shapes import Disc, Point, Rect
 from houseway.printing.font import font
 from houseway.printing.letters import em
 from houseway.printing.pdf_font import embedded
-from houseway.printing.sheet import Shape, Sheet, Words
+from houseway.printing.sheet import Shape, Sheet, TextLine
 
 POINTS = 72 / 25.4  # in a millimetre
 FACES = {"plain": False, "bold": True}
@@ -49,7 +49,7 @@ def _drawn(sheet: Sheet) -> pydyf.Stream:
     stream = pydyf.Stream(compress=True)
     stream.set_matrix(POINTS, 0, 0, -POINTS, 0, sheet.high * POINTS)
     stream.set_line_join(1)
-    for shape in (Drawn(Rect(0, 0, sheet.wide, sheet.high), Ink(sheet.ground)), *sheet.shapes):
+    for shape in (Outline(Rect(0, 0, sheet.wide, sheet.high), Ink(sheet.ground)), *sheet.shapes):
         _shape(shape, stream)
     return stream
 
@@ -60,7 +60,7 @@ def _shape(shape: Shape, stream: pydyf.Stream) -> None:  # noqa: ARG001
 
 
 @_shape.register
-def _(drawn: Drawn, stream: pydyf.Stream) -> None:
+def _(drawn: Outline, stream: pydyf.Stream) -> None:
     shape = drawn.shape
     _dip(stream, drawn.ink)
     if isinstance(shape, Disc):
@@ -75,14 +75,14 @@ def _(drawn: Drawn, stream: pydyf.Stream) -> None:
 
 
 @_shape.register
-def _(line: Line, stream: pydyf.Stream) -> None:
+def _(line: Stroke, stream: pydyf.Stream) -> None:
     _dip(stream, line.ink)
     _path(stream, line.points)
     _paint(stream, line.ink)
 
 
 @_shape.register
-def _(words: Words, stream: pydyf.Stream) -> None:
+def _(words: TextLine, stream: pydyf.Stream) -> None:
     turned = radians(words.turned)
     c, s = cos(turned), sin(turned)
     back = words.left - words.x

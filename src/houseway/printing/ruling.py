@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.disputes import Answer
+from houseway.disputes import DeskAnswer
 from houseway.disputes.account import parts, reported
 from houseway.disputes.first_line import first_line
 from houseway.play.ink import Ink
@@ -21,7 +21,7 @@ LINES: Final = ("Floor manager", "Player", "Inspector", "Date and time")
 LOWEST: Final = HIGH - MARGIN - 26  # above the lines to sign on
 
 
-class Page:
+class RulingPage:
     """Words from the top of a page to its bottom."""
 
     def __init__(self, title: str, letters: float) -> None:
@@ -55,7 +55,7 @@ class Page:
         self.at += 5
 
 
-def ruling_page(answer: Answer, title: str, told: str = "") -> Sheet:
+def ruling_page(answer: DeskAnswer, title: str, told: str = "") -> Sheet:
     """The page of a ruling; `told` is what was said to have happened."""
     for letters in LETTERS:
         page = _page(answer, title, told, letters)
@@ -64,8 +64,8 @@ def ruling_page(answer: Answer, title: str, told: str = "") -> Sheet:
     return page.sheet
 
 
-def _page(answer: Answer, title: str, told: str, letters: float) -> Page:
-    page = Page(f"Ruling: {title}, {answer.irregularity}", letters)
+def _page(answer: DeskAnswer, title: str, told: str, letters: float) -> RulingPage:
+    page = RulingPage(f"Ruling: {title}, {answer.irregularity}", letters)
     page.write("Ruling", 6, bold=True)
     page.write(f"{title} · {answer.rules}", 3.4, ink=GREY)
     page.rule()

@@ -7,7 +7,7 @@ from math import cos, radians, sin
 from typing import Literal, TypeAlias
 
 from houseway.cite import Cite, cites
-from houseway.play.cloth import Drawn, Line
+from houseway.play.cloth import Outline, Stroke
 from houseway.play.ink import Ink
 from houseway.play.shapes import Disc, Point, Polygon, Rect
 from houseway.printing.letters import printable, width, wrapped
@@ -17,7 +17,7 @@ LEADING = 1.55  # from one line of words to the next, in heights of letters
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TextLine:
     """One line; `y` is where its letters stand, `height` how high the capitals are, `turned` clockwise in degrees."""
 
     x: float
@@ -38,11 +38,11 @@ class Words:
         return self.x - {"start": 0.0, "middle": self.wide / 2, "end": self.wide}[self.anchor]
 
 
-Shape: TypeAlias = Drawn | Line | Words
+Shape: TypeAlias = Outline | Stroke | TextLine
 
 
 @dataclass(slots=True)
-class Mark:
+class MarkedShapes:
     """Shapes that belong together: what they are, and what asks for them."""
 
     what: str = ""
@@ -61,41 +61,41 @@ class Sheet:
 
     def __init__(self, wide: float, high: float, ground: str, title: str) -> None:
         self.wide, self.high, self.ground, self.title = wide, high, ground, title
-        self.marks = [Mark()]
+        self.marks = [MarkedShapes()]
 
     @contextmanager
     def marked(self, what: str, *under: str | Cite, told: str = "") -> Iterator[None]:
         """Whatever is drawn meanwhile is this, and stands there under these provisions."""
-        self.marks.append(Mark(what, cites(*under), told=told))
+        self.marks.append(MarkedShapes(what, cites(*under), told=told))
         yield
-        self.marks.append(Mark())
+        self.marks.append(MarkedShapes())
 
     @property
     def shapes(self) -> list[Shape]:
         return [shape for mark in self.marks for shape in mark.shapes]
 
     @property
-    def words(self) -> list[Words]:
-        return [shape for shape in self.shapes if isinstance(shape, Words)]
+    def words(self) -> list[TextLine]:
+        return [shape for shape in self.shapes if isinstance(shape, TextLine)]
 
     def add(self, shape: Shape) -> None:
         self.marks[-1].shapes.append(shape)
 
     def box(self, at: Rect, ink: Ink, corner: float = 0) -> Rect:
-        self.add(Drawn(at, ink, corner))
+        self.add(Outline(at, ink, corner))
         return at
 
     def round(self, x: float, y: float, across: float, ink: Ink, down: float = 0) -> None:
-        self.add(Drawn(Disc(x, y, across, down), ink))
+        self.add(Outline(Disc(x, y, across, down), ink))
 
     def outline(self, points: Sequence[Point], ink: Ink, *, closed: bool = True) -> None:
-        self.add(Drawn(Polygon(tuple(points)), ink) if closed else Line(tuple(points), ink))
+        self.add(Outline(Polygon(tuple(points)), ink) if closed else Stroke(tuple(points), ink))
 
     def write(self, x: float, y: float, words: str, height: float, ink: str, *, bold: bool = False,
               anchor: Anchor = "middle", turned: float = 0) -> None:  # fmt: skip
         """One line of words that stands on `y`."""
         if words:
-            self.add(Words(x, y, printable(words), height, ink, bold, anchor, turned))
+            self.add(TextLine(x, y, printable(words), height, ink, bold, anchor, turned))
 
     def fill(self, at: Rect, words: str, height: float, ink: str, *, bold: bool = False) -> None:
         """Words in the middle of a place, in as many lines as they need, smaller where there is no room."""

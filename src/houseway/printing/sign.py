@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite, cite
-from houseway.money import Amount, Cents, Commission, Pays, cents
+from houseway.money import Cents, Commission, FixedSum, Pays, cents
 from houseway.odds.exact import every_return
 from houseway.play.cloth import Cloth, Mark
 from houseway.play.layout import rows_offered, ways_to_pay
@@ -38,7 +38,7 @@ class Payout(NamedTuple):
         return f"{self.when}: {self.pays}" if self.when else self.pays
 
 
-class Paid(NamedTuple):
+class SignPay(NamedTuple):
     """Wagers that pay alike."""
 
     wagers: tuple[str, ...]
@@ -47,16 +47,16 @@ class Paid(NamedTuple):
     under: tuple[Cite, ...]
 
 
-class Line(NamedTuple):
+class PrintedLine(NamedTuple):
     """One kind of wager on the sign."""
 
     kind: str
     limits: Limits
-    paid: tuple[Paid, ...]
+    paid: tuple[SignPay, ...]
     under: tuple[Cite, ...] = ()  # what bounds it besides the sign
 
 
-class Said(NamedTuple):
+class SignNote(NamedTuple):
     """Something else that a sign at the table must tell; the letters are as high as those of the limits, if asked."""
 
     words: str
@@ -69,11 +69,11 @@ class SignText:
     """The whole sign, before it is drawn."""
 
     title: str
-    lines: tuple[Line, ...]
-    others: tuple[Paid, ...]  # wagers that have no line of their own
-    steps: Said | None
-    notices: tuple[Said, ...]
-    said: tuple[Said, ...]
+    lines: tuple[PrintedLine, ...]
+    others: tuple[SignPay, ...]  # wagers that have no line of their own
+    steps: SignNote | None
+    notices: tuple[SignNote, ...]
+    said: tuple[SignNote, ...]
     under: Cite
     height: float
     asked: bool  # does a provision ask for this height?
@@ -94,7 +94,7 @@ def sign_text(table: Table, title: str) -> SignText:
     game, sign, cloth = table.game, table.sign, table.game.cloth(table)
     rows = rows_offered(table)
     lines = [
-        Line(cloth.lines.get(kind, kind), limits, _grouped(table, [row for row in rows if row.limit == kind]))
+        PrintedLine(cloth.lines.get(kind, kind), limits, _grouped(table, [row for row in rows if row.limit == kind]))
         for kind, limits in sign.limits.items()
         if any(row.limit == kind for row in rows) or kind not in {row.limit for row in game.wagers}
     ]
@@ -110,7 +110,7 @@ def sign_text(table: Table, title: str) -> SignText:
         title,
         tuple(lines),
         _grouped(table, [row for row in besides if row.amounts is None]),
-        Said(steps, game.general.increment_shown, high=True) if steps else None,
+        SignNote(steps, game.general.increment_shown, high=True) if steps else None,
         tuple(_notices(table, cloth)),
         tuple(_said(each) for each in (*cloth.marks, *game.told(table)) if each.sign),
         under,
@@ -119,27 +119,27 @@ def sign_text(table: Table, title: str) -> SignText:
     )
 
 
-def _bounded(table: Table, row: Wager[Any]) -> Line:
+def _bounded(table: Table, row: Wager[Any]) -> PrintedLine:
     """A wager that the Part itself bounds, as it does a tie bet (qld s89(2)(b)): the sign says by how much."""
     assert row.amounts is not None
     limits, least, most = row.amounts(table, "", next(iter(row.selections), ""))
-    return Line(row.name, limits, _grouped(table, [row]), tuple(dict.fromkeys((least, most))))
+    return PrintedLine(row.name, limits, _grouped(table, [row]), tuple(dict.fromkeys((least, most))))
 
 
-def _said(mark: Mark) -> Said:
+def _said(mark: Mark) -> SignNote:
     """In round sums, where they are round."""
     words = SUM.sub(lambda found: money(cents(found[1])), mark.words)
-    return Said(words, mark.under[0], high=mark.sign == "high")
+    return SignNote(words, mark.under[0], high=mark.sign == "high")
 
 
-def _notices(table: Table, cloth: Cloth) -> Iterator[Said]:
+def _notices(table: Table, cloth: Cloth) -> Iterator[SignNote]:
     for notice in table.sign.notices:
         kind, from_ = cloth.lines.get(notice.kind, notice.kind), f"{notice.effective:%H:%M, %d.%m.%Y}"
         under = table.game.notice(notice.kind) or table.game.general.by_sign
-        yield Said(f"{kind}: minimum {money(notice.minimum)} from {from_}", under, high=True)
+        yield SignNote(f"{kind}: minimum {money(notice.minimum)} from {from_}", under, high=True)
 
 
-def _grouped(table: Table, rows: Sequence[Wager[Any]]) -> tuple[Paid, ...]:
+def _grouped(table: Table, rows: Sequence[Wager[Any]]) -> tuple[SignPay, ...]:
     """The rows that pay the same in one entry, with what each is if it stands alone."""
     alike: dict[tuple[Payout, ...], list[Wager[Any]]] = {}
     for row in rows:
@@ -147,9 +147,9 @@ def _grouped(table: Table, rows: Sequence[Wager[Any]]) -> tuple[Paid, ...]:
     return tuple(_paid(paid, same) for paid, same in alike.items())
 
 
-def _paid(paid: tuple[Payout, ...], rows: Sequence[Wager[Any]]) -> Paid:
+def _paid(paid: tuple[Payout, ...], rows: Sequence[Wager[Any]]) -> SignPay:
     under = tuple(dict.fromkeys(each for row in rows for each in row.paid_cites or row.cites))
-    return Paid(tuple(row.name for row in rows), paid, rows[0].says if len(rows) == 1 else "", under)
+    return SignPay(tuple(row.name for row in rows), paid, rows[0].says if len(rows) == 1 else "", under)
 
 
 def payouts(table: Table, row: Wager[Any]) -> Sequence[Payout]:
@@ -164,7 +164,7 @@ def payouts(table: Table, row: Wager[Any]) -> Sequence[Payout]:
 
 
 def said_of(pays: Pays | str) -> str:
-    return money(pays.cents) if isinstance(pays, Amount) else str(pays)
+    return money(pays.cents) if isinstance(pays, FixedSum) else str(pays)
 
 
 def _less(commission: Commission | None) -> str:

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from functools import singledispatch
 from xml.sax.saxutils import escape, quoteattr
 
-from houseway.play.cloth import Drawn, Line
+from houseway.play.cloth import Outline, Stroke
 from houseway.play.ink import Ink
 from houseway.play.shapes import Disc, Point, Rect
 from houseway.printing.font import font
 from houseway.printing.letters import em
-from houseway.printing.sheet import Mark, Shape, Sheet, Words
+from houseway.printing.sheet import MarkedShapes, Shape, Sheet, TextLine
 
 GAP = 12.0  # between one sheet and the next
 
@@ -52,7 +52,7 @@ def _sheets(sheets: Sequence[Sheet], wide: float) -> Iterator[str]:
         top += sheet.high + GAP
 
 
-def _mark(mark: Mark) -> Iterator[str]:
+def _mark(mark: MarkedShapes) -> Iterator[str]:
     drawn = map(_shape, mark.shapes)
     if not mark.title:
         yield from drawn
@@ -68,7 +68,7 @@ def _shape(shape: Shape) -> str:
 
 
 @_shape.register
-def _(drawn: Drawn) -> str:
+def _(drawn: Outline) -> str:
     shape, ink = drawn.shape, _ink(drawn.ink)
     if isinstance(shape, Rect):
         at = f'x="{_mm(shape.x)}" y="{_mm(shape.y)}" width="{_mm(shape.wide)}" height="{_mm(shape.high)}"'
@@ -80,12 +80,12 @@ def _(drawn: Drawn) -> str:
 
 
 @_shape.register
-def _(line: Line) -> str:
+def _(line: Stroke) -> str:
     return f'<polyline points="{_points(line.points)}" {_ink(line.ink)}/>'
 
 
 @_shape.register
-def _(words: Words) -> str:
+def _(words: TextLine) -> str:
     face, pen, used = font(words.bold), 0, []
     for letter in words.words:
         if not letter.isspace():

@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import Final
 
 from houseway.games.keno.ticket import Ticket
-from houseway.keno.printing import QUIET, SHOWN, Row, qr, rows
-from houseway.keno.settings import Settings
+from houseway.keno.printing import QUIET, SHOWN, TicketRow, qr, rows
+from houseway.keno.settings import KenoSettings
 from houseway.play.ink import BLACK, WHITE, Ink
 from houseway.play.shapes import Rect
 from houseway.printing.letters import width, wrapped
@@ -22,7 +22,7 @@ STEP: Final = LETTERS * LEADING
 BOLD: Final = ("the casino", "the kind of ticket")
 
 
-def ticket_sheet(ticket: Ticket, settings: Settings) -> Sheet:
+def ticket_sheet(ticket: Ticket, settings: KenoSettings) -> Sheet:
     """Everything that stands on it, from top to bottom."""
     code = [list(row) for row in qr(ticket, settings).matrix_iter(border=QUIET)]
     written = [(row, list(_lines(row))) for row in rows(ticket, settings)]
@@ -43,11 +43,11 @@ def ticket_sheet(ticket: Ticket, settings: Settings) -> Sheet:
     return sheet
 
 
-def _left(row: Row) -> float:
+def _left(row: TicketRow) -> float:
     return VALUES if row.name else LEFT
 
 
-def _lines(row: Row) -> Iterator[str]:
+def _lines(row: TicketRow) -> Iterator[str]:
     """Its words, in lines no wider than the paper; a word that is wider goes on below."""
     wide, bold = WIDE - LEFT - _left(row), row.what in BOLD
     for line in wrapped(row.words.strip(), wide, LETTERS, bold):

@@ -19,7 +19,7 @@ LARGE, PLAIN, SMALL = 3.4, 2.6, 2.1  # heights of letters
 BRANCH: Final = Ink(line=GOLD, thick=0.6)
 
 
-class Row(NamedTuple):
+class BoxRow(NamedTuple):
     """A line of words in a box, or the box's own heading."""
 
     words: str
@@ -43,29 +43,29 @@ def tree_sheet(reason: Reason, title: str) -> Sheet:
     return sheet
 
 
-def _head(reason: Reason) -> Iterator[Row]:
-    yield Row(reason.conclusion, LARGE, bold=True)
+def _head(reason: Reason) -> Iterator[BoxRow]:
+    yield BoxRow(reason.conclusion, LARGE, bold=True)
     if reason.because:
-        yield Row(reason.because)
+        yield BoxRow(reason.because)
 
 
-def _parts(reason: Reason) -> Iterator[list[Row]]:
+def _parts(reason: Reason) -> Iterator[list[BoxRow]]:
     """The boxes under the first: the arithmetic, the facts, each provision, and what did not apply."""
     if reason.figure:
-        yield [Row("The arithmetic", SMALL, GREY), *(Row(step, PLAIN, RED, bold=True) for step in reason.figure)]
+        yield [BoxRow("The arithmetic", SMALL, GREY), *(BoxRow(step, PLAIN, RED, bold=True) for step in reason.figure)]
     if reason.facts:
         told = [f"{'before' if each.event == AS_IT_BEGAN else each.event}: {each.says}" for each in reason.facts]
-        yield [Row("The facts, by the number of their event", SMALL, GREY), *map(Row, told)]
+        yield [BoxRow("The facts, by the number of their event", SMALL, GREY), *map(BoxRow, told)]
     if reason.provision is not None:
-        yield [Row(reason.provision.text, PLAIN, GREEN, bold=True), Row(reason.reading or reason.says, SMALL)]
+        yield [BoxRow(reason.provision.text, PLAIN, GREEN, bold=True), BoxRow(reason.reading or reason.says, SMALL)]
     for child in reason.children:
         yield from _parts(child)
     if reason.considered:
         told = [f"{each.provision}: {each.fails_because}" for each in reason.considered]
-        yield [Row("Considered, and not so here", SMALL, GREY), *(Row(each, SMALL, GREY) for each in told)]
+        yield [BoxRow("Considered, and not so here", SMALL, GREY), *(BoxRow(each, SMALL, GREY) for each in told)]
 
 
-def _box(sheet: Sheet, x: float, y: float, rows: list[Row], ink: Ink) -> float:
+def _box(sheet: Sheet, x: float, y: float, rows: list[BoxRow], ink: Ink) -> float:
     """A box with these rows, each in as many lines as it needs; gives where it ends."""
     room = WIDE - MARGIN - x - 2 * PAD
     lines = [row._replace(words=line) for row in rows for line in wrapped(row.words, room, row.height, row.bold)]

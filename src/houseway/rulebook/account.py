@@ -5,13 +5,13 @@ from typing import Any
 
 from houseway.cite import Cite, cite
 from houseway.errors import NotHeld
-from houseway.rulebook.changes import Change
+from houseway.rulebook.changes import RuleChange
 from houseway.rulebook.coverage import answered
 from houseway.rulebook.evidence import TEST, evidence
-from houseway.rulebook.history import Made, made_of, was
+from houseway.rulebook.history import Amendment, made_of, was
 from houseway.rulebook.instruments import Instrument, Moment, instrument_of, moment, part_titles
-from houseway.rulebook.known import KnownNotice, known_notices
 from houseway.rulebook.library import Library, library, readings_on, terms_in
+from houseway.rulebook.not_held import KnownNotice, known_notices
 from houseway.rulebook.operations import Operation, Replacement, misprints, number_of, operations, replaced_by, replaces
 from houseway.rulebook.provisions import Provision, Reading
 
@@ -51,7 +51,7 @@ def history_of(asked: Cite, law: Library | None = None) -> dict[str, Any]:
     return {"was": was(asked, law), "history": [_made(each) for each in made_of(asked, law)]}
 
 
-def _made(each: Made) -> dict[str, Any]:
+def _made(each: Amendment) -> dict[str, Any]:
     return {
         "of": each.of,
         "change": each.change,
@@ -100,7 +100,7 @@ def operation_as_data(each: Operation) -> dict[str, Any]:
     return {key: value for key, value in told.items() if value}
 
 
-def change_as_data(each: Change) -> dict[str, Any]:
+def change_as_data(each: RuleChange) -> dict[str, Any]:
     """What was done to a rule, what was there, and what is."""
     return {
         "rule": each.rule,

@@ -9,17 +9,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from houseway.errors import BadInput
-from houseway.rulebook.history import Made, made, stood_in
+from houseway.rulebook.history import Amendment, made, stood_in
 from houseway.rulebook.instruments import Instrument, Moment, instruments, moment
-from houseway.rulebook.known import KnownNotice, known_notices
 from houseway.rulebook.library import DICTIONARY, Library, find, library
+from houseway.rulebook.not_held import KnownNotice, known_notices
 from houseway.rulebook.operations import Operation, number_of, operations, replaced_by
 from houseway.rulebook.provisions import Provision
 from houseway.rulebook.rulesets import check_game, games_of
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class RuleChange:
     """One rule that was changed; `was` is None where what stood before is not held, `now` where what came is not."""
 
     rule: str
@@ -37,7 +37,7 @@ class Change:
 class Difference:
     """What the notices that are held changed, and those known to be published in that time that are not held."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[RuleChange, ...]
     known: tuple[KnownNotice, ...]
 
 
@@ -65,10 +65,10 @@ def _is_of(instrument: Instrument, jurisdiction: str, game: str | None) -> bool:
     return instrument.jurisdiction == jurisdiction and (every or any(game in part.games for part in instrument.parts))
 
 
-def _by_notice(notice: Instrument, law: Library) -> Iterator[Change]:
+def _by_notice(notice: Instrument, law: Library) -> Iterator[RuleChange]:
     for operation in operations(notice.id, law):
         for rule in dict.fromkeys((*operation.rules, *operation.puts)):
-            yield Change(
+            yield RuleChange(
                 rule=rule,
                 does=_does(operation, rule),
                 by=notice.id,
@@ -113,12 +113,12 @@ def _in_rule(provision: Provision, rule: str) -> bool:
     return provision.cite.body == "vic" and (number == rule or number.startswith((f"{rule}.", f"{rule}(")))
 
 
-def _by_laws(game: str | None, since: dt.datetime, until: dt.datetime, law: Library) -> Iterator[Change]:
+def _by_laws(game: str | None, since: dt.datetime, until: dt.datetime, law: Library) -> Iterator[RuleChange]:
     """What amending laws did to the provisions of the game and of every game, those that are gone among them."""
     for each in sorted(made(law), key=lambda one: (one.law.commenced, one.law.id)):
         if not since < each.law.commenced <= until or (game is not None and not _of_game(each, game, law)):
             continue
-        yield Change(
+        yield RuleChange(
             rule=" ".join(filter(None, (each.named, each.of))),
             does=each.change,
             by=each.law.id,
@@ -129,7 +129,7 @@ def _by_laws(game: str | None, since: dt.datetime, until: dt.datetime, law: Libr
         )
 
 
-def _left(each: Made, law: Library) -> tuple[Provision, ...] | None:
+def _left(each: Amendment, law: Library) -> tuple[Provision, ...] | None:
     """What stands of it: the text held is what the last law left, and nothing is left of what was omitted."""
     if each.change == "omitted":
         return ()
@@ -138,7 +138,7 @@ def _left(each: Made, law: Library) -> tuple[Provision, ...] | None:
     return find(DICTIONARY if each.of_dictionary else each.provision, law)
 
 
-def _of_game(each: Made, game: str, law: Library) -> bool:
+def _of_game(each: Amendment, game: str, law: Library) -> bool:
     """A Part that names no game is for every game, and so is the dictionary; a number that is gone had its Part."""
     if each.of_dictionary:
         return True

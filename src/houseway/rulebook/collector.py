@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from houseway.cite import Cite, cite
-from houseway.rulebook.evidence import FIRST, KINDS, Kind, Row
+from houseway.rulebook.evidence import FIRST, KINDS, EvidenceRow, Kind
 
 Noted: TypeAlias = tuple[str, Kind, list[str]]
 
@@ -29,11 +29,11 @@ class Collector:
         for text, kind, places in noted:
             self._places[text, kind].update(places)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[EvidenceRow]:
         """In the law's order; of many places, the first by name."""
         ordered = sorted(self._places, key=lambda each: (cite(each[0]), KINDS.index(each[1])))
         return [
-            Row(text, kind, len(places), tuple(sorted(places)[:FIRST]))
+            EvidenceRow(text, kind, len(places), tuple(sorted(places)[:FIRST]))
             for text, kind in ordered
             if (places := self._places[text, kind])
         ]

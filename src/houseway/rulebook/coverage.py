@@ -12,7 +12,16 @@ from pathlib import Path
 from typing import Any
 
 from houseway.cite import CITATION, BadCite
-from houseway.rulebook.evidence import ANNOUNCED, ENFORCES, SHOWS, TELLS, TEST, Row, counts_for, evidence
+from houseway.rulebook.evidence import (
+    ANNOUNCED,
+    ENFORCES,
+    SHOWS,
+    TELLS,
+    TEST,
+    EvidenceRow,
+    counts_for,
+    evidence,
+)
 from houseway.rulebook.library import Library, library, resolves
 from houseway.rulebook.provisions import Answer, Provision
 
@@ -86,7 +95,7 @@ def answered(provision: Provision, law: Library | None = None) -> Answered:
     return Answered(provision, None, (NO_TEST if earned else NOTHING_CAME_OUT,))
 
 
-def _earned(provision: Provision, rows: tuple[Row, ...], law: Library) -> Answer | None:
+def _earned(provision: Provision, rows: tuple[EvidenceRow, ...], law: Library) -> Answer | None:
     kinds = {row.kind for row in rows}
     if kinds & ENFORCES:
         return "enforced"

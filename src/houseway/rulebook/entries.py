@@ -10,7 +10,7 @@ from houseway.rulebook.in_full import in_full
 from houseway.rulebook.instruments import Moment
 from houseway.rulebook.library import library, names_in
 from houseway.rulebook.provisions import Provision
-from houseway.rulebook.reported import reported
+from houseway.rulebook.reports import reported
 from houseway.rulebook.rulesets import JURISDICTIONS, games_of, in_force
 
 READING_COUNTS: Final = 0.5  # beside a provision
@@ -30,7 +30,7 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SearchEntry:
     """What can be found, by the columns that are searched."""
 
     cite: str
@@ -53,19 +53,21 @@ class Entry:
 
 
 @cache
-def entries_of(game: str | None, when: Moment | None, rules: str | None) -> list[Entry]:
+def entries_of(game: str | None, when: Moment | None, rules: str | None) -> list[SearchEntry]:
     law = library()
     provisions = list(_provisions(game, when, rules))
     cites = {each.cite.text for each in provisions}
     bearing = {id: each for id, each in law.readings.items() if _bears(each.bears_on, cites)}
     entries = [entry for each in provisions for entry in (_of_provision(each), *_defined_in(each))]
     entries += [
-        Entry(f"reading {id}", f"on {', '.join(each.bears_on)}", (), each.reads, does=each.reads, counts=READING_COUNTS)
+        SearchEntry(
+            f"reading {id}", f"on {', '.join(each.bears_on)}", (), each.reads, does=each.reads, counts=READING_COUNTS
+        )
         for id, each in bearing.items()
     ]
     if rules in (None, "qld"):
         entries += [
-            Entry(each.cite, each.term, (), each.means, does=each.means, counts=TERM_COUNTS, decides=False)
+            SearchEntry(each.cite, each.term, (), each.means, does=each.means, counts=TERM_COUNTS, decides=False)
             for each in law.terms.values()
         ]
     return entries
@@ -85,8 +87,8 @@ def _bears(on: Sequence[str], cites: set[str]) -> bool:
     return all(text in cites or text.rsplit("(", 1)[0] in cites for text in on)
 
 
-def _of_provision(each: Provision) -> Entry:
-    return Entry(
+def _of_provision(each: Provision) -> SearchEntry:
+    return SearchEntry(
         each.cite.text,
         each.heading,
         _games_of(each),
@@ -108,10 +110,10 @@ def _read_as() -> Mapping[str, list[str]]:
     return found
 
 
-def _defined_in(each: Provision) -> Iterator[Entry]:
+def _defined_in(each: Provision) -> Iterator[SearchEntry]:
     """The words that a provision defines, one by one."""
     for term, means in each.terms.items():
-        yield Entry(each.cite.text, term, _games_of(each), means, does=means, counts=TERM_COUNTS, decides=False)
+        yield SearchEntry(each.cite.text, term, _games_of(each), means, does=means, counts=TERM_COUNTS, decides=False)
 
 
 def _games_of(each: Provision) -> tuple[str, ...]:

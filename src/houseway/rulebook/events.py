@@ -63,7 +63,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class LawQuestion:
     """The one fact on which the law branches: asked, with the event that each answer leads to."""
 
     game: str
@@ -72,11 +72,11 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Events:
+class EventFile:
     """What is in one file."""
 
     events: tuple[Event, ...]
-    questions: tuple[Question, ...] = ()
+    questions: tuple[LawQuestion, ...] = ()
     silent: tuple[Event, ...] = ()  # with the nearest provisions under `near`
     near: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
 
@@ -87,18 +87,18 @@ def event_files() -> list[str]:
 
 
 @cache
-def events_in(name: str) -> Events:
+def events_in(name: str) -> EventFile:
     """What the file of a game has, or that of what any table has."""
     path = law_folder() / "events" / f"{name}.toml"
-    return _read(name, path) if path.is_file() else Events(())
+    return _read(name, path) if path.is_file() else EventFile(())
 
 
-def _read(game: str, path: Path) -> Events:
+def _read(game: str, path: Path) -> EventFile:
     held = tomllib.loads(path.read_text("utf-8"))
     silent = held.get("silent", ())
-    return Events(
+    return EventFile(
         tuple(_event(game, row) for row in held.get("event", ())),
-        tuple(Question(game, row["ask"], row["answers"]) for row in held.get("question", ())),
+        tuple(LawQuestion(game, row["ask"], row["answers"]) for row in held.get("question", ())),
         tuple(Event(game, row["name"], (), _sentences(row), unless=tuple(row.get("unless", ()))) for row in silent),
         {row["name"]: tuple(row["near"]) for row in silent},
     )

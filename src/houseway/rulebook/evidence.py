@@ -30,7 +30,7 @@ FIRST: Final = 2  # places that are written down; the others are counted
 BETWEEN: Final = "; "
 
 
-class Row(NamedTuple):
+class EvidenceRow(NamedTuple):
     """One citation, in one kind."""
 
     cite: str
@@ -42,14 +42,14 @@ class Row(NamedTuple):
         return {"cite": self.cite, "kind": self.kind, "places": self.places, "where": list(self.where)}
 
 
-def evidence(law: Library | None = None) -> Mapping[str, tuple[Row, ...]]:
+def evidence(law: Library | None = None) -> Mapping[str, tuple[EvidenceRow, ...]]:
     """The rows by the provision, section or reading that each counts for; under "" what counts for nothing there is."""
     return _evidence(law or library())
 
 
 @cache
-def _evidence(law: Library) -> Mapping[str, tuple[Row, ...]]:
-    found: defaultdict[str, list[Row]] = defaultdict(list)
+def _evidence(law: Library) -> Mapping[str, tuple[EvidenceRow, ...]]:
+    found: defaultdict[str, list[EvidenceRow]] = defaultdict(list)
     for row in read(law.folder / FILE):
         found[counts_for(row.cite, law)].append(row)
     return {text: tuple(rows) for text, rows in found.items()}
@@ -65,12 +65,12 @@ def counts_for(text: str, law: Library) -> str:
     return stem if stem in law.provisions else text if text in law.groups else ""
 
 
-def read(file: Path) -> Iterator[Row]:
+def read(file: Path) -> Iterator[EvidenceRow]:
     lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
     for cite, kind, places, where in (line.split("\t") for line in lines[1:]):
-        yield Row(cite, KINDS[KINDS.index(kind)], int(places), tuple(where.split(BETWEEN)))
+        yield EvidenceRow(cite, KINDS[KINDS.index(kind)], int(places), tuple(where.split(BETWEEN)))
 
 
-def write(file: Path, rows: Iterable[Row]) -> None:
+def write(file: Path, rows: Iterable[EvidenceRow]) -> None:
     lines = [f"{row.cite}\t{row.kind}\t{row.places}\t{BETWEEN.join(row.where)}" for row in rows]
     file.write_text("\n".join([HEAD, *lines, ""]), encoding="utf-8")

@@ -38,7 +38,7 @@ class AmendingLaw:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class Amendment:
     """That a law inserted, amended, substituted, omitted or renumbered a section, or the part `of` it."""
 
     provision: str
@@ -94,14 +94,16 @@ def laws(law: Library | None = None) -> dict[str, AmendingLaw]:
 
 
 @cache
-def made(law: Library | None = None) -> tuple[Made, ...]:
+def made(law: Library | None = None) -> tuple[Amendment, ...]:
     """All that the amending laws did, in the order of the endnotes."""
     rows = _rows((law or library()).folder / "qld" / "history.tsv")
     there = laws(law)
-    return tuple(Made(row["provision"], row["of"], row["change"], there[row["law"]], row["section"]) for row in rows)
+    return tuple(
+        Amendment(row["provision"], row["of"], row["change"], there[row["law"]], row["section"]) for row in rows
+    )
 
 
-def made_of(asked: str | Cite, law: Library | None = None) -> tuple[Made, ...]:
+def made_of(asked: str | Cite, law: Library | None = None) -> tuple[Amendment, ...]:
     """What the amending laws did to a section, oldest first; for a subsection, without what concerns others."""
     sought = cite(asked) if isinstance(asked, str) else asked
     section = sought.text.partition("(")[0]
@@ -110,7 +112,7 @@ def made_of(asked: str | Cite, law: Library | None = None) -> tuple[Made, ...]:
 
 
 @cache
-def _renumbered(law: Library | None = None) -> tuple[Renumbered, ...]:
+def renumbered(law: Library | None = None) -> tuple[Renumbered, ...]:
     rows = _rows((law or library()).folder / "qld" / "renumbered.tsv")
     return tuple(Renumbered(row["provision"], row["definition"], row["was"]) for row in rows)
 
@@ -120,7 +122,7 @@ def was(asked: str | Cite, law: Library | None = None) -> str:
     text = str(asked)
     found = [
         each.was
-        for each in _renumbered(law)
+        for each in renumbered(law)
         if not each.definition and (each.provision == text or each.provision.startswith(f"{text}("))
     ]
     if len(found) < 2:
@@ -136,7 +138,7 @@ def is_former(text: str) -> bool:
 
 def formerly(number: str, law: Library | None = None) -> tuple[str, ...]:
     """The provisions that a number of before 1995 has become; an omitted one is not held."""
-    found = [each.provision for each in _renumbered(law) if re.match(rf"{re.escape(number)}(?:$|[,(])", each.was)]
+    found = [each.provision for each in renumbered(law) if re.match(rf"{re.escape(number)}(?:$|[,(])", each.was)]
     if found:
         return tuple(dict.fromkeys(found))
     gone = [each for each in made(law) if each.change == "omitted" and _is_among(number, each.provision)]
@@ -159,14 +161,14 @@ def what_stands(became: Iterable[Cite], law: Library | None = None) -> tuple[lis
     return there, gone
 
 
-def gone_since(provision: str, law: Library | None = None) -> tuple[Made, ...]:
+def gone_since(provision: str, law: Library | None = None) -> tuple[Amendment, ...]:
     """The laws after the renumbering that changed the section of a provision which is no longer there."""
     return tuple(each for each in made_of(provision, law) if each.law.commenced.date() > RENUMBERED)
 
 
 def stood_in(number: str, law: Library | None = None) -> str:
     """The Part of today for what a number of before 1995 was about; "" where there is none (gaming machines)."""
-    for row in _divisions(law):
+    for row in divisions(law):
         if number == row["with"] or (
             is_former(first := number.partition(" to ")[0])
             and _part(row["first"]) <= _place(first)[:2] <= _part(row["last"])
@@ -176,7 +178,7 @@ def stood_in(number: str, law: Library | None = None) -> str:
 
 
 @cache
-def _divisions(law: Library | None = None) -> list[dict[str, str]]:
+def divisions(law: Library | None = None) -> list[dict[str, str]]:
     return _rows((law or library()).folder / "qld" / "divisions.tsv")
 
 

@@ -20,7 +20,7 @@ DICTIONARY = "qld s2"
 """The section that gives the dictionary its force."""
 
 
-class Provisions(Mapping[str, Provision]):
+class ProvisionIndex(Mapping[str, Provision]):
     """Every provision by its citation, in the law's order; a Part's words are read when one of it is asked for."""
 
     def __init__(self, folder: Path, parts: Mapping[str, Part]) -> None:
@@ -62,7 +62,7 @@ class Library:
 
     folder: Path
     parts: Mapping[str, Part]
-    provisions: Provisions
+    provisions: ProvisionIndex
     drafts: dict[str, Provision] = field(default_factory=dict)  # what draft notices that were read would provide for
 
     @cached_property
@@ -93,7 +93,7 @@ def library(folder: Path | None = None) -> Library:
 def _read(folder: Path) -> Library:
     files = (*sorted(folder.glob("qld/part-*.toml")), *sorted(folder.glob("vic/*.toml")))
     parts = {part.part: part for part in map(reading_files.part, files)}
-    return Library(folder, parts, Provisions(folder, parts))
+    return Library(folder, parts, ProvisionIndex(folder, parts))
 
 
 def names_in(text: str, law: Library | None = None) -> tuple[str, ...]:

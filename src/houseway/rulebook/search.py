@@ -19,14 +19,14 @@ from typing import Final
 
 from houseway.cite import cite
 from houseway.errors import BadInput, quoted
-from houseway.rulebook.entries import Entry, Found, entries_of
+from houseway.rulebook.entries import Found, SearchEntry, entries_of
 from houseway.rulebook.events import events_in
 from houseway.rulebook.folder import law_folder
-from houseway.rulebook.heard import Heard, heard
 from houseway.rulebook.in_full import in_full
 from houseway.rulebook.instruments import Moment
 from houseway.rulebook.library import find
-from houseway.rulebook.said import terms
+from houseway.rulebook.sentences import terms
+from houseway.rulebook.understanding import LikelyEvent, heard
 
 COLUMNS: Final = {"heading": 4.0, "reported": 8.0, "does": 3.0, "readings": 1.0}
 """What is searched of an entry, and how much a word found there counts."""
@@ -72,12 +72,14 @@ def search(
     return list(islice(_best(by_event, by_text), most))
 
 
-def _weighs(entry: Entry) -> float:
+def _weighs(entry: SearchEntry) -> float:
     """What the general part decides counts less, a word that is asked for by its name more."""
     return (GENERAL_COUNTS if entry.section in GENERAL_PART else 1.0) if entry.decides else TERMS_COUNT
 
 
-def _decided(entries: Sequence[Entry], told: Sequence[Heard], rules: str | None) -> Iterator[tuple[Entry, float]]:
+def _decided(
+    entries: Sequence[SearchEntry], told: Sequence[LikelyEvent], rules: str | None
+) -> Iterator[tuple[SearchEntry, float]]:
     """The provisions of the events that the words may be about, as far as they are looked at."""
     held = {each.cite: each for each in reversed(entries) if each.decides}
     shares: dict[str, float] = {}
@@ -95,9 +97,11 @@ def _steps(text: str) -> tuple[str, ...]:
     return cite(text).steps
 
 
-def _best(by_event: Sequence[tuple[Entry, float]], by_text: Sequence[tuple[Entry, float]]) -> Iterator[Found]:
+def _best(
+    by_event: Sequence[tuple[SearchEntry, float]], by_text: Sequence[tuple[SearchEntry, float]]
+) -> Iterator[Found]:
     """Best first, and each section once: with the subsection that is meant, or whole, where several may be."""
-    sections: dict[tuple[str, str], dict[Entry, float]] = {}
+    sections: dict[tuple[str, str], dict[SearchEntry, float]] = {}
     for each, score in (*by_event, *by_text):
         key = (each.section, "") if each.decides else (each.cite, each.heading)  # a word that is defined stands alone
         held = sections.setdefault(key, {})
@@ -107,13 +111,13 @@ def _best(by_event: Sequence[tuple[Entry, float]], by_text: Sequence[tuple[Entry
         yield (best if held[best] >= MEANT * total else _whole(section, best)).found(total)
 
 
-def _whole(section: str, best: Entry) -> Entry:
+def _whole(section: str, best: SearchEntry) -> SearchEntry:
     """A section with all that stands in it."""
     inside = [(each.cite.text.removeprefix(section), in_full(each.cite)) for each in find(section)]
     return replace(best, cite=section, says=" ".join(" ".join(filter(None, each)) for each in inside))
 
 
-def fits(entries: Sequence[Entry], words: str) -> list[float]:
+def fits(entries: Sequence[SearchEntry], words: str) -> list[float]:
     """How well each of these fits the words; nought, where it does not."""
     groups = list(_groups(words))
     if not groups:
@@ -136,7 +140,7 @@ def fits(entries: Sequence[Entry], words: str) -> list[float]:
     ]
 
 
-def _named(entry: Entry, group: Sequence[str]) -> int:
+def _named(entry: SearchEntry, group: Sequence[str]) -> int:
     """A word that is defined is known by its name; the heading of a section stands over all that is in it."""
     return IS_CALLED_SO if not entry.decides and entry.heading.lower() in group else 1
 
@@ -187,7 +191,7 @@ def _runs(text: str) -> Iterator[str]:
 # The index
 
 
-def _index(entries: Sequence[Entry]) -> sqlite3.Connection:
+def _index(entries: Sequence[SearchEntry]) -> sqlite3.Connection:
     """An index in memory: the whole law takes a few hundredths of a second."""
     made = sqlite3.connect(":memory:")
     columns = ", ".join(COLUMNS)

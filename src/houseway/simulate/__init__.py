@@ -10,7 +10,7 @@ from houseway.errors import require
 
 require("simulate")
 
-from houseway.simulate.counted import CountedShoes, count_cards
+from houseway.simulate.count_value import CountedShoes, count_cards
 from houseway.simulate.result import Result
 from houseway.simulate.simulation import simulate
 

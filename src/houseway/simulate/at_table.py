@@ -27,10 +27,10 @@ from houseway.play.events import Came
 from houseway.play.people import player
 from houseway.play.round import Round
 from houseway.play.wager import Verdict
-from houseway.play.walk import End, Ended
-from houseway.simulate.games import Asked
-from houseway.simulate.plan import Seen, rounds_in
-from houseway.simulate.seated import SEAT
+from houseway.play.walk import End, WagerFate
+from houseway.simulate.games import Request
+from houseway.simulate.plan import SampleRound, rounds_in
+from houseway.simulate.real_table import SEAT
 
 DOLLAR: Final = 100
 BETS: Final = 40  # minimum bets that each player has on the table, or the least table stake if that is more
@@ -47,14 +47,14 @@ class Recipe(NamedTuple):
     players: int
 
 
-class Played(NamedTuple):
+class PlayedRound(NamedTuple):
     """One round: what came, and what seat 1 won or lost, in cents."""
 
     outcomes: tuple[Any, ...]
     net: int
 
 
-def play(recipe: Recipe, seed: int, chunk: int, at: int) -> Played:
+def play(recipe: Recipe, seed: int, chunk: int, at: int) -> PlayedRound:
     """One round of a chunk."""
     table = _opened(recipe)
     key = f"{seed} {recipe.game} {recipe.players} {chunk} {at}"
@@ -63,7 +63,7 @@ def play(recipe: Recipe, seed: int, chunk: int, at: int) -> Played:
     round_: Round[Any] = Round(table)
     Driver(Chance(SeededEntropy(key)), players).run(round_)
     came = tuple(entry[2] for entry in round_.log if entry[0] is Came)
-    return Played(came, sum(line.net for line in round_.lines if line.person == SEAT))
+    return PlayedRound(came, sum(line.net for line in round_.lines if line.person == SEAT))
 
 
 def nets(recipe: Recipe, seed: int, chunk: int, which: range) -> list[int]:
@@ -85,10 +85,10 @@ def stake_at(table: PokerTable) -> int:
     return max(table.sign.limits[TABLE_STAKE].minimum, BETS * table.sign.limits[BET].minimum)
 
 
-class AtTable:
+class TablePlan:
     """A plan of such rounds."""
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: Request) -> None:
         game, players = asked.game, asked.players or asked.game.players[0]
         self.recipe = Recipe(game.name, game.rules, _pairs(game.variant), _pairs(asked.settings), players)
         table = _opened(self.recipe)
@@ -103,9 +103,9 @@ class AtTable:
     def ends(self) -> Sequence[End]:
         return [(self._ended(net * DOLLAR),) for net in range(self.least, self.most + 1)]
 
-    def _ended(self, net: int) -> Ended:
+    def _ended(self, net: int) -> WagerFate:
         verdict = Verdict.WIN if net > 0 else Verdict.LOSE if net else Verdict.VOID
-        return Ended(BET, "", verdict, Fraction(1), Fraction(net, self.minimum))
+        return WagerFate(BET, "", verdict, Fraction(1), Fraction(net, self.minimum))
 
     def count(self, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
         for chunk in chunks:
@@ -117,9 +117,9 @@ class AtTable:
         found = list(chain.from_iterable(each.result() for each in waiting))
         return (np.array(found, np.int64) // DOLLAR - self.least).astype(np.uint16)
 
-    def seen(self, seed: int, chunk: int, rounds: int) -> list[Seen]:
+    def seen(self, seed: int, chunk: int, rounds: int) -> list[SampleRound]:
         played = [play(self.recipe, seed, chunk, at) for at in range(rounds)]
-        return [Seen(each.outcomes, each.net // DOLLAR - self.least) for each in played]
+        return [SampleRound(each.outcomes, each.net // DOLLAR - self.least) for each in played]
 
 
 @cache

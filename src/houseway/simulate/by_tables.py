@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.play.walk import End
-from houseway.simulate.plan import Seen, lengths_of
+from houseway.simulate.plan import SampleRound, lengths_of
 from houseway.simulate.tables import Tables
 
 Played: TypeAlias = tuple[NDArray[np.uint16], NDArray[Any], NDArray[np.int64]]
@@ -34,7 +34,7 @@ class ByTables(ABC):
         return self._play(seed, chunk, rounds, 0)[0]
 
     @abstractmethod
-    def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[Seen]:
+    def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[SampleRound]:
         """As `Plan` has it."""
 
     @abstractmethod

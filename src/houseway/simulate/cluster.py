@@ -15,9 +15,9 @@ import numpy as np
 from houseway.errors import BadInput, quoted, require
 from houseway.games import find
 from houseway.play.walk import End
-from houseway.simulate.games import Asked, plans
+from houseway.simulate.games import Request, plans
 from houseway.simulate.plan import CHUNK, chunks_of
-from houseway.simulate.runner import Counted, Counts
+from houseway.simulate.runner import Counts, Histogram
 
 AT_ONCE: Final = 64
 """Chunks in one task: long enough that sending it costs nothing, short enough that a lost one is no loss."""
@@ -43,7 +43,7 @@ class Portion(NamedTuple):
     learnt: dict[int, End]
 
 
-def recipe_of(asked: Asked, which: int = 0) -> Recipe:
+def recipe_of(asked: Request, which: int = 0) -> Recipe:
     game = asked.game
     others = {each.name: getattr(asked, each.name) for each in fields(asked) if each.name != "game"}
     return Recipe(game.name, _frozen(game.variant), game.rules, game.since, _frozen(others), which)
@@ -54,7 +54,7 @@ def plan_of(recipe: Recipe) -> Any:
     """The plan, made once in each worker."""
     game = find(recipe.game, dict(recipe.variant), recipe.rules, recipe.since)
     asked: dict[str, Any] = {name: dict(value) if name == "settings" else value for name, value in recipe.asked}
-    return plans(Asked(game, **asked))[recipe.which]
+    return plans(Request(game, **asked))[recipe.which]
 
 
 def count(recipe: Recipe, seed: int, first: int, last: int, rounds: int, unknown: frozenset[int]) -> Portion:
@@ -66,13 +66,13 @@ def count(recipe: Recipe, seed: int, first: int, last: int, rounds: int, unknown
 
 
 def run(
-    asked: Asked,
+    asked: Request,
     rounds: int,
     seed: int,
     address: str,
     which: int = 0,
     told: Callable[[int], object] = lambda _rounds: None,
-) -> Counted:
+) -> Histogram:
     """As `runner.run`, by the workers of the cluster at this address."""
     require("cluster")
     distributed = import_module("distributed")
@@ -95,7 +95,7 @@ def run(
                     plan.ends[end] = settled
                 done += played
                 told(played)
-    return Counted(counts, done)
+    return Histogram(counts, done)
 
 
 def _results(distributed: Any, tasks: list[Any]) -> Iterator[tuple[str, Portion]]:

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from houseway.families.baccarat.points import VALUE
 from houseway.play.walk import walk
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
-from houseway.simulate.seated import check_strategy
+from houseway.simulate.real_table import check_strategy
 from houseway.simulate.shoes import ShoePlan, ready, running
-from houseway.simulate.sitting import WHO, Place, Sitting
+from houseway.simulate.start import WHO, Sitting, StartPlace
 from houseway.simulate.store import Walked, kept
 from houseway.simulate.tables import compiled
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
+def plans(asked: Request) -> Sequence[Plan]:
     check_strategy(asked.game, asked.strategy)
-    sitting = Sitting(asked.game, asked.settings, tuple(Place(row.name, WHO) for row in asked.game.wagers))
+    sitting = Sitting(asked.game, asked.settings, tuple(StartPlace(row.name, WHO) for row in asked.game.wagers))
     (walked,) = kept(asked, lambda: [walk_of(sitting)])
     return [ShoePlan(walked.name, walked.tables, running(sitting, value), value)]
 

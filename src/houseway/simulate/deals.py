@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from houseway.kernels.dealing import deal, tally
 from houseway.kernels.streams import name_of
 from houseway.play.walk import End
-from houseway.simulate.plan import CHUNK, Seen, rounds_in
-from houseway.simulate.seated import Seated
+from houseway.simulate.plan import CHUNK, SampleRound, rounds_in
+from houseway.simulate.real_table import PlanTable
 
 Dealt: TypeAlias = NDArray[Any]
 """A row a round: what came, or the bits of what came."""
@@ -31,7 +31,7 @@ class Deals(ABC):
     name: str  # of its streams
     box: NDArray[np.uint8]  # what is dealt from
     many: int  # things are dealt in a round
-    seated: Seated  # the table at which its rounds are played again
+    seated: PlanTable  # the table at which its rounds are played again
 
     @cached_property
     def laid(self) -> tuple[str, ...]:
@@ -95,10 +95,10 @@ class Deals(ABC):
     def trail(self, seed: int, chunk: int, rounds: int) -> Ends:
         return self.end_of(self.deal(seed, chunk, self.room(rounds)))
 
-    def seen(self, seed: int, chunk: int, rounds: int) -> list[Seen]:
+    def seen(self, seed: int, chunk: int, rounds: int) -> list[SampleRound]:
         dealt = self.deal(seed, chunk, self.room(rounds))
         ends: list[int] = self.end_of(dealt).tolist()
-        return [Seen(self.outcomes(row), end) for row, end in zip(dealt.tolist(), ends, strict=True)]
+        return [SampleRound(self.outcomes(row), end) for row, end in zip(dealt.tolist(), ends, strict=True)]
 
     def settled(self, examples: Iterable[Dealt]) -> list[End]:
         """One round of each kind that these rounds have is played at the table; other ends never come."""

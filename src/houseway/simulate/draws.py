@@ -6,15 +6,15 @@ from typing import Any
 import numpy as np
 
 from houseway.kernels.batches import MOST
-from houseway.kernels.draws import Rules, begin, count, round_by_round
+from houseway.kernels.draws import DrawInputs, begin, count, round_by_round
 from houseway.kernels.streams import name_of
 from houseway.play.stops import Alike
 from houseway.simulate.by_tables import ByTables, Played
-from houseway.simulate.plan import CHUNK, Seen, rounds_in
+from houseway.simulate.plan import CHUNK, SampleRound, rounds_in
 from houseway.simulate.tables import Tables
 
 
-class Draws(ByTables):
+class DrawPlan(ByTables):
     """Every outcome of the device as often as it is likely: a way each."""
 
     kernel = staticmethod(count)
@@ -31,13 +31,13 @@ class Draws(ByTables):
         end_of = np.full(to.size, -1, np.int32)
         end_of[::ways] = tables.end_of
         start, ends = np.uint64(tables.start * ways), tables.end_states * np.uint64(ways)
-        self.rules = Rules(to.ravel(), end_of, ends, start, np.uint64(ways))
+        self.rules = DrawInputs(to.ravel(), end_of, ends, start, np.uint64(ways))
 
-    def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[Seen]:
+    def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[SampleRound]:
         trail, drawn, used = self._play(seed, chunk, rounds, CHUNK)
         cut = [0, *used.tolist()]
         came = [self.outcomes[way] for way in drawn[: cut[-1]].tolist()]
-        return [Seen(tuple(came[a:b]), end) for a, b, end in zip(cut, cut[1:], trail.tolist(), strict=False)]
+        return [SampleRound(tuple(came[a:b]), end) for a, b, end in zip(cut, cut[1:], trail.tolist(), strict=False)]
 
     def _play(self, seed: int, chunk: int, rounds: int, outcomes: int) -> Played:
         words, counts = np.empty((1, 4), np.uint64), np.zeros(len(self.ends), np.int64)

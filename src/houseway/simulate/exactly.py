@@ -14,7 +14,7 @@ from houseway.errors import HousewayError
 from houseway.odds import best_play
 from houseway.odds.exact import Return, all_facts, exact, is_held
 from houseway.play.game import Game
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.store import fingerprint
 
 
@@ -27,7 +27,7 @@ class Exact:
     caveats: tuple[str, ...] = ()
 
 
-def exactly(asked: Asked, wager: str, selection: str) -> Exact | None:
+def exactly(asked: Request, wager: str, selection: str) -> Exact | None:
     """What is held of a wager as it was played."""
     game = asked.game
     decided = _decided(asked)
@@ -43,7 +43,7 @@ def exactly(asked: Asked, wager: str, selection: str) -> Exact | None:
     return Exact(found.expected, found.variance, found.caveats)
 
 
-def _decided(asked: Asked) -> Mapping[str, Exact]:
+def _decided(asked: Request) -> Mapping[str, Exact]:
     """The wagers that go by what players decide, as this strategy plays them."""
     if not best_play.is_found(asked.game):
         return {}
@@ -60,7 +60,7 @@ def _first_of_each(rows: list[Return]) -> dict[str, Exact]:
 _KNOWN: dict[str, Mapping[str, Exact]] = {}
 
 
-def _kept(asked: Asked, make: Callable[[], dict[str, Exact]]) -> Mapping[str, Exact]:
+def _kept(asked: Request, make: Callable[[], dict[str, Exact]]) -> Mapping[str, Exact]:
     mark = fingerprint(asked, "odds", "kernels")
     if mark not in _KNOWN:
         path = folder("exact") / f"{asked.game.name}-{mark}.json"

@@ -13,14 +13,14 @@ from houseway.errors import BadInput, quoted
 from houseway.games import GAMES, variants
 from houseway.play.game import Game
 from houseway.simulate.plan import Plan
-from houseway.simulate.systems import System
+from houseway.simulate.systems import CountingSystem
 from houseway.strategies import Strategy
 
 SHOES: Final = ("cutting-card", "fresh", "machine")
 
 
 @dataclass(frozen=True)
-class Asked:
+class Request:
     """What is to be simulated: a game under one text, how its table is run, and who plays."""
 
     game: Game[Any]
@@ -31,13 +31,13 @@ class Asked:
     shoe: str = ""  # one of `SHOES`; empty: as the text has it
     depth: str = ""  # of the cutting card, like 3/4; empty: where the table puts it
     indices: tuple[str, ...] = ()  # plays that depend on the true count, each as it is written
-    system: System | None = None  # by which cards are counted, if they are
+    system: CountingSystem | None = None  # by which cards are counted, if they are
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
+def plans(asked: Request) -> Sequence[Plan]:
     """What plays the rounds of a game."""
     if asked.system is not None:
-        counted: Sequence[Plan] = import_module("houseway.simulate.counting").plans(asked)
+        counted: Sequence[Plan] = import_module("houseway.simulate.card_counter").plans(asked)
         return counted
     maker = asked.game.module("plan") or import_module("houseway.simulate.throws")
     found: Sequence[Plan] = maker.plans(asked)
@@ -46,7 +46,7 @@ def plans(asked: Asked) -> Sequence[Plan]:
     return [import_module("houseway.simulate.shoes").run_as(plan, asked) for plan in found]
 
 
-def with_machine(asked: Asked) -> Asked:
+def with_machine(asked: Request) -> Request:
     """A card machine is a setting of the table, where the text has one."""
     if asked.shoe not in ("", *SHOES):
         raise BadInput(f"--shoe: {quoted(asked.shoe)} is no way to run a shoe; there are {', '.join(SHOES)}")

@@ -35,7 +35,7 @@ UPS: Final = range(1, 11)
 
 
 @dataclass(frozen=True)
-class Index:
+class IndexPlay:
     """One play, and when it is made."""
 
     kind: str  # hard, soft or pair; or insurance
@@ -73,18 +73,18 @@ def lines_of(text: str) -> tuple[str, ...]:
     return found
 
 
-def index_of(text: str) -> Index:
+def index_of(text: str) -> IndexPlay:
     found = WRITTEN.fullmatch(text)
     insured = found is not None and found["insurance"]
     if found is None or (insured and found["act"]) or (not insured and not found["act"]):
         raise BadInput(f"--indices: {quoted(text)} is no index play; write one like {EXAMPLE}")
     above, true = found["side"] == ">=", int(found["true"])
     if insured:
-        return Index(INSURANCE, 0, 1, true, above, INSURE)
+        return IndexPlay(INSURANCE, 0, 1, true, above, INSURE)
     number, up = (1 if each == "A" else int(each) for each in (found["number"], found["up"]))
     if up not in UPS:
         raise BadInput(f"--indices: {quoted(text)}: the dealer's card is 2 to 10, or A")
-    return Index(found["kind"] or "hard", number, up, true, above, found["act"])
+    return IndexPlay(found["kind"] or "hard", number, up, true, above, found["act"])
 
 
 # Ways of play: one for each set of plays that are made together
@@ -93,7 +93,7 @@ def index_of(text: str) -> Index:
 class ByIndices(ByChart):
     """As a chart says, with the plays that are made at one true count."""
 
-    def __init__(self, chart: Chart | None, plays: Sequence[Index]) -> None:
+    def __init__(self, chart: Chart | None, plays: Sequence[IndexPlay]) -> None:
         super().__init__(SeededEntropy("simulate"), chart)
         self.plays = plays
         self.insures = any(play.kind == INSURANCE for play in plays)
@@ -113,14 +113,14 @@ class ByIndices(ByChart):
         return self.known[version]
 
 
-class Ways(NamedTuple):
+class IndexPlays(NamedTuple):
     """The ways of play, and which is followed at each true count."""
 
-    plays: tuple[tuple[Index, ...], ...]
+    plays: tuple[tuple[IndexPlay, ...], ...]
     at: tuple[int, ...]
 
 
-def ways_of(indices: Sequence[Index], trues: Sequence[int]) -> Ways:
+def ways_of(indices: Sequence[IndexPlay], trues: Sequence[int]) -> IndexPlays:
     made = [tuple(index for index in indices if index.made_at(true)) for true in trues]
     different = tuple(dict.fromkeys(made))
-    return Ways(different, tuple(different.index(each) for each in made))
+    return IndexPlays(different, tuple(different.index(each) for each in made))

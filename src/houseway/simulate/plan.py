@@ -13,7 +13,7 @@ Trail: TypeAlias = NDArray[np.uint16] | NDArray[np.uint32]
 """The ends of rounds, in order."""
 
 
-class Seen(NamedTuple):
+class SampleRound(NamedTuple):
     """One round as the kernel played it: what came, in order, and the end that was counted."""
 
     outcomes: tuple[Any, ...]  # as `Round.outcome` takes them
@@ -32,7 +32,7 @@ class Plan(Protocol):
     def trail(self, seed: int, chunk: int, rounds: int) -> Trail:
         """The ends of the first rounds of a chunk, in order: for results by session."""
 
-    def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[Seen]:
+    def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[SampleRound]:
         """The first rounds of a chunk, to be played again at the table, card by card."""
 
 

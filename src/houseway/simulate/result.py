@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from houseway.errors import NotInstalled
 from houseway.simulate.sessions import Sessions
-from houseway.simulate.statistics import HandClass, Returned
+from houseway.simulate.statistics import Returned, ShownClass
 
 HEADINGS: Final = ("wager", "selection", "rounds", "return", "standard error", "exact", "errors off")
 HANDS: Final = ("hand", "rounds", "share", "exact", "errors off")
-PICTURES: Final = "houseway.plots.simulated"
+PICTURES: Final = "houseway.plots.simulation"
 """Is loaded by whoever draws: it is a level above, and waits for matplotlib."""
 
 
@@ -32,7 +32,7 @@ class Result:
     played: int  # rounds of all plans together
     sessions: Sessions | None = None
     stopped: bool = False
-    hands: tuple[HandClass, ...] = ()  # at poker
+    hands: tuple[ShownClass, ...] = ()  # at poker
     notes: tuple[str, ...] = ()
 
     @property
@@ -136,7 +136,7 @@ def _wager(each: Returned) -> dict[str, Any]:
     }
 
 
-def _hand(each: HandClass) -> dict[str, Any]:
+def _hand(each: ShownClass) -> dict[str, Any]:
     return {
         "hand": each.name,
         "rounds": each.rounds,

@@ -17,7 +17,7 @@ AT_ONCE: Final = 16
 Counts: TypeAlias = NDArray[np.int64]
 
 
-class Counted(NamedTuple):
+class Histogram(NamedTuple):
     """How often each end came, in so many rounds: fewer than were asked for where somebody stopped the run."""
 
     counts: Counts
@@ -26,7 +26,7 @@ class Counted(NamedTuple):
 
 def run(
     plan: Plan, rounds: int, seed: int, threads: int | None = None, told: Callable[[int], object] = lambda _rounds: None
-) -> Counted:
+) -> Histogram:
     """How often each end came in so many rounds; `told` hears how many more are played. Ctrl-C stops it early."""
     counts, played = np.zeros(len(plan.ends), np.int64), 0
 
@@ -49,7 +49,7 @@ def run(
         except KeyboardInterrupt:
             for future in at_work:
                 future.cancel()
-    return Counted(counts, played)
+    return Histogram(counts, played)
 
 
 def _portions(chunks: int) -> Iterator[range]:

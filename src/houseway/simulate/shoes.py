@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from houseway.equipment.cards import Card
 from houseway.equipment.stack import listed
 from houseway.errors import BadInput
-from houseway.kernels.shoe import Rules, begin, count, round_by_round
+from houseway.kernels.shoe import ShoeInputs, begin, count, round_by_round
 from houseway.kernels.streams import name_of
 from houseway.play.ask import Outcome
 from houseway.play.driver import answer_ordinarily
@@ -19,15 +19,15 @@ from houseway.play.stops import Alike
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering
 from houseway.simulate.by_tables import ByTables, Played
-from houseway.simulate.games import Asked
-from houseway.simulate.plan import CHUNK, Seen
-from houseway.simulate.sitting import CHIPS, NotOpen, Sitting
+from houseway.simulate.games import Request
+from houseway.simulate.plan import CHUNK, SampleRound
+from houseway.simulate.start import CHIPS, NoWagerYet, Sitting
 from houseway.simulate.tables import Tables, burning
 
 MOST_CARDS: Final = 512
 
 
-class Running(NamedTuple):
+class ShoeRules(NamedTuple):
     """How a shoe is run: read off the table, which is asked what it does."""
 
     cards: tuple[Card, ...]
@@ -42,7 +42,7 @@ class Running(NamedTuple):
         return 0 if self.shown else max(self.burnt.values())
 
 
-def running(sitting: Sitting, alike: Alike) -> Running:
+def running(sitting: Sitting, alike: Alike) -> ShoeRules:
     """What the procedure does with its shoe."""
     burnt, shown, cut = {}, False, 1
     for card in firsts(sitting, alike):
@@ -52,7 +52,7 @@ def running(sitting: Sitting, alike: Alike) -> Running:
         marker, shown = table_shoe(table).marker, shown or asked > 0
         cut = 1 if marker is None else size - marker
     cards = tuple(listed(table_shoe(sitting.table()).counts))
-    return Running(cards, cut, rounds_after(sitting) if cut > 1 else 0, burnt, shown)
+    return ShoeRules(cards, cut, rounds_after(sitting) if cut > 1 else 0, burnt, shown)
 
 
 def table_shoe(table: Table) -> Any:
@@ -111,7 +111,7 @@ def _one_round(sitting: Sitting, table: Table) -> int:
     before = table_shoe(table).remaining
     try:
         round_ = sitting.at(table)
-    except NotOpen:  # cards are burnt first
+    except NoWagerYet:  # cards are burnt first
         return 0
     while not round_.over:
         if isinstance(round_.ask, Outcome):
@@ -132,7 +132,7 @@ def clear(table: Table) -> None:
     table.house = table.cash = 0
 
 
-def run_as(plan: Any, asked: Asked) -> Any:
+def run_as(plan: Any, asked: Request) -> Any:
     """The plan with its shoe run otherwise than the table has it."""
     if not isinstance(plan, ShoePlan):
         raise BadInput(f"--shoe and --penetration: {asked.game.name} is not dealt from a shoe")
@@ -154,7 +154,7 @@ class ShoePlan(ByTables):
     kernel = staticmethod(count)
 
     def __init__(
-        self, name: str, tables: Tables, run: Running, alike: Alike, laid: Sequence[str] | None = None
+        self, name: str, tables: Tables, run: ShoeRules, alike: Alike, laid: Sequence[str] | None = None
     ) -> None:
         least, most = tables.lengths()
         size = len(run.cards)
@@ -170,7 +170,7 @@ class ShoePlan(ByTables):
         if to.size <= 4 << 16:  # then they fit, and more of what the kernel needs is near
             cards = cards.astype(np.uint16)
         numbers = [np.uint64(each) for each in (start, run.cut, run.after, (run.cut - 1) // least + 1 + run.after)]
-        self.rules = Rules(to, end_of, full.end_states, cards, *numbers)
+        self.rules = ShoeInputs(to, end_of, full.end_states, cards, *numbers)
 
     def fresh(self) -> "ShoePlan":
         """The same, with all cards in the shoe and shuffled before every round, and none burnt."""
@@ -181,14 +181,14 @@ class ShoePlan(ByTables):
         """The same, with the cutting card elsewhere."""
         return ShoePlan(self.called, self.tables, self.run._replace(cut=cut), self.alike, self.laid)
 
-    def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[Seen]:
+    def seen(self, seed: int, chunk: int, rounds: int) -> Sequence[SampleRound]:
         """Cards that are burnt before the first round of a shoe come with it, where people see them."""
         trail, came, used = self._play(seed, chunk, rounds, CHUNK)
-        cards, first, out, found = self._cards(seed, chunk, rounds), 0, 0, list[Seen]()
+        cards, first, out, found = self._cards(seed, chunk, rounds), 0, 0, list[SampleRound]()
         after = self.run.after
         for last, end in zip(used.tolist(), trail.tolist(), strict=True):
             unseen = 0 if out else self.run.unseen
-            found.append(Seen(tuple(cards[first + unseen : last]), end))
+            found.append(SampleRound(tuple(cards[first + unseen : last]), end))
             out, first = out + last - first, last
             if out >= self.run.cut:
                 out, after = (0, self.run.after) if not after else (out, after - 1)
@@ -202,7 +202,7 @@ class ShoePlan(ByTables):
         _, drawn, used = self._play(seed, chunk, rounds, CHUNK, told)
         return [self.run.cards[at // states] for at in drawn[: used[-1]].tolist()]
 
-    def _play(self, seed: int, chunk: int, rounds: int, outcomes: int, told: Rules | None = None) -> Played:
+    def _play(self, seed: int, chunk: int, rounds: int, outcomes: int, told: ShoeInputs | None = None) -> Played:
         rules = told or self.rules
         shoe, words = np.empty_like(rules.cards), np.empty((1, 4), np.uint64)
         counts = np.zeros(len(self.ends), np.int64)

@@ -22,11 +22,11 @@ from houseway.play.acts import Option
 from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.play.walk import End
-from houseway.simulate.at_table import AtTable
+from houseway.simulate.at_table import TablePlan
 from houseway.simulate.deals import NEVER, Deals, Dealt, Ends
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.plan import CHUNK, Plan
-from houseway.simulate.seated import Seated, arranged, check_strategy
+from houseway.simulate.real_table import PlanTable, arranged, check_strategy
 from houseway.strategies import Strategy
 
 STAY: Final = Strategy("stay")
@@ -36,10 +36,10 @@ LEAST_RANKS: Final = 5
 """Of which hands are dealt that are to be alike."""
 
 
-def poker(asked: Asked, kind: "type[Showdown]") -> Sequence[Plan]:
+def poker(asked: Request, kind: "type[Showdown]") -> Sequence[Plan]:
     """To the showdown with everybody staying; or round after round at the table, with players who bet."""
     check_strategy(asked.game, asked.strategy, STAY, TABLE)
-    return [AtTable(asked) if asked.strategy == TABLE else kind(asked)]
+    return [TablePlan(asked) if asked.strategy == TABLE else kind(asked)]
 
 
 class Showdown(Deals):
@@ -49,9 +49,9 @@ class Showdown(Deals):
     common = 0  # cards for all
     spare = 0  # cards a player may draw
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: Request) -> None:
         self.players = asked.players or asked.game.players[0]
-        self.seated = Seated(asked.game, asked.settings, choose=self.choose, players=self.players)
+        self.seated = PlanTable(asked.game, asked.settings, choose=self.choose, players=self.players)
         table = self.seated.open()
         assert isinstance(table, PokerTable)
         self.table = table

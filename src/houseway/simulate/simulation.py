@@ -8,14 +8,14 @@ from typing import Any, Final
 from houseway.errors import BadInput, quoted
 from houseway.games import find
 from houseway.rulebook import Moment
-from houseway.simulate.games import Asked, with_machine
+from houseway.simulate.backend import Backend
+from houseway.simulate.games import Request, with_machine
 from houseway.simulate.plan import Plan
 from houseway.simulate.result import Result
-from houseway.simulate.runner import Counted, run
+from houseway.simulate.runner import Histogram, run
 from houseway.simulate.sessions import Sessions, sessions
 from houseway.simulate.shoes import ShoePlan
 from houseway.simulate.statistics import Returned, groups, hands, returns
-from houseway.simulate.where import Where
 from houseway.strategies import Strategy
 
 MOST_SEED: Final = 2**64
@@ -54,7 +54,7 @@ def simulate(
         find(game, variant or {}, rules, on), strategy, settings, wager=wager, players=players, shoe=shoe,
         depth=penetration,
     )  # fmt: skip
-    where = Where(threads, cluster, gpu)
+    where = Backend(threads, cluster, gpu)
     playing = list(where.plans(asked))
     if not (cluster or gpu):
         run(playing[0], 1, seed, 1)  # what is compiled once does not count
@@ -70,10 +70,10 @@ def simulate(
 
 
 def _counted(
-    where: Where, asked: Asked, playing: list[Plan], rounds: int, seed: int, told: Callable[[int, int], Told] | None
-) -> tuple[list[Counted], float]:
+    where: Backend, asked: Request, playing: list[Plan], rounds: int, seed: int, told: Callable[[int, int], Told] | None
+) -> tuple[list[Histogram], float]:
     """Plan after plan, until somebody stops it; and how many seconds that took."""
-    found, seconds = list[Counted](), 0.0
+    found, seconds = list[Histogram](), 0.0
     for which, plan in enumerate(playing):
         start = perf_counter()
         hear = told(len(playing), rounds) if told else lambda _rounds: None
@@ -84,9 +84,9 @@ def _counted(
     return found, seconds
 
 
-def asked_for(game: Any, strategy: Strategy | None, settings: Mapping[str, Any], **more: Any) -> Asked:
+def asked_for(game: Any, strategy: Strategy | None, settings: Mapping[str, Any], **more: Any) -> Request:
     """What is asked for, if it can be."""
-    asked = Asked(game, strategy, settings, **more)
+    asked = Request(game, strategy, settings, **more)
     if asked.wager and asked.wager not in game.wager_named:
         there = ", ".join(game.wager_named)
         raise BadInput(f"{game.name} has no wager {quoted(asked.wager)}; there are {there}")
@@ -98,7 +98,7 @@ def asked_for(game: Any, strategy: Strategy | None, settings: Mapping[str, Any],
 
 
 def _sessions(
-    asked: Asked, playing: list[Plan], rounds: int, seed: int, length: int, bankroll: float | None
+    asked: Request, playing: list[Plan], rounds: int, seed: int, length: int, bankroll: float | None
 ) -> Sessions:
     """Of the wager that was asked for, or the first."""
     for plan in playing:
@@ -108,7 +108,7 @@ def _sessions(
     raise BadInput(f"{quoted(asked.wager)} is only made in the course of another wager: no session is played on it")
 
 
-def _notes(asked: Asked, plan: Plan, found: list[Returned]) -> Iterator[str]:
+def _notes(asked: Request, plan: Plan, found: list[Returned]) -> Iterator[str]:
     """What was assumed, and what the exact values stand for."""
     told = list(dict.fromkeys(caveat for each in found for caveat in each.caveats))
     if isinstance(plan, ShoePlan):

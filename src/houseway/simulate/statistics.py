@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, TypeAlias
 from houseway.play.game import Game
 from houseway.play.walk import End
 from houseway.simulate.exactly import exactly, shares
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
-from houseway.simulate.runner import Counted
+from houseway.simulate.runner import Histogram
 from houseway.simulate.showdown import Showdown
 
 Nets: TypeAlias = list[Fraction | None]
@@ -81,13 +81,13 @@ def net(end: End, wager: str, selection: str, game: Game[Any], plan: Plan) -> Fr
     return sum((each.net for each in (*own, *added)), Fraction(0)) / staked
 
 
-def returns(asked: Asked, plan: Plan, counted: Counted) -> Iterator[Returned]:
+def returns(asked: Request, plan: Plan, counted: Histogram) -> Iterator[Returned]:
     for group in groups(asked.game, plan):
         if asked.wager in ("", group.wager):
             yield returned(asked, group, counted.counts.tolist())
 
 
-def returned(asked: Asked, group: Group, counts: list[int]) -> Returned:
+def returned(asked: Request, group: Group, counts: list[int]) -> Returned:
     """One wager, beside its exact value where that is held."""
     histogram: dict[Fraction, int] = {}
     for each, times in zip(group.nets, counts, strict=True):
@@ -114,7 +114,7 @@ def moments(histogram: dict[Fraction, int], rounds: int) -> tuple[float, float]:
 
 
 @dataclass(frozen=True)
-class HandClass:
+class ShownClass:
     """How often seat 1 had a hand of this class when hands were shown."""
 
     name: str
@@ -128,7 +128,7 @@ class HandClass:
         return None if self.exact is None else _errors_off(self.share - float(self.exact), self.standard_error)
 
 
-def hands(plan: Plan, counted: Counted) -> list[HandClass]:
+def hands(plan: Plan, counted: Histogram) -> list[ShownClass]:
     """At poker that is dealt to the showdown: the classes, the highest first."""
     if not isinstance(plan, Showdown):
         return []
@@ -140,7 +140,7 @@ def hands(plan: Plan, counted: Counted) -> list[HandClass]:
     total = sum(by_class.values())
     found = [(name, by_class[name], known.get(name)) for name in reversed(by_class)]
     return [
-        HandClass(name, times, times / total, _error(times / total if exact is None else float(exact), total), exact)
+        ShownClass(name, times, times / total, _error(times / total if exact is None else float(exact), total), exact)
         for name, times, exact in found
     ]
 

@@ -18,8 +18,8 @@ import numpy as np
 
 from houseway import cache as kept_under
 from houseway.play.wager import Verdict
-from houseway.play.walk import End, Ended
-from houseway.simulate.games import Asked
+from houseway.play.walk import End, WagerFate
+from houseway.simulate.games import Request
 from houseway.simulate.tables import Tables
 
 SOURCES: Final = ("money.py", "equipment", "families", "play", "simulate", "strategies")
@@ -33,7 +33,7 @@ class Walked(NamedTuple):
     weights: tuple[tuple[Any, int], ...] = ()
 
 
-def kept(asked: Asked, make: Callable[[], Sequence[Walked]]) -> Sequence[Walked]:
+def kept(asked: Request, make: Callable[[], Sequence[Walked]]) -> Sequence[Walked]:
     """What was walked before, or what is walked now, and is then kept."""
     path = kept_under.folder("walks") / f"{asked.game.name}-{fingerprint(asked)}.npz"
     try:
@@ -45,7 +45,7 @@ def kept(asked: Asked, make: Callable[[], Sequence[Walked]]) -> Sequence[Walked]
         return walked
 
 
-def fingerprint(asked: Asked, *more: str) -> str:
+def fingerprint(asked: Request, *more: str) -> str:
     """Of what is asked for, and of all sources that say what comes of it."""
     game = asked.game
     told = str((game, sorted(asked.settings.items()), asked.strategy, asked.wager, *asked.indices))
@@ -92,7 +92,7 @@ def _tables(to: Any, ends: Any, told: dict[str, Any]) -> Tables:
 def _ends(told: list[list[tuple[str, str, str, str, str]]]) -> tuple[End, ...]:
     return tuple(
         tuple(
-            Ended(wager, selection, Verdict(verdict), Fraction(staked), Fraction(net))
+            WagerFate(wager, selection, Verdict(verdict), Fraction(staked), Fraction(net))
             for wager, selection, verdict, staked, net in end
         )
         for end in told

@@ -12,7 +12,7 @@ from houseway.simulate.deals import Dealt
 from houseway.simulate.showdown import Showdown, has_low_ace
 
 
-class Stud(Showdown):
+class StudDeals(Showdown):
     """Whoever must opens the first round of betting and whoever may opens the final one: else no hands are shown."""
 
     @property

@@ -12,7 +12,7 @@ COPIES: Final = (*(4,) * 9, 16)
 """Cards of each in a deck."""
 
 
-class System(NamedTuple):
+class CountingSystem(NamedTuple):
     """The tags of an ace to a ten; and whether one goes by the running count instead of the true count."""
 
     tags: tuple[int, ...]
@@ -25,12 +25,12 @@ class System(NamedTuple):
 
 
 SYSTEMS: Final = {
-    "hi-lo": System((-1, 1, 1, 1, 1, 1, 0, 0, 0, -1)),
-    "hi-opt-1": System((0, 0, 1, 1, 1, 1, 0, 0, 0, -1)),
-    "hi-opt-2": System((0, 1, 1, 2, 2, 1, 1, 0, 0, -2)),
-    "ko": System((-1, 1, 1, 1, 1, 1, 1, 0, 0, -1), by_running=True),
-    "omega-2": System((0, 1, 1, 2, 2, 2, 1, 0, -1, -2)),
-    "zen": System((-1, 1, 1, 2, 2, 2, 1, 0, 0, -2)),
+    "hi-lo": CountingSystem((-1, 1, 1, 1, 1, 1, 0, 0, 0, -1)),
+    "hi-opt-1": CountingSystem((0, 0, 1, 1, 1, 1, 0, 0, 0, -1)),
+    "hi-opt-2": CountingSystem((0, 1, 1, 2, 2, 1, 1, 0, 0, -2)),
+    "ko": CountingSystem((-1, 1, 1, 1, 1, 1, 1, 0, 0, -1), by_running=True),
+    "omega-2": CountingSystem((0, 1, 1, 2, 2, 2, 1, 0, -1, -2)),
+    "zen": CountingSystem((-1, 1, 1, 2, 2, 2, 1, 0, 0, -2)),
 }
 """Systems that people use."""
 FIRST_RISE, LAST_RISE = 1, 5
@@ -39,7 +39,7 @@ Ramp: TypeAlias = Callable[[int], Fraction]
 """The wager at a count, in units."""
 
 
-def system_of(text: str) -> System:
+def system_of(text: str) -> CountingSystem:
     """By its name; as tags are written, A=-1,2=1,…,10=-1, what is left out being 0; or in a file that has them so."""
     if text in SYSTEMS:
         return SYSTEMS[text]
@@ -48,7 +48,7 @@ def system_of(text: str) -> System:
         given = dict(each.split("=") for each in written.replace(",", " ").split())
         if not given or not set(given) <= set(NAMES):
             raise ValueError
-        return System(tuple(int(given.get(name, "0")) for name in NAMES))
+        return CountingSystem(tuple(int(given.get(name, "0")) for name in NAMES))
     except (OSError, ValueError):
         there = f"{', '.join(SYSTEMS)}, or tags like A=-1,2=1,10=-1, or a file with such tags"
         raise BadInput(f"--count: {quoted(text)} is no way to count cards; there are {there}") from None

@@ -12,22 +12,22 @@ from houseway.play.ask import Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.game import Game
 from houseway.play.walk import walk
-from houseway.simulate.draws import Draws
-from houseway.simulate.games import Asked
+from houseway.simulate.draws import DrawPlan
+from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
-from houseway.simulate.seated import check_strategy
-from houseway.simulate.sitting import Place, Sitting
+from houseway.simulate.real_table import check_strategy
+from houseway.simulate.start import Sitting, StartPlace
 from houseway.simulate.store import Walked, kept
 from houseway.simulate.tables import compiled
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
+def plans(asked: Request) -> Sequence[Plan]:
     check_strategy(asked.game, asked.strategy)
     walked = kept(asked, lambda: list(walks(asked)))
-    return [Draws(each.name, each.tables, dict(each.weights), alike) for each in walked]
+    return [DrawPlan(each.name, each.tables, dict(each.weights), alike) for each in walked]
 
 
-def walks(asked: Asked) -> Iterator[Walked]:
+def walks(asked: Request) -> Iterator[Walked]:
     places = places_of(asked.game)
     at_once = decided_at_once(lie_together(asked, places))
     if any(asked.wager in ("", place.wager) for place in at_once.places):
@@ -37,11 +37,11 @@ def walks(asked: Asked) -> Iterator[Walked]:
             yield alone(asked, place)
 
 
-def places_of(game: Game[Any]) -> list[Place]:
-    return [Place(row.name, selection) for row in game.wagers for selection in row.selections]
+def places_of(game: Game[Any]) -> list[StartPlace]:
+    return [StartPlace(row.name, selection) for row in game.wagers for selection in row.selections]
 
 
-def lie_together(asked: Asked, places: Iterable[Place]) -> Sitting:
+def lie_together(asked: Request, places: Iterable[StartPlace]) -> Sitting:
     """Those that may be made as soon as wagers are open, beside each other."""
     trying = Sitting(asked.game, asked.settings, ())
     round_ = trying.at(trying.table())
@@ -53,11 +53,11 @@ def lie_together(asked: Asked, places: Iterable[Place]) -> Sitting:
 def decided_at_once(sitting: Sitting) -> Sitting:
     """Without those that may stand after whatever comes first."""
     ends = walk(sitting, sitting.strategies, alike=alike, counts=sitting.counts).ends
-    always = [{Place(each.wager, each.selection) for each in end} for end in ends]
+    always = [{StartPlace(each.wager, each.selection) for each in end} for end in ends]
     return replace(sitting, places=tuple(place for place in sitting.places if all(place in each for each in always)))
 
 
-def alone(asked: Asked, place: Place) -> Walked:
+def alone(asked: Request, place: StartPlace) -> Walked:
     """A wager by itself."""
     sittings = settings_for(Sitting(asked.game, asked.settings, (place,)))
     return first_walk(sittings, f"{place.wager} {place.selection}")[1]

@@ -26,7 +26,7 @@ MIXED: Final = (0, 1, 2, 3, 0)
 ALIKE: Final = (0, 0, 0, 0, 0)
 
 
-class Rule(NamedTuple):
+class BetTable(NamedTuple):
     """With which hands one bets, as a table."""
 
     bets: NDArray[np.bool_]  # by place, face value of the up card, and which cards are of its suit
@@ -39,12 +39,12 @@ class Rule(NamedTuple):
         return out
 
 
-def tabulated(bets: Bets) -> Callable[[Evaluator], Rule]:
+def tabulated(bets: Bets) -> Callable[[Evaluator], BetTable]:
     """The rule, for as many hands at once as there are."""
     return lambda poker: _rule(bets, poker)
 
 
-def _rule(bets: Bets, poker: Evaluator) -> Rule:
+def _rule(bets: Bets, poker: Evaluator) -> BetTable:
     looks = np.array([qualifies(rank) for rank in poker.ranks.tolist()]) & (poker.classes == ODD_CARD_HAND)
     table = np.zeros((len(poker.ranks), VALUES, 1 << FIVE), np.bool_)
     hands = [hand for suits in (MIXED, ALIKE) for hand in _hands(suits)]
@@ -54,7 +54,7 @@ def _rule(bets: Bets, poker: Evaluator) -> Rule:
                 table[place, value, suited] = bets(held, up)
         else:
             table[place] = bets(hand, next(card for card in range(VALUES * SUITS) if card not in hand))
-    return Rule(table, looks)
+    return BetTable(table, looks)
 
 
 def _hands(suits: Sequence[int]) -> Iterator[list[Card]]:

@@ -10,7 +10,19 @@ from houseway.tournament.check import Checked, check
 from houseway.tournament.file import Filed, read
 from houseway.tournament.play import run
 from houseway.tournament.record import document, verify, write
-from houseway.tournament.running import Running, Step
-from houseway.tournament.stated import Lack
+from houseway.tournament.requirements import Lack
+from houseway.tournament.state import TournamentState, TournamentStep
 
-__all__ = ["Checked", "Filed", "Lack", "Running", "Step", "check", "document", "read", "run", "verify", "write"]
+__all__ = [
+    "Checked",
+    "Filed",
+    "Lack",
+    "TournamentState",
+    "TournamentStep",
+    "check",
+    "document",
+    "read",
+    "run",
+    "verify",
+    "write",
+]

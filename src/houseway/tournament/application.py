@@ -11,9 +11,9 @@ from houseway.play.game import Game
 from houseway.rulebook import find, resolves
 from houseway.tournament.conditions import Conditions
 from houseway.tournament.file import Filed, day
-from houseway.tournament.stated import Lack, lacking
-from houseway.tournament.stating import read_conditions
-from houseway.tournament.texts import Text
+from houseway.tournament.reader import read_conditions
+from houseway.tournament.requirements import Lack, lacking
+from houseway.tournament.texts import TournamentText
 
 MINISTER: Final = "Minister"
 CHIEF_EXECUTIVE: Final = "chief executive"
@@ -41,7 +41,7 @@ def months_after(start: date, months: int) -> date:
     return date(year, month + 1, min(start.day, calendar.monthrange(year, month + 1)[1]))
 
 
-def queensland(text: Text, game: Game[Any], filed: Filed) -> Iterator[Lack]:
+def queensland(text: TournamentText, game: Game[Any], filed: Filed) -> Iterator[Lack]:
     """The application, its review, and what the Minister decided."""
     application = filed.data.get("application")
     if application is None:

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from houseway.tournament.file import Filed, day
-from houseway.tournament.stated import Lack
-from houseway.tournament.texts import Text
+from houseway.tournament.requirements import Lack
+from houseway.tournament.texts import TournamentText
 
 SURVEILLANCE: Final = "Director of Casino Surveillance"
 
 
-def victoria(text: Text, filed: Filed) -> Iterator[Lack]:
+def victoria(text: TournamentText, filed: Filed) -> Iterator[Lack]:
     """A director, qualified deputies, and conditions approved in writing beforehand."""
     assert text.director is not None
     assert text.deputies is not None

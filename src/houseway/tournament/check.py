@@ -14,8 +14,8 @@ from houseway.play.table import Table
 from houseway.tournament.application import queensland, without_effect
 from houseway.tournament.approval import victoria
 from houseway.tournament.file import Filed
-from houseway.tournament.stated import Lack, lacking
-from houseway.tournament.texts import Text, text_for
+from houseway.tournament.requirements import Lack, lacking
+from houseway.tournament.texts import TournamentText, text_for
 
 QUEENSLANDS: Final = ("application", "review", "decision", "cancellation")
 VICTORIAS: Final = ("director", "deputy", "approval")
@@ -27,7 +27,7 @@ class Checked:
 
     filed: Filed
     game: Game[Any] | None
-    text: Text | None
+    text: TournamentText | None
     lacks: tuple[Lack, ...]
     without_effect: tuple[Lack, ...] = ()  # what the file states and the text gives no force
 
@@ -57,7 +57,7 @@ def check(filed: Filed) -> Checked:
     return Checked(filed, game, text, tuple(_lacks(filed, game, text)), tuple(_without_effect(filed, text)))
 
 
-def _lacks(filed: Filed, game: Game[Any], text: Text) -> Iterator[Lack]:
+def _lacks(filed: Filed, game: Game[Any], text: TournamentText) -> Iterator[Lack]:
     yield from lacking(text, game, filed.approved)
     yield from _entries(filed, text)
     yield from _by_the_rules(filed, game, text)
@@ -67,7 +67,7 @@ def _lacks(filed: Filed, game: Game[Any], text: Text) -> Iterator[Lack]:
         yield from queensland(text, game, filed)
 
 
-def _without_effect(filed: Filed, text: Text) -> Iterator[Lack]:
+def _without_effect(filed: Filed, text: TournamentText) -> Iterator[Lack]:
     """What the other State's law provides for, alterations of the rules where these prevail, no true cancellation."""
     elsewhere = QUEENSLANDS if text.director is not None else VICTORIAS
     for name in [each for each in elsewhere if each in filed.data]:
@@ -79,7 +79,7 @@ def _without_effect(filed: Filed, text: Text) -> Iterator[Lack]:
         yield Lack(text.prevail, why, ("conditions", "alterations"))
 
 
-def _entries(filed: Filed, text: Text) -> Iterator[Lack]:
+def _entries(filed: Filed, text: TournamentText) -> Iterator[Lack]:
     """Everybody pays the approved fee and starts with the same chips."""
     fee, chips = filed.approved.entry_fee, filed.approved.chips
     for number, each in enumerate(filed.entrants):
@@ -92,7 +92,7 @@ def _entries(filed: Filed, text: Text) -> Iterator[Lack]:
             yield Lack(text.equal or text.approval, why, key)
 
 
-def _by_the_rules(filed: Filed, game: Game[Any], text: Text) -> Iterator[Lack]:
+def _by_the_rules(filed: Filed, game: Game[Any], text: TournamentText) -> Iterator[Lack]:
     """A table is set up as the conditions have it, so that what the game's own rules forbid comes out."""
     try:
         open_table(filed, game, [], f"{game.name} 1")

@@ -28,7 +28,7 @@ class WagerRule:
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class SessionConditions:
     """One session: how many tables are active, how long it lasts, who plays in it and who goes on."""
 
     name: str
@@ -90,7 +90,7 @@ class Conditions:
     entry_fee: Cents | None = None
     chips: Cents | None = None
     wager: WagerRule | Literal["none"] | None = None
-    sessions: tuple[Session, ...] = ()
+    sessions: tuple[SessionConditions, ...] = ()
     repechage: str | None = None  # the session that is one, or "none"
     buy_back: BuyBack | Literal["none"] | None = None
     entitled_only: bool = False
@@ -114,11 +114,11 @@ class Conditions:
     additional_rules: tuple[str, ...] | None = None
     alterations: tuple[Alteration, ...] | None = None
 
-    def session(self, name: str) -> Session:
+    def session(self, name: str) -> SessionConditions:
         return next(each for each in self.sessions if each.name == name)
 
     @property
-    def final(self) -> Session:
+    def final(self) -> SessionConditions:
         """The last session: whoever stands best at its end has won."""
         return self.sessions[-1]
 

@@ -7,26 +7,26 @@ from typing import Any, Final
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.play.record.toml import Data
-from houseway.tournament import entering, leaving
-from houseway.tournament.entering import Stopped, still_in
-from houseway.tournament.running import Running
+from houseway.tournament import departures, entry
+from houseway.tournament.entry import CannotGoOn, still_in
+from houseway.tournament.state import TournamentState
 
 DIRECTED: Final = ("substitute", "alter start", "conclude", "disqualify")
 """What is done or approved by whoever is in charge, even where an event does not say so."""
 
 
-def happen(running: Running, event: Data) -> None:
+def happen(running: TournamentState, event: Data) -> None:
     """One event: done, or refused with its provision and written down."""
     try:
         check_by(running, event)
         HANDLERS[event["what"]](running, event)
-    except Stopped:
+    except CannotGoOn:
         raise
     except Refused as refused:
         running.refuse(event["what"], refused)
 
 
-def check_by(running: Running, event: Mapping[str, Any]) -> None:
+def check_by(running: TournamentState, event: Mapping[str, Any]) -> None:
     """Whoever does this is in charge; where the text has a director, nobody else conducts the tournament."""
     data, by = running.filed.data, event.get("by")
     if running.text.director is None or event["what"] in ("take over", "return"):
@@ -45,12 +45,12 @@ def check_by(running: Running, event: Mapping[str, Any]) -> None:
 # Who is in charge
 
 
-def leave(running: Running, _event: Data) -> None:
+def leave(running: TournamentState, _event: Data) -> None:
     running.note("leave", f"{running.in_charge or 'the director'} goes away", running.text.presence)
     running.in_charge = ""
 
 
-def take_over(running: Running, event: Data) -> None:
+def take_over(running: TournamentState, event: Data) -> None:
     """A nominated deputy, while the director is away."""
     under, by = running.text.deputies, event["by"]
     if under is None:
@@ -63,29 +63,29 @@ def take_over(running: Running, event: Data) -> None:
     running.note("take over", f"{by} takes the responsibility", under)
 
 
-def come_back(running: Running, _event: Data) -> None:
+def come_back(running: TournamentState, _event: Data) -> None:
     running.in_charge = str(running.filed.data.get("director", {}).get("name", running.text.head))
     running.note("return", f"{running.in_charge} is back", running.text.presence)
 
 
-def check_present(running: Running) -> None:
+def check_present(running: TournamentState) -> None:
     """No hand is played while nobody is there who answers for the tournament."""
     if running.text.presence is not None and not running.in_charge:
         why = f"hand {running.hand} is not played: the Tournament Director is not present, and no deputy is"
-        raise Stopped(running.text.presence, why, ground=Ground.WHO)
+        raise CannotGoOn(running.text.presence, why, ground=Ground.WHO)
 
 
 # During a session
 
 
-def other_play(running: Running, event: Data) -> None:
+def other_play(running: TournamentState, event: Data) -> None:
     if event["table"] in [each.name for each in running.active] or event["table"] in running.tables:
         why = f"{event['table']} is used for the tournament alone while a session is on"
         raise Refused(running.text.exclusive, why, ground=Ground.WHEN)
     running.note("other play", f"{event['table']} is no table of the tournament", running.text.exclusive)
 
 
-def substitute(running: Running, event: Data) -> None:
+def substitute(running: TournamentState, event: Data) -> None:
     """The position and its chips stay the player's."""
     who, under, stand_in = still_in(running, event), running.text.substitute, event["substitute"]
     if running.conditions.substitutes is False or (running.text.equal is None and not running.conditions.substitutes):
@@ -99,17 +99,17 @@ def substitute(running: Running, event: Data) -> None:
     who.plays_for = stand_in
     seat = running.seated_with(who.name)
     if seat is not None:
-        seat.playing[who.name] = running.contender(stand_in, seat.least)
+        seat.playing[who.name] = running.contender(stand_in, seat.session.told["least"])
     running.note("substitute", f"{stand_in} plays in the position of {who.name}", under)
 
 
-def check_terms(running: Running, under: Cite) -> None:
+def check_terms(running: TournamentState, under: Cite) -> None:
     """Queensland knows no director who may change what was approved (s8)."""
     if running.text.director is None:
         raise Refused(under, "that is not among the terms of the approval")
 
 
-def alter_start(running: Running, event: Data) -> None:
+def alter_start(running: TournamentState, event: Data) -> None:
     """With notice that gives the players time: as the conditions say, or 20 minutes (reading T14)."""
     assert running.session is not None
     under, minutes = running.text.starting, running.conditions.notice_minutes
@@ -125,43 +125,36 @@ def alter_start(running: Running, event: Data) -> None:
     running.note("alter start", f"it starts at {event['to']:%H:%M on %Y-%m-%d}, with notice", under)
 
 
-def conclude(running: Running, event: Data) -> None:
+def conclude(running: TournamentState, event: Data) -> None:
     """Before all hands are played, once it is settled who goes on and, where chips become cash, by agreement."""
-    session = running.session
-    assert session is not None
+    assert running.session is not None
     check_terms(running, running.text.settled)
     seat = next((each for each in running.active if each.name == event["table"]), None)
     if seat is None:
         raise Refused(running.text.tables, f"{event['table']} is not active in this session")
-    wanted = 1 if session is running.conditions.final else (session.advance or 0)
-    if session.advance_in_all or len(seat.live) > wanted:
-        why = f"at {seat.name} it is not settled who goes on: {', '.join(seat.live)} can still wager"
-        raise Refused(running.text.settled, why, ground=Ground.WHEN)
-    if session.cash is not None and not event.get("agreed"):
-        why = f"chips become cash at the end of the session, and not all players at {seat.name} agree"
-        raise Refused(running.text.agreed, why, ground=Ground.WHO)
-    seat.concluded = True
-    agreed = [running.text.agreed] if session.cash is not None else []
+    seat.session.check_settled(seat.name, bool(event.get("agreed")))
+    seat.session.over = f"{running.in_charge} has concluded play"
+    agreed = [running.text.agreed] if running.session.cash is not None else []
     what = f"{running.in_charge} concludes play at {seat.name} before hand {event['hand']}"
     running.note("conclude", what, running.text.settled, *agreed, cite("reading T16"))
 
 
-def time_is_up(running: Running, event: Data) -> None:
+def time_is_up(running: TournamentState, event: Data) -> None:
     assert running.session is not None
     if not running.session.minutes:
         raise Refused(running.text.structure, "no time is set for this session, only hands")
     for seat in running.active:
-        seat.concluded = True
+        seat.session.over = "the time is up"
     why = f"{running.session.minutes} minutes are over before hand {event['hand']}"
     running.note("time is up", why, running.text.structure)
 
 
-HANDLERS: Final[Mapping[str, Callable[[Running, Data], None]]] = {
-    "refuse entry": entering.refuse_entry,
-    "withdraw": entering.withdraw,
-    "designate tables": entering.designate,
-    "brief": entering.brief,
-    "require signatures": entering.require_signatures,
+HANDLERS: Final[Mapping[str, Callable[[TournamentState, Data], None]]] = {
+    "refuse entry": entry.refuse_entry,
+    "withdraw": entry.withdraw,
+    "designate tables": entry.designate,
+    "brief": entry.brief,
+    "require signatures": entry.require_signatures,
     "leave": leave,
     "take over": take_over,
     "return": come_back,
@@ -170,9 +163,9 @@ HANDLERS: Final[Mapping[str, Callable[[Running, Data], None]]] = {
     "alter start": alter_start,
     "conclude": conclude,
     "time is up": time_is_up,
-    "disqualify": leaving.disqualify,
-    "retire": leaving.retire,
-    "late": leaving.late,
-    "absent": leaving.absent,
-    "buy back": leaving.buy_back,
+    "disqualify": departures.disqualify,
+    "retire": departures.retire,
+    "late": departures.late,
+    "absent": departures.absent,
+    "buy back": departures.buy_back,
 }

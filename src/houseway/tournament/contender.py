@@ -8,7 +8,7 @@ from houseway.money import Cents, cents
 from houseway.play.acts import Field, Option
 from houseway.play.strategy import Decider, Move
 from houseway.play.view import View
-from houseway.tournament.allotted import NOT_ALLOTTED
+from houseway.tournament.allotment import NOT_ALLOTTED
 
 NOT_HERE: Final = frozenset({*NOT_ALLOTTED, "leave"})  # chips are allotted, and nobody comes and goes
 SECRET: Final = "make a secret wager"  # in baccarat, in Victoria

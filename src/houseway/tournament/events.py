@@ -3,11 +3,11 @@
 from typing import Any, Final, NamedTuple
 
 from houseway.play.record.places import Path
-from houseway.play.record.source import LIST, MOMENT, TEXT, WHOLE, YES, Kind, Source
+from houseway.play.record.source import LIST, MOMENT, TEXT, WHOLE, YES, RecordSource, ValueKind
 from houseway.play.record.toml import Data
 from houseway.quoting import quoted
 from houseway.tournament.conditions import Conditions
-from houseway.tournament.stating import words
+from houseway.tournament.reader import words
 
 EVERYBODY: Final = "everybody"
 COMMON: Final = {"what": TEXT, "by": TEXT, "session": TEXT, "hand": WHOLE}
@@ -17,7 +17,7 @@ class Shape(NamedTuple):
     """The details of one kind of event, which of them it needs, and when it happens."""
 
     says: str
-    kinds: dict[str, Kind]
+    kinds: dict[str, ValueKind]
     needed: tuple[str, ...]
     before_play: bool = False
 
@@ -64,7 +64,7 @@ EVENTS: Final = {
 }  # fmt: skip
 
 
-def check_event(source: Source, event: Any, path: Path, conditions: Conditions) -> Data:
+def check_event(source: RecordSource, event: Any, path: Path, conditions: Conditions) -> Data:
     """An event of a known kind, with the details that it takes."""
     what = event.get("what") if isinstance(event, dict) else None
     if not isinstance(what, str) or what not in EVENTS:

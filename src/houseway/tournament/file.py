@@ -8,11 +8,11 @@ from typing import Final
 
 from houseway.errors import BadRecord, quoted
 from houseway.play.record.places import find_places
-from houseway.play.record.source import DAY, LIST, MOMENT, TABLE, TEXT, WHOLE, YES, Source
+from houseway.play.record.source import DAY, LIST, MOMENT, TABLE, TEXT, WHOLE, YES, RecordSource
 from houseway.play.record.toml import Data
 from houseway.tournament.conditions import Conditions
 from houseway.tournament.events import check_event
-from houseway.tournament.stating import one_of, read_conditions, words
+from houseway.tournament.reader import one_of, read_conditions, words
 
 FORMAT: Final = 1
 TOP: Final = {
@@ -43,7 +43,7 @@ class Filed:
     """A file that has the right shape. What is in it may still not do."""
 
     text: str
-    source: Source
+    source: RecordSource
     data: Data
     title: str
     game: str
@@ -60,7 +60,7 @@ class Filed:
 def read(text: str, file: str = "") -> Filed:
     """The tournament that a text describes; `BadRecord` says on which line it is not one."""
     data = _parse(text, file)
-    source = Source(file, find_places(text))
+    source = RecordSource(file, find_places(text))
     source.sound(data)
     source.table(data, TOP, needed=("format", "title", "game", "rules", "on"), what="a tournament")
     if data["format"] != FORMAT:
@@ -92,7 +92,7 @@ def _parse(text: str, file: str) -> Data:
         raise BadRecord(f"this is not TOML: {_LINE.sub('', str(wrong))}", line=line, file=file) from None
 
 
-def _check_lists(source: Source, data: Data) -> None:
+def _check_lists(source: RecordSource, data: Data) -> None:
     for number, each in enumerate(data.get("deputy", ())):
         source.table(each, PERSON, "deputy", number, needed=("name",), what="a deputy")
         _check_named(source, each, "deputy", number)
@@ -107,14 +107,14 @@ def _check_lists(source: Source, data: Data) -> None:
     one_of(source, data.get("decision", {}).get("outcome"), OUTCOMES, ("decision", "outcome"))
 
 
-def _check_named(source: Source, person: Data, *path: str | int) -> None:
+def _check_named(source: RecordSource, person: Data, *path: str | int) -> None:
     if not person["name"].strip():
         raise source.bad("'name' is the name of somebody, and not empty", *path, "name")
     if person["name"] != " ".join(person["name"].split()):
         raise source.bad("'name' has blanks at its ends, or several together; leave them out", *path, "name")
 
 
-def _entrants(source: Source, data: Data) -> tuple[Data, ...]:
+def _entrants(source: RecordSource, data: Data) -> tuple[Data, ...]:
     """Those who applied: named one by one, or so many seats."""
     number = data.get("entrants", 0)
     if not 0 <= number <= MOST_PLAYERS:

@@ -1,32 +1,28 @@
 """Runs a tournament from its entries to its prizes."""
 
-from typing import Any
-
 from houseway.cite import cite
 from houseway.ledger.accounts import purse
 from houseway.money import dollars
 from houseway.play.record.toml import Data
-from houseway.play.round import Round
 from houseway.tournament.check import Checked
-from houseway.tournament.conditions import BuyBack, Session, WagerRule
+from houseway.tournament.conditions import BuyBack, SessionConditions
 from houseway.tournament.conduct import check_present, happen
-from houseway.tournament.counting import wagered
-from houseway.tournament.entering import Stopped, pay_in
+from houseway.tournament.entry import CannotGoOn, pay_in
 from houseway.tournament.events import EVENTS
-from houseway.tournament.paying import final_places, pay
-from houseway.tournament.running import Entrant, Finished, Running
-from houseway.tournament.seated import Seated
-from houseway.tournament.seating import seat_players
-from houseway.tournament.standing import Score, best, ranked
+from houseway.tournament.payment import final_places, pay
+from houseway.tournament.ranking import Score, best, ranked
+from houseway.tournament.seats import seat_players
+from houseway.tournament.state import Entrant, Finished, TournamentState
+from houseway.tournament.table import TournamentTable
 from houseway.tournament.ties import break_tie
 
 
-def run(checked: Checked, seed: str) -> Running:
+def run(checked: Checked, seed: str) -> TournamentState:
     """The whole tournament; `Refused` where it may not be held, or may not go on."""
-    return hold(Running(checked, seed))
+    return hold(TournamentState(checked, seed))
 
 
-def hold(running: Running) -> Running:
+def hold(running: TournamentState) -> TournamentState:
     """From the entries on; some may have been made before."""
     enter(running)
     prepare(running)
@@ -40,7 +36,7 @@ def hold(running: Running) -> Running:
 # Entries and preparations
 
 
-def enter(running: Running) -> None:
+def enter(running: TournamentState) -> None:
     """Everybody who is admitted pays the fee; there are neither too few players nor too many."""
     conditions, text = running.conditions, running.text
     running.in_charge = str(running.filed.data.get("director", {}).get("name", text.head))
@@ -65,20 +61,20 @@ def enter(running: Running) -> None:
     least, most = conditions.players
     number = len(running.entrants)
     if number < (least or 1) or (most is not None and number > most):
-        raise Stopped(text.terms, f"{number} players have entered, not {least or 1} to {most or 'any number'}")
+        raise CannotGoOn(text.terms, f"{number} players have entered, not {least or 1} to {most or 'any number'}")
 
 
-def before_play(running: Running, *kinds: str) -> list[Data]:
+def before_play(running: TournamentState, *kinds: str) -> list[Data]:
     return [event for event in (*running.filed.events, *running.prepared) if event["what"] in kinds]
 
 
-def usual_tables(running: Running) -> list[str]:
+def usual_tables(running: TournamentState) -> list[str]:
     """As many as a session needs, numbered."""
     needed = max(session.tables or 1 for session in running.conditions.sessions)
     return [f"{running.game.name} {number}" for number in range(1, needed + 1)]
 
 
-def prepare(running: Running) -> None:
+def prepare(running: TournamentState) -> None:
     """Tables are designated, the players are briefed and sign where that is required.
 
     Who conducts the tournament does that: what nobody has done is noted as not done, and never taken for done.
@@ -97,7 +93,7 @@ def prepare(running: Running) -> None:
             happen(running, event)
 
 
-def designate(running: Running) -> None:
+def designate(running: TournamentState) -> None:
     """By whoever is in charge; where nobody has, as many tables are used as the conditions need."""
     running.tables, said = usual_tables(running), before_play(running, "designate tables")
     for event in said:
@@ -107,7 +103,7 @@ def designate(running: Running) -> None:
         running.note("designate tables", f"{not_done}{', '.join(running.tables)} are used", running.text.tables)
 
 
-def brief(running: Running) -> None:
+def brief(running: TournamentState) -> None:
     """By whoever is in charge, who says so; where nobody has, it is noted as not done."""
     under, said = running.text.briefing, before_play(running, "brief")
     for event in said:
@@ -115,14 +111,14 @@ def brief(running: Running) -> None:
     if under is None or "brief" in [step.step for step in running.steps if not step.refused]:
         return
     if said:
-        raise Stopped(under, "play does not commence: the players have not been briefed")
+        raise CannotGoOn(under, "play does not commence: the players have not been briefed")
     running.note("brief", f"not done: {running.in_charge} has not said that the players were briefed", under)
 
 
 # Sessions
 
 
-def play(running: Running, session: Session) -> None:
+def play(running: TournamentState, session: SessionConditions) -> None:
     """One session: who plays in it, its hands, and who goes on."""
     convene(running, session)
     if not draw(running, session):
@@ -137,11 +133,11 @@ def play(running: Running, session: Session) -> None:
             break
         for seat in running.active:
             if not seat.concluded:
-                play_hand(running, session, seat, number)
-    finish(running, session, [score for seat in running.active for score in seat.scores()])
+                play_hand(running, seat)
+    finish(running, session, [score for seat in running.active for score in seat.session.scores(seat.name)])
 
 
-def convene(running: Running, session: Session) -> None:
+def convene(running: TournamentState, session: SessionConditions) -> None:
     """A session is to come: what happens before it happens now."""
     running.session, running.hand, running.back, running.away = session, 0, [], {}
     for who in running.entrants.values():
@@ -149,7 +145,7 @@ def convene(running: Running, session: Session) -> None:
     events_at(running, 0)
 
 
-def draw(running: Running, session: Session) -> bool:
+def draw(running: TournamentState, session: SessionConditions) -> bool:
     """Those who play in it are seated by lot; does anybody?"""
     names = players_of(running, session)
     running.drawn = len(names)
@@ -160,14 +156,14 @@ def draw(running: Running, session: Session) -> bool:
     return bool(names)
 
 
-def events_at(running: Running, hand: int) -> None:
+def events_at(running: TournamentState, hand: int) -> None:
     assert running.session is not None
     for event in running.filed.events:
         if event.get("session") == running.session.name and event.get("hand", 0) == hand:
             happen(running, event)
 
 
-def players_of(running: Running, session: Session) -> list[str]:
+def players_of(running: TournamentState, session: SessionConditions) -> list[str]:
     """Those who are in; in a repechage, those who went out of a session, if they have bought back where one must."""
     back, found = running.conditions.buy_back, list(running.back)
     if session.repechage_of and not (isinstance(back, BuyBack) and back.into == session.name):
@@ -178,47 +174,38 @@ def players_of(running: Running, session: Session) -> list[str]:
     return found if session.repechage_of else running.players
 
 
-def play_hand(running: Running, session: Session, seat: Seated, number: int) -> None:
+def play_hand(running: TournamentState, seat: TournamentTable) -> None:
     """A round of the game; whoever wagered less than the compulsory wager forfeits the rest, or is out."""
-    away = [name for name in seat.live if seat.away.get(name)]
-    there = [name for name in seat.live if name not in away]
-    goes_on = 1 if session is running.conditions.final else session.goes_on
-    round_ = seat.hand(number, session.length, goes_on)
-    compulsory(running, seat, round_, there)
-    if "forfeits" in (running.conditions.late_arrival, running.conditions.non_attendance):
-        for name in away:
-            missed = seat.forfeit(name, running.conditions.least_wager or seat.least)
-            running.note("forfeit", f"{name} misses hand {number}: ${dollars(missed)} in chips", running.text.late)
-    for name in seat.drop_out(number):
-        held = dollars(seat.chips(name))
-        running.note("out of chips", f"{name} has ${held} left after hand {number}", running.text.structure)
+    conditions, text, session = running.conditions, running.text, seat.session
+    away, live = [name for name in session.live if seat.away.get(name)], session.live
+    forfeits = "forfeits" in (conditions.late_arrival, conditions.non_attendance)
+    missed = conditions.least_wager or session.told["least"] if forfeits else 0
+    round_ = seat.hand()
+    short, out = session.omitted(round_, away)
+    found = seat.counted(round_, dict.fromkeys(away, missed))
+    for name in out:
+        running.note("compulsory wager", f"{name} did not make it and is out", text.wager)
+    for name in short:
+        taken = f"${dollars(found.forfeits[name])} in chips are forfeited"
+        running.note("compulsory wager", f"{name} did not make all of it: {taken}", text.wager)
+    for name in away if forfeits else ():
+        why = f"{name} misses hand {found.hand}: ${dollars(found.forfeits[name])} in chips"
+        running.note("forfeit", why, text.late)
+    for name in live:
+        if name in found.out_at and name not in out:
+            why = f"{name} has ${dollars(found.chips[name])} left after hand {found.hand}"
+            running.note("out of chips", why, text.structure)
 
 
-def compulsory(running: Running, seat: Seated, round_: Round[Any], there: list[str]) -> None:
-    rule, under = running.conditions.wager, running.text.wager
-    if not isinstance(rule, WagerRule) or not rule.compulsory:
-        return
-    for name in there:
-        missing = rule.minimum - wagered(round_, name)
-        if missing <= 0:
-            continue
-        if rule.omitted == "out":
-            seat.out_at[name] = running.hand
-            running.note("compulsory wager", f"{name} did not make it and is out", under)
-        else:
-            taken = dollars(seat.forfeit(name, missing))
-            running.note("compulsory wager", f"{name} did not make all of it: ${taken} in chips are forfeited", under)
-
-
-def too_few_are_left(running: Running) -> None:
+def too_few_are_left(running: TournamentState) -> None:
     """Play ends at a table where nobody can go on; where it is settled who does, that is the director's to say."""
     for seat in running.active:
-        if not seat.concluded and len(seat.live) < max(1, running.game.players[0]):
-            seat.concluded = True
+        if not seat.concluded and len(seat.session.live) < max(1, running.game.players[0]):
+            seat.session.over = "too few can still wager"
             running.note("conclude", f"at {seat.name} too few can still wager", running.text.structure)
 
 
-def finish(running: Running, session: Session, scores: list[Score]) -> None:
+def finish(running: TournamentState, session: SessionConditions, scores: list[Score]) -> None:
     """The standing, the chips in cash where the conditions have it, and who goes on."""
     for score in scores:
         running.entrants[score.name].chips = score.chips
@@ -247,7 +234,7 @@ def finish(running: Running, session: Session, scores: list[Score]) -> None:
     running.active = []
 
 
-def goes_on(running: Running, session: Session, scores: list[Score]) -> list[str]:
+def goes_on(running: TournamentState, session: SessionConditions, scores: list[Score]) -> list[str]:
     """The best of each table, then the best of all the others."""
     chosen: list[str] = []
     for seat in running.active:

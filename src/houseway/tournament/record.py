@@ -14,12 +14,12 @@ from houseway.play.record.toml import Data, section, value
 from houseway.tournament.check import check
 from houseway.tournament.file import FORMAT, read
 from houseway.tournament.play import run
-from houseway.tournament.running import Finished, Running
+from houseway.tournament.state import Finished, TournamentState
 
 QUOTES: Final = "'''"
 
 
-def write(running: Running) -> str:
+def write(running: TournamentState) -> str:
     """The whole record, as TOML."""
     head = f"# The record of a tournament. See docs/tournaments.md.\nformat = {FORMAT}\nseed = {value(running.seed)}\n"
     text = running.filed.text
@@ -42,7 +42,7 @@ def _session(done: Finished) -> Data:
     return {"name": done.session, "standing": scores, "goes_on": list(done.goes_on), "records": records}
 
 
-def _result(running: Running) -> Data:
+def _result(running: TournamentState) -> Data:
     return {
         "places": [list(names) for names in running.places],
         "prizes": {name: dollars(amount) for name, amount in running.prizes.items()},
@@ -50,7 +50,7 @@ def _result(running: Running) -> Data:
     }
 
 
-def _accounts(running: Running) -> dict[str, str]:
+def _accounts(running: TournamentState) -> dict[str, str]:
     """The pool, the operator and all players together; of those, what anything ever went to or came from."""
     names = {running.pool: "prize pool", running.operator: "operator"}
     found = Counter[str]()
@@ -59,7 +59,7 @@ def _accounts(running: Running) -> dict[str, str]:
     return {name: dollars(amount) for name, amount in sorted(found.items())}
 
 
-def document(running: Running) -> Data:
+def document(running: TournamentState) -> Data:
     """What `houseway tournament run --json` prints."""
     game = running.game
     return {
@@ -75,7 +75,7 @@ def document(running: Running) -> Data:
     }
 
 
-def verify(text: str, file: str) -> tuple[Running, int | None]:
+def verify(text: str, file: str) -> tuple[TournamentState, int | None]:
     """Run a record again; the line at which it comes out otherwise, or None where it does not."""
     try:
         data = tomllib.loads(text)

@@ -6,13 +6,13 @@ from typing import Any, Final
 from houseway.cite import Cite
 from houseway.money import dollars
 from houseway.play.game import Game
-from houseway.tournament.conditions import BuyBack, Conditions, Session, WagerRule
-from houseway.tournament.texts import Text
+from houseway.tournament.conditions import BuyBack, Conditions, SessionConditions, WagerRule
+from houseway.tournament.texts import TournamentText
 
 FOLLOWS: Final = {"out": "is out", "plays on": "plays on", "forfeits": "forfeits the least wager of each hand missed"}
 
 
-def sheet(text: Text, game: Game[Any], conditions: Conditions) -> Iterator[tuple[Cite, str]]:
+def sheet(text: TournamentText, game: Game[Any], conditions: Conditions) -> Iterator[tuple[Cite, str]]:
     """What is stated, in words."""
     yield text.fee, f"Entry costs ${dollars(conditions.entry_fee or 0)}."
     yield text.chips, f"Each player starts a session with ${dollars(conditions.chips or 0)} in tournament chips."
@@ -55,7 +55,7 @@ def wager_rule(conditions: Conditions) -> str:
     return f"Each hand has a compulsory wager of ${dollars(rule.minimum)}; where it is not made, {follows}."
 
 
-def _session(conditions: Conditions, session: Session) -> str:
+def _session(conditions: Conditions, session: SessionConditions) -> str:
     tables = "1 table" if session.tables == 1 else f"{session.tables} tables"
     minutes = f", {session.minutes} minutes at most" if session.minutes else ""
     who = f" (repechage of {session.repechage_of})" if session.repechage_of else ""
@@ -65,7 +65,7 @@ def _session(conditions: Conditions, session: Session) -> str:
     return f"{session.name}{who}{starts}: {tables}{hands}{minutes}; {goes_on(conditions, session)}{cash}."
 
 
-def goes_on(conditions: Conditions, session: Session) -> str:
+def goes_on(conditions: Conditions, session: SessionConditions) -> str:
     """Who does, at the end of a session."""
     if session is conditions.final:
         return "the most chips win"

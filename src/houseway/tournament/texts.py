@@ -12,7 +12,7 @@ from houseway.rulebook.parallel import parallel
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Text:
+class TournamentText:
     """One text. What it is silent on is None; in Queensland the approved terms then decide (s8)."""
 
     part: str
@@ -75,7 +75,7 @@ EVERYTHING: Final = frozenset(
 )
 """What Victoria has stated, as it is called in a file."""
 
-QLD: Final = Text(
+QLD: Final = TournamentText(
     part="qld part 3",
     title="Queensland, Part 3",
     since="1998-09-04",
@@ -107,8 +107,8 @@ QLD: Final = Text(
     settled=cite("qld s8"),
     agreed=cite("qld s8"),
 )
-CITED: Final = [each.name for each in fields(Text) if each.type in (Cite, Cite | None)]
-BLACKJACK: Final = Text(
+CITED: Final = [each.name for each in fields(TournamentText) if each.type in (Cite, Cite | None)]
+BLACKJACK: Final = TournamentText(
     part="vic 28/2000",
     title="Victoria, blackjack, rule 20",
     since="2000-12-15T04:00",
@@ -169,7 +169,7 @@ BACCARAT: Final = replace(
 VICTORIAN: Final = {text.part: text for text in (BLACKJACK, COM_BO, BACCARAT)}
 
 
-def text_for(game: Game[Any], on: datetime) -> Text:
+def text_for(game: Game[Any], on: datetime) -> TournamentText:
     """The text that a tournament in this game is held under at a moment; refused where its rules have none."""
     if game.rules == "qld":
         return QLD

@@ -3,16 +3,18 @@
 from typing import Final
 
 from houseway.money import dollars
-from houseway.tournament.conditions import Session
+from houseway.tournament.conditions import SessionConditions
 from houseway.tournament.conduct import check_present
-from houseway.tournament.running import Running
-from houseway.tournament.seating import seat_at
-from houseway.tournament.standing import ranked, settled
+from houseway.tournament.ranking import ranked, settled
+from houseway.tournament.seats import seat_at
+from houseway.tournament.state import TournamentState
 
 MOST_HANDS: Final = 10  # of a play-off that decides nothing; then lots are drawn
 
 
-def break_tie(running: Running, session: Session, tied: list[str], room: int, rule: str = "") -> list[str]:
+def break_tie(
+    running: TournamentState, session: SessionConditions, tied: list[str], room: int, rule: str = ""
+) -> list[str]:
     """So many of those who are equal."""
     rule = rule or running.conditions.ties
     chosen: list[str] = []
@@ -27,24 +29,25 @@ def break_tie(running: Running, session: Session, tied: list[str], room: int, ru
     return chosen
 
 
-def _play_off(running: Running, session: Session, tied: list[str], room: int) -> list[str]:
+def _play_off(running: TournamentState, session: SessionConditions, tied: list[str], room: int) -> list[str]:
     """Hands at the first of the designated tables, which is free by then, with equal chips, until they are apart."""
     check_present(running)
     chips = session.chips or running.conditions.chips or 0
-    seat = seat_at(running, session, f"play-off {' '.join(tied)}", tied, chips)
+    how = {"hands": MOST_HANDS, "goes_on": room, "compulsory": None}
+    seat = seat_at(running, session, f"play-off {' '.join(tied)}", tied, chips, **how)
     for number in range(1, MOST_HANDS + 1):
-        if len(seat.live) > 1:
-            seat.hand(number, MOST_HANDS, room)
-            seat.drop_out(number)
-        if settled(seat.scores(), room):
-            held = ", ".join(f"{score.name} ${dollars(score.chips)}" for score in seat.scores())
+        if len(seat.session.live) > 1:
+            seat.counted(seat.hand())
+        scores = seat.session.scores(seat.name)
+        if settled(scores, room):
+            held = ", ".join(f"{score.name} ${dollars(score.chips)}" for score in scores)
             what = f"further hands played at {running.tables[0]}: {number}; {held}"
             running.note("play-off", what, running.text.structure, running.text.tables)
-            return [score.name for score in ranked(seat.scores())[:room]]
+            return [score.name for score in ranked(scores)[:room]]
     return []
 
 
-def _earlier(running: Running, tied: list[str], room: int) -> list[str]:
+def _earlier(running: TournamentState, tied: list[str], room: int) -> list[str]:
     """By the chips at the end of the session before; nobody where that does not decide."""
     held = {score.name: score.chips for done in running.sessions for score in done.scores}
     order = sorted(tied, key=lambda name: -held.get(name, 0))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from houseway.money import Pays
-from houseway.play.cloth import Bent, Cloth, Figure, Mark, Place, Words
+from houseway.play.cloth import Bent, Caption, Cloth, Figure, Mark, Place
 from houseway.play.game import Game
 from houseway.play.layout import ways_to_pay
 from houseway.play.wager import Wager
@@ -66,7 +66,7 @@ def _place(place: Place, said: Mapping[str, str]) -> Place:
 def _mark(mark: Mark, wager: str, said: Mapping[str, str]) -> Mark:
     """What is marked on the cloth of this wager by name; a panel of odds names each above its own."""
     figures = tuple(
-        _figure(each, said) if isinstance(each, Words | Bent) and wager in each.words.lower() else each
+        _figure(each, said) if isinstance(each, Caption | Bent) and wager in each.words.lower() else each
         for each in mark.figures
     )
     words = _told(mark.words, said) if wager in mark.words.lower() else mark.words
@@ -74,7 +74,7 @@ def _mark(mark: Mark, wager: str, said: Mapping[str, str]) -> Mark:
 
 
 def _figure(figure: Figure, said: Mapping[str, str]) -> Figure:
-    return figure._replace(words=_told(figure.words, said)) if isinstance(figure, Words | Bent) else figure
+    return figure._replace(words=_told(figure.words, said)) if isinstance(figure, Caption | Bent) else figure
 
 
 def _told(text: str, said: Mapping[str, str]) -> str:

@@ -15,11 +15,11 @@ from houseway.errors import BadInput, NotHeld, did_you_mean, quoted
 from houseway.games import GAMES
 from houseway.play.game import Game
 from houseway.rulebook import JURISDICTIONS, find
-from houseway.rulebook.changes import Change as Changed
+from houseway.rulebook.changes import RuleChange as Changed
 from houseway.rulebook.instruments import moment
 from houseway.rulebook.library import library
 from houseway.rulebook.provisions import Provision
-from houseway.what_if.settable import Change, change_of, settable, with_changes
+from houseway.what_if.settable import RuleSetting, change_of, settable, with_changes
 
 HEAD: Final = {"part", "title", "games", "rules"}
 KEYS: Final = {*HEAD, "effect", "provision", "operations", "set"}
@@ -30,7 +30,7 @@ VERBS: Final = ("insert", "substitute", "delete")
 
 
 @dataclass(frozen=True, slots=True)
-class Operation:
+class DraftOperation:
     """What the draft does to provisions that stand: takes these out, puts its own rules in."""
 
     does: str
@@ -50,7 +50,7 @@ class Draft:
     rules: str
     effect: dt.datetime | None
     provisions: Mapping[str, Provision]
-    operations: Sequence[Operation]
+    operations: Sequence[DraftOperation]
     sets: Sequence[tuple[str, str, Cite]]
 
     @property
@@ -62,7 +62,7 @@ class Draft:
         changed = with_changes(game, self.changes(game))
         return replace(changed, part=f"{game.part} with {self.part}")
 
-    def changes(self, game: Game[Any]) -> list[Change]:
+    def changes(self, game: Game[Any]) -> list[RuleSetting]:
         if game.name not in self.games or game.rules != self.rules:
             of = f"{', '.join(self.games)} under {self.rules}"
             raise BadInput(f"{self.part} is for {of}, not for {game.name} under {game.rules}")
@@ -157,7 +157,7 @@ def _provisions(part: Any, entries: Sequence[dict[str, Any]]) -> Iterator[tuple[
         yield found.text, Provision(found, part, "", *says, shown_by=shown_by, kept_by=kept_by, why=why)
 
 
-def _operation(part: str, provisions: Mapping[str, Provision], entry: Mapping[str, Any]) -> Operation:
+def _operation(part: str, provisions: Mapping[str, Provision], entry: Mapping[str, Any]) -> DraftOperation:
     _check_keys("an operation", entry, OPERATION, {"does"})
     does = entry["does"]
     if does not in VERBS:
@@ -173,7 +173,7 @@ def _operation(part: str, provisions: Mapping[str, Provision], entry: Mapping[st
         raise BadInput(f'an operation that {does}s names the draft\'s rules that it puts there: puts = ["r1"]')
     for rule in rules:
         find(rule)  # or it is said what stands near
-    return Operation(does, rules, puts, str(entry.get("item", "")), str(entry.get("only", "")))
+    return DraftOperation(does, rules, puts, str(entry.get("item", "")), str(entry.get("only", "")))
 
 
 def _own(part: str, provisions: Mapping[str, Provision], number: Any) -> Provision:
@@ -190,7 +190,7 @@ def _set(part: str, provisions: Mapping[str, Provision], entry: Mapping[str, Any
 
 
 def _check_whole(
-    provisions: Mapping[str, Provision], operations: Sequence[Operation], sets: Sequence[tuple[str, str, Cite]]
+    provisions: Mapping[str, Provision], operations: Sequence[DraftOperation], sets: Sequence[tuple[str, str, Cite]]
 ) -> None:
     """Every provision is put somewhere, and something follows it."""
     put = {each.cite for operation in operations for each in operation.puts}

@@ -15,7 +15,7 @@ from houseway.what_if.rows import with_row
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class RuleSetting:
     """A rule that is set to another value; by a rule of a draft, where one says so."""
 
     rule: Settable
@@ -68,10 +68,10 @@ def _charge_of(named: Wager[Any], which: str) -> Any:
     return put
 
 
-def changes_of(game: Game[Any], asked: Mapping[str, str] | Sequence[tuple[str, str]]) -> list[Change]:
+def changes_of(game: Game[Any], asked: Mapping[str, str] | Sequence[tuple[str, str]]) -> list[RuleSetting]:
     """What somebody wrote, rule by rule; each rule once."""
     rules = settable(game)
-    found: dict[str, Change] = {}
+    found: dict[str, RuleSetting] = {}
     for name, text in asked.items() if isinstance(asked, Mapping) else asked:
         if name in found:
             raise BadInput(f"{name} is set twice")
@@ -79,7 +79,9 @@ def changes_of(game: Game[Any], asked: Mapping[str, str] | Sequence[tuple[str, s
     return list(found.values())
 
 
-def change_of(rules: Mapping[str, Settable], game: Game[Any], name: str, text: str, by: Cite | None = None) -> Change:
+def change_of(
+    rules: Mapping[str, Settable], game: Game[Any], name: str, text: str, by: Cite | None = None
+) -> RuleSetting:
     if name not in rules:
         near = did_you_mean(name, rules)
         some = ", ".join(list(rules)[:8]) + (", …" if len(rules) > 8 else "") or "nothing"
@@ -88,10 +90,10 @@ def change_of(rules: Mapping[str, Settable], game: Game[Any], name: str, text: s
         value = rules[name].read(text)
     except BadInput as wrong:
         raise BadInput(f"{name} is {wrong}") from None
-    return Change(rules[name], value, text, by)
+    return RuleSetting(rules[name], value, text, by)
 
 
-def with_changes(game: Game[Any], changes: Sequence[Change]) -> Game[Any]:
+def with_changes(game: Game[Any], changes: Sequence[RuleSetting]) -> Game[Any]:
     for change in changes:
         game = change.put(game)
     return game

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from houseway.errors import BadInput, quoted
-from houseway.money import Amount, BadMoney, Odds, Pays, cents
+from houseway.money import BadMoney, FixedSum, Odds, Pays, cents
 from houseway.play.settable import Read
 
 MOST: Final = 10**9
@@ -15,7 +15,7 @@ def pays_like(present: Pays) -> Read:
     """Another payout of the same kind: `36 to 1`, or of a ticket `12 for 1`, or `$50`."""
 
     def read(text: str) -> Pays:
-        return _sum(text) if isinstance(present, Amount) else _pair(text, present)
+        return _sum(text) if isinstance(present, FixedSum) else _pair(text, present)
 
     return read
 
@@ -27,7 +27,7 @@ def _sum(text: str) -> Pays:
         found = 0
     if not 0 < found <= MOST:
         raise BadInput(f"a sum like $50 or $12.50, not {quoted(text)}")
-    return Amount(found)
+    return FixedSum(found)
 
 
 def _pair(text: str, present: Odds) -> Pays:

@@ -4,9 +4,20 @@ Made by what decided it: the clause of the wager's row, the provision of the ref
 pays for a tree who does not ask for one.
 """
 
-from houseway.why.asked import Asked, asked_by
+from houseway.why.questions import ExplainedEvent, asked_by
 from houseway.why.reason import FORMAT, Fact, Reason, Rejected
-from houseway.why.recorded import Explained, explained
+from houseway.why.record import Explained, explained
 from houseway.why.tree import explains, why
 
-__all__ = ["FORMAT", "Asked", "Explained", "Fact", "Reason", "Rejected", "asked_by", "explained", "explains", "why"]
+__all__ = [
+    "FORMAT",
+    "Explained",
+    "ExplainedEvent",
+    "Fact",
+    "Reason",
+    "Rejected",
+    "asked_by",
+    "explained",
+    "explains",
+    "why",
+]

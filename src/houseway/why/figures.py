@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from houseway.money import Amount, Cents, Commission, Odds, Rounding, in_dollars
+from houseway.money import Cents, Commission, FixedSum, Odds, Rounding, in_dollars
 from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.wager import Clause, Verdict, Wager
@@ -35,7 +35,7 @@ def _won(table: Table, line: Line, row: Wager[Any] | None, clause: Clause[Any] |
         yield from _by_odds(line.stake, pays, rounding)
     elif isinstance(pays, Odds) and pays.on(line.stake) == line.paid:
         yield from _by_odds(line.stake, pays, None)
-    elif isinstance(pays, Amount) and pays.cents == line.paid:
+    elif isinstance(pays, FixedSum) and pays.cents == line.paid:
         yield f"a fixed {pays}"
     elif line.paid:
         yield f"{in_dollars(line.paid)} won"

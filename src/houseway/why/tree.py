@@ -15,13 +15,13 @@ from houseway.play.settlement import Line
 from houseway.play.table import Table
 from houseway.play.wager import Clause, Placed, Wager
 from houseway.play.words import the
-from houseway.why import grounds, ruled
+from houseway.why import grounds, ruling
 from houseway.why.figures import figure
 from houseway.why.law import provided
 from houseway.why.reason import AS_IT_BEGAN, Fact, Reason, Rejected, fact
 
 
-class Said(NamedTuple):
+class Sentence(NamedTuple):
     """In one sentence."""
 
     conclusion: str
@@ -55,7 +55,7 @@ def why(round_: Round[Any], number: int, day: str = "", log: Sequence[Entry] | N
             return _of_a_ruling(day, said, round_.table, before, cast(Ruled, event))
 
 
-def sentence(round_: Round[Any], number: int, log: Sequence[Entry]) -> Said:
+def sentence(round_: Round[Any], number: int, log: Sequence[Entry]) -> Sentence:
     """What follows, and why in plain words; not what it rests on, for which all that happened is gone through."""
     entry, before = log[number - 1], Events(log, 0, number - 1)
     event = made(number, entry)
@@ -63,13 +63,13 @@ def sentence(round_: Round[Any], number: int, log: Sequence[Entry]) -> Said:
     match event:
         case Settled(_, line):
             step = grounds.step_of(Events(log), number)
-            return Said(follows, _because(round_.table, before, step, line, *entry[2:5]))
+            return Sentence(follows, _because(round_.table, before, step, line, *entry[2:5]))
         case Done() if event.refused is not None:
-            return Said(follows, _why_refused(before, event, entry[5]))
+            return Sentence(follows, _why_refused(before, event, entry[5]))
         case Ruled():
-            return Said(follows, ruled.because(round_.table, before, event))
+            return Sentence(follows, ruling.because(round_.table, before, event))
         case Called():
-            return Said(follows, "")
+            return Sentence(follows, "")
         case _:
             raise BadInput(f"event {number} is no settlement, refusal, ruling or call: there is no why to it")
 
@@ -79,7 +79,7 @@ def sentence(round_: Round[Any], number: int, log: Sequence[Entry]) -> Said:
 
 def _of_a_line(
     day: str,
-    said: Said,
+    said: Sentence,
     table: Table,
     before: Sequence[Event],
     step: Sequence[Event],
@@ -182,7 +182,9 @@ def _considered(
 # A refusal
 
 
-def _of_a_refusal(day: str, said: Said, table: Table, events: Sequence[Event], event: Done, refused: Refused) -> Reason:
+def _of_a_refusal(
+    day: str, said: Sentence, table: Table, events: Sequence[Event], event: Done, refused: Refused
+) -> Reason:
     late = _closed_by(events[: event.number - 1], event, refused)
     facts = {fact(event), *_against(table, events, event, refused.ground)}
     facts |= {fact(late)} if late is not None else set()
@@ -228,12 +230,12 @@ def _against(table: Table, events: Sequence[Event], event: Done, ground: Ground)
 # A ruling
 
 
-def _of_a_ruling(day: str, said: Said, table: Table, before: Sequence[Event], event: Ruled) -> Reason:
-    facts = (*ruled.rests_on(table, before, event), *grounds.said_of(table, before, event.ruling.what))
+def _of_a_ruling(day: str, said: Sentence, table: Table, before: Sequence[Event], event: Ruled) -> Reason:
+    facts = (*ruling.rests_on(table, before, event), *grounds.said_of(table, before, event.ruling.what))
     return _under(day, event.ruling.cites, said, facts=tuple(sorted(set(facts))))
 
 
-def _under(day: str, cites: Sequence[Cite], said: Said, **more: Any) -> Reason:
+def _under(day: str, cites: Sequence[Cite], said: Sentence, **more: Any) -> Reason:
     """A node under the first provision; what else is cited is a child each."""
     found = [provided(each, day) for each in dict.fromkeys(cites)]
     if not found:

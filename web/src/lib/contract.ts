@@ -3,7 +3,7 @@
 // The socket of a table: frames
 
 /** Somebody does something, as it is listed. */
-export interface Act {
+export interface ActFrame {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   act: string; // As it is listed: `wager`, `hit`, `spin the ball`.
   with?: Record<string, unknown>; // Its details; money in dollars and cents.
@@ -45,13 +45,13 @@ export interface SaysWord {
 }
 
 /** No more time is needed for wagers: when all have said so, they close. Whose last socket at the table has gone is not waited for. */
-export interface Ready {
+export interface ReadyFrame {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   ready: true;
 }
 
 /** Nothing is done: a long list, or what may be done where. */
-export interface Ask {
+export interface AskFrame {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   ask: "options" | "ways" | "choices" | "place" | "hint" | "reports" | "foreseen";
   act?: string | null; // Of `ways`, `choices` and `foreseen`.
@@ -75,7 +75,7 @@ export interface Ping {
   ping: string | number;
 }
 
-export type ToServer = Act | Lay | Comes | SealsWord | SaysWord | Ready | Ask | Resume | Ping;
+export type ToServer = ActFrame | Lay | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping;
 
 /** The answer to each thing that can be asked. */
 export interface Answers {
@@ -1025,7 +1025,7 @@ export interface Decision {
 }
 
 /** Its centre, and how much it measures across and down. */
-export interface DiscShape {
+export interface Disc {
   disc: [number, number, number, number];
 }
 
@@ -1482,7 +1482,7 @@ export interface PlaceData {
   pays: string;
   what: string;
   under: string[];
-  shape: RectShape | DiscShape | PolygonShape;
+  shape: Rect | Disc | Polygon;
   chips: [number, number]; // Where chips lie.
   cards: [number, number, number, number] | null; // Where cards or tiles lie.
   limits: string | null; // The line of the sign that bounds its wager, where one does.
@@ -1496,7 +1496,7 @@ export interface PlacePrize {
 }
 
 /** Its corners. */
-export interface PolygonShape {
+export interface Polygon {
   polygon: [number, number][];
 }
 
@@ -1596,7 +1596,7 @@ export interface Reason {
 export type Recorded = Told & { at: string; [more: string]: unknown };
 
 /** Where it begins, and how wide and high it is. */
-export interface RectShape {
+export interface Rect {
   rect: [number, number, number, number];
 }
 

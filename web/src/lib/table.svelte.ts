@@ -1,7 +1,7 @@
 // One table, as it is sent to this page: the view in parts, what was told, and what may be asked. It comes back by
 // itself when the connection is lost, with what was missed.
 import { goesOnAt, newId, Problem } from "./api";
-import type { Answers, Ask, FromServer, Numbers, Offered, Told, ToServer, View } from "./contract";
+import type { Answers, AskFrame, FromServer, Numbers, Offered, Told, ToServer, View } from "./contract";
 
 interface Waiting {
   resolve: (answer: unknown) => void;
@@ -62,7 +62,7 @@ export class AtTable {
     return this.#send({ word, salt });
   }
 
-  ask<What extends keyof Answers>(ask: What, given: Omit<Ask, "ask" | "id"> = {}): Promise<Answers[What]> {
+  ask<What extends keyof Answers>(ask: What, given: Omit<AskFrame, "ask" | "id"> = {}): Promise<Answers[What]> {
     return this.#send({ ask, ...given }) as Promise<Answers[What]>;
   }
 

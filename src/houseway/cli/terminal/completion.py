@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from houseway.cli.terminal.session import Session
+    from houseway.cli.terminal.session import TerminalSession
 
 Completes: TypeAlias = Callable[[str], Sequence[str]]
 
@@ -14,9 +14,9 @@ def nothing(_text: str) -> Sequence[str]:
     return ()
 
 
-def completions(text: str, session: "Session") -> list[str]:
+def completions(text: str, session: "TerminalSession") -> list[str]:
     """What may follow what was typed so far: whole lines of what is listed now, as far as the next word."""
-    from houseway.cli.terminal.asked import lines_now
+    from houseway.cli.terminal.help import lines_now
 
     begun = text.lower().lstrip()
     found = [line for line in lines_now(session) if line.lower().startswith(begun) and line.lower() != begun]

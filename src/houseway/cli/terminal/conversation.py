@@ -7,19 +7,19 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from houseway.cli.terminal import drawing, pages, told
-from houseway.cli.terminal.asked import as_typed, bound, check_known, help_on
-from houseway.cli.terminal.asking import Confirmation, Question
+from houseway.cli.terminal import news, pages, table
+from houseway.cli.terminal.acts import named, near, read_act, words
 from houseway.cli.terminal.best import best_page
 from houseway.cli.terminal.completion import completions
 from houseway.cli.terminal.drawings.window import Framed
 from houseway.cli.terminal.enter import Usual, usual
-from houseway.cli.terminal.listed import named, near, read_act, words
+from houseway.cli.terminal.help import as_typed, bound, check_known, help_on
 from houseway.cli.terminal.prompt import of_a_device, of_what_came, possible, with_enter
-from houseway.cli.terminal.reporting import report
-from houseway.cli.terminal.results import Result, results_page
+from houseway.cli.terminal.question import Confirmation, Question
+from houseway.cli.terminal.report_menu import report
+from houseway.cli.terminal.results import SittingResult, results_page
 from houseway.cli.terminal.screen import Screen
-from houseway.cli.terminal.session import Session
+from houseway.cli.terminal.session import TerminalSession
 from houseway.cli.terminal.wagers import Wagers, open_to, own, staked
 from houseway.cli.terminal.why import why_page
 from houseway.errors import BadInput, Ground, HousewayError, Refused
@@ -36,15 +36,15 @@ BARE: Final = re.compile(r"\d+(?:[ ,]+\d+)+", re.ASCII)  # is the first of them 
 class Conversation:
     """Talks until the person leaves or the input ends."""
 
-    def __init__(self, session: Session, screen: Screen, before: Sequence[Result] = ()) -> None:
+    def __init__(self, session: TerminalSession, screen: Screen, before: Sequence[SittingResult] = ()) -> None:
         self.session, self.screen = session, screen
         self.refusals: list[dict[str, str]] = []
         self._said: list[RenderableType] = []  # under the table: what has just happened
-        self._page: list[RenderableType] = []  # in place of the table
+        self.page: list[RenderableType] = []  # in place of the table
         self._ended: list[View] = []  # rounds whose settlement stays in sight until something happens
         self._drawn = False  # is the table on the screen as it is?
-        self._sheets: list[list[RenderableType]] = []  # of a page that is longer than the window, still to be read
-        self._question: Question | None = None  # the next line may answer it
+        self.sheets: list[list[RenderableType]] = []  # of a page that is longer than the window, still to be read
+        self.question: Question | None = None  # the next line may answer it
         self._wagers = Wagers()
         self._pages: dict[str, Callable[[str], list[RenderableType]]] = {
             "?": self._options,
@@ -69,7 +69,7 @@ class Conversation:
             line = self.screen.read()
             if line is None:
                 return False
-            if line.lower() in QUIT and self._question is None:
+            if line.lower() in QUIT and self.question is None:
                 return True
             self.take(line)
             if self.session.over:
@@ -87,11 +87,11 @@ class Conversation:
             self.try_(line)
         except Refused as refused:
             self.refusals.append({"line": line, "rule": refused.under.text, "why": refused.why})
-            self._say(drawing.refusal(refused, self._instead(refused)))
+            self._say(table.refusal(refused, self.instead(refused)))
         except HousewayError as wrong:
             self._say(Text(as_typed(str(wrong), line), "yellow"))
 
-    def _instead(self, refused: Refused) -> str:
+    def instead(self, refused: Refused) -> str:
         """What would have done, where the table does not say."""
         if refused.ground is Ground.MEANS:
             return "wager less, or buy chips: buy 100"
@@ -114,16 +114,16 @@ class Conversation:
             self._wagers.undone()
 
     def _try(self, line: str) -> None:
-        question, self._question = self._question, None
+        question, self.question = self.question, None
         first, _, rest = line.partition(" ")
         first = first.lower()
         if first.startswith("?"):
             first, rest = "?", line[1:].strip()
-        sheets, self._sheets = self._sheets, []
+        sheets, self.sheets = self.sheets, []
         if question is not None and question.takes(line):
             self._answer(question, line)
         elif not line and sheets:
-            self._page, self._sheets = sheets[0], sheets[1:]
+            self.page, self.sheets = sheets[0], sheets[1:]
         elif not line:
             self._enter()
         elif line.lower() in ON:
@@ -131,9 +131,9 @@ class Conversation:
         elif first == "table":
             self._played()
         elif first in self._pages and not self._acts(line):
-            self._page, *self._sheets = self.screen.cut(self._pages[first](rest.strip()))
+            self.page, *self.sheets = self.screen.cut(self._pages[first](rest.strip()))
         elif first == "report":
-            self._question = report(self.session, rest.strip())
+            self.question = report(self.session, rest.strip())
         elif line.lower() == "steps":
             self._stop_at_steps()
         elif line.lower() == "quick":
@@ -145,12 +145,12 @@ class Conversation:
         try:
             answer = question.answer(line)
         except HousewayError:
-            self._question = question  # it is asked again, under what was wrong
+            self.question = question  # it is asked again, under what was wrong
             raise
         if isinstance(answer, list):
             self._do(*answer)
         else:
-            self._question = answer
+            self.question = answer
 
     def _stop_at_steps(self) -> None:
         stops = not self.session.steps
@@ -159,8 +159,8 @@ class Conversation:
 
     def _hurry(self) -> None:
         quick = self.session.quick = not self.session.quick
-        told = "goes on as soon as a result is there" if quick else "waits before a result stands"
-        self._say(Text(f"The table {told}.", "dim"))
+        goes = "goes on as soon as a result is there" if quick else "waits before a result stands"
+        self._say(Text(f"The table {goes}.", "dim"))
 
     def _enter(self) -> None:
         view, paused, decided = self.session.view(), self.session.paused, self.session.decided
@@ -217,13 +217,13 @@ class Conversation:
         if open_to(view) and line.lower() in ("again", "undo"):
             self._do(*(self._wagers.again(view) if line.lower() == "again" else self._wagers.undo(view)))
             return
-        meant = self._meant(line)
+        meant = self.meant(line)
         if BARE.fullmatch(line) and not self.session.lexicon.main and meant and "stake" in meant[0].details:
-            self._question = Confirmation(staked(meant[0].details), meant)
+            self.question = Confirmation(staked(meant[0].details), meant)
         else:
             self._do(*meant)
 
-    def _meant(self, line: str) -> list[Intent]:
+    def meant(self, line: str) -> list[Intent]:
         """What a line means: something in another role, a phrase of the game, what came from a device, or an act."""
         spoken, view = words(line), self.session.view()
         if not spoken:
@@ -293,38 +293,38 @@ class Conversation:
         """Is this something that the person may do, whatever page has the same name?"""
         return any(option.act == line.lower() for option in self.session.view().listed)
 
-    def _say(self, *told: RenderableType) -> None:
-        self._said += told
+    def _say(self, *lines: RenderableType) -> None:
+        self._said += lines
 
     def show(self) -> None:
         """The page asked for, or the table; then what has just happened, and what may be done now."""
         view = self.session.view()
-        if self._question is not None:
-            self._page = self._question.page()
+        if self.question is not None:
+            self.page = self.question.page()
         if self.session.finished:
             self._ended, self.session.finished = self.session.finished, []
-        if self.screen.live or self._page or not self._drawn:
+        if self.screen.live or self.page or not self._drawn:
             self.screen.clear()
-            self.screen.show(*(self._page or self._table(self._ended[-1] if self._ended else view)))
-        hint = [] if self._sheets else [Text(self._hint(view), "bold cyan")]  # Enter turns the page first
+            self.screen.show(*(self.page or self._table(self._ended[-1] if self._ended else view)))
+        hint = [] if self.sheets else [Text(self.hint(view), "bold cyan")]  # Enter turns the page first
         self.screen.show(*self._said, *hint)
-        self._drawn = not self._page
-        self._said, self._page = [], []
+        self._drawn = not self.page
+        self._said, self.page = [], []
 
     def _table(self, view: View) -> list[RenderableType]:
         game = self.session.game
-        settled = [line for ended in self._ended for line in drawing.settlement(self.session.game, ended)]
-        above = [drawing.header(game, view), Framed(self.session.drawn(view))]
-        below = [*drawing.rulings(view), *settled]
-        return [*above, told.happened(view, self.session.lexicon, beside=[*above, *below]), *below]
+        settled = [line for ended in self._ended for line in table.settlement(self.session.game, ended)]
+        above = [table.header(game, view), Framed(self.session.drawn(view))]
+        below = [*table.rulings(view), *settled]
+        return [*above, news.happened(view, self.session.lexicon, beside=[*above, *below]), *below]
 
-    def _hint(self, view: View) -> str:
+    def hint(self, view: View) -> str:
         """What may be done now, on one line."""
         awaited = view.awaited
         if awaited is None:
             return ""
-        if self._question is not None:
-            return self._question.asks
+        if self.question is not None:
+            return self.question.asks
         if awaited["kind"] == "outcome":
             return of_a_device(view, self.session.example(), steps=not self.session.settings.by_hand)
         if self.session.paused:

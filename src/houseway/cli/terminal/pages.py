@@ -11,11 +11,11 @@ from rich.text import Text
 
 from houseway.cite import BadCite, cite
 from houseway.cli.output import table
-from houseway.cli.terminal.drawing import indented, provision_words
 from houseway.cli.terminal.sheets import too_narrow
-from houseway.cli.terminal.subjects import Group, Row
+from houseway.cli.terminal.subjects import HelpRow, Subject
+from houseway.cli.terminal.table import indented, provision_words
 from houseway.errors import BadInput
-from houseway.money import Amount, Pays
+from houseway.money import FixedSum, Pays
 from houseway.odds import best_play
 from houseway.odds.exact import is_held
 from houseway.play.face import Guide
@@ -25,8 +25,8 @@ from houseway.play.layout import ways_to_pay
 from houseway.play.table import Table
 from houseway.play.wager import Wager
 from houseway.rulebook import find, readings_on
-from houseway.rulebook.known import known_game
 from houseway.rulebook.library import library
+from houseway.rulebook.not_held import known_game
 from houseway.rulebook.rulesets import beyond
 from houseway.rulebook.search import search
 
@@ -57,7 +57,7 @@ FOUND = 5  # answers of a search
 READINGS = {"qld": "S2", "vic": "B40"}
 
 
-def subjects_page(groups: Sequence[Group], more: str) -> list[RenderableType]:
+def subjects_page(groups: Sequence[Subject], more: str) -> list[RenderableType]:
     """What can be typed, by subject, each with what it does and the provision."""
     shown: list[RenderableType] = []
     for title, rows in groups:
@@ -71,7 +71,7 @@ def more_subjects(staff: Sequence[str]) -> str:
     return f"? report · ? words · {' · '.join(f'? {name}' for name in staff)} · how · find WORDS"
 
 
-def _row(row: Row, wide: int) -> RenderableType:
+def _row(row: HelpRow, wide: int) -> RenderableType:
     """What is typed, beside what it does; above it, where it is long."""
     short = len(row.typed) <= SHORT
     drawn = Grid.grid(padding=(0, 1), expand=True)
@@ -138,7 +138,7 @@ def _pays(row: Wager[Any]) -> str:
 
 
 def _worth(pays: Pays) -> Fraction:
-    return Fraction(pays.cents) if isinstance(pays, Amount) else pays.per_unit
+    return Fraction(pays.cents) if isinstance(pays, FixedSum) else pays.per_unit
 
 
 def words_page(game: Game[Any], lexicon: Lexicon) -> list[RenderableType]:

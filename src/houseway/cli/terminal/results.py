@@ -7,15 +7,15 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from houseway.cli.output import count, table
-from houseway.cli.terminal.drawing import signed
-from houseway.cli.terminal.session import Session
+from houseway.cli.terminal.session import TerminalSession
+from houseway.cli.terminal.table import signed
 from houseway.money import Cents, dollars
 from houseway.play.wager import Verdict
 
 HEADINGS = ("table", "rounds", "wagers", "won", "lost", "void", "wagered", "result")
 
 
-class Result(NamedTuple):
+class SittingResult(NamedTuple):
     """What came of sitting at one table."""
 
     game: str
@@ -25,16 +25,16 @@ class Result(NamedTuple):
     result: Cents
 
 
-def result_of(session: Session) -> Result:
+def result_of(session: TerminalSession) -> SittingResult:
     verdicts = dict.fromkeys(("win", "lose", "void"), 0)
     for line in session.lines:
         verdicts[line.verdict.value] = verdicts.get(line.verdict.value, 0) + 1
     decided = [line for line in session.lines if line.verdict is not Verdict.STANDS]
     wagered = sum(line.stake for line in decided)
-    return Result(session.game.title, len(session.ended), verdicts, wagered, sum(line.net for line in decided))
+    return SittingResult(session.game.title, len(session.ended), verdicts, wagered, sum(line.net for line in decided))
 
 
-def results_page(session: Session, before: Sequence[Result]) -> list[RenderableType]:
+def results_page(session: TerminalSession, before: Sequence[SittingResult]) -> list[RenderableType]:
     """Every table of the visit, and the sum."""
     rows = [_row(each) for each in (*before, result_of(session))]
     total = sum(each.result for each in (*before, result_of(session)))
@@ -43,7 +43,7 @@ def results_page(session: Session, before: Sequence[Result]) -> list[RenderableT
     return [Text("How you fare", "bold"), shown, Text(f"in all {signed(total) or '$0.00'}{held}")]
 
 
-def _row(each: Result) -> tuple[object, ...]:
+def _row(each: SittingResult) -> tuple[object, ...]:
     decided = sum(each.verdicts[verdict] for verdict in ("win", "lose", "void"))
     return (
         each.game, each.rounds, decided, each.verdicts["win"], each.verdicts["lose"], each.verdicts["void"],
@@ -51,7 +51,7 @@ def _row(each: Result) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def in_a_line(each: Result) -> str:
+def in_a_line(each: SittingResult) -> str:
     """`3 rounds, 4 wagers: +$10.00`."""
     decided = sum(each.verdicts[verdict] for verdict in ("win", "lose", "void"))
     return f"{each.game}: {count(each.rounds, 'round')}, {count(decided, 'wager')} settled, {signed(each.result)}"

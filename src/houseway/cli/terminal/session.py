@@ -28,12 +28,12 @@ from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 from houseway.strategies.calm import Calm
 from houseway.what_if.draft import Draft
-from houseway.why import Asked, asked_by
+from houseway.why import ExplainedEvent, asked_by
 
 FORCED: Final = frozenset(("ante bet", "blind bet", "show"))
 
 
-class Settings(NamedTuple):
+class TableChoice(NamedTuple):
     """How somebody comes to a table."""
 
     name: str = "seat 1"
@@ -50,10 +50,10 @@ class Settings(NamedTuple):
     quick: bool = False  # the table stops nowhere but where the person is asked
 
 
-class Session:
+class TerminalSession:
     """What the terminal asks of a table; it shows views, never a round."""
 
-    def __init__(self, game: str, settings: Settings) -> None:
+    def __init__(self, game: str, settings: TableChoice) -> None:
         has_variants = any(held.variant for held in in_force(game, settings.rules, settings.on))
         self.game = find(game, settings.variant if has_variants else {}, settings.rules, settings.on)
         self.game = self.game if settings.draft is None else settings.draft.lay_over(self.game)
@@ -79,9 +79,9 @@ class Session:
         self.tells_on = False  # is what happens told together with what happened before it?
         self._since = 0  # entries of the log that were there before the person last did something
         self._fresh = False  # has a round begun that nobody has been told of?
-        self.reasons: list[Asked] = []  # why what concerned the person in the last round was so
+        self.reasons: list[ExplainedEvent] = []  # why what concerned the person in the last round was so
         self.lines: list[Line] = []  # how the person's own wagers were settled
-        self._begin()
+        self.begin()
 
     def drawn(self, view: View) -> RenderableType:
         """The table in letters."""
@@ -221,7 +221,7 @@ class Session:
         """How much has happened that the person knows of; a round that began behind a settlement is yet to be told."""
         return 0 if self._fresh else len(self.round.log)
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         self.round = Round(self.table)
         self._since, self._fresh = 0, bool(self.finished)
         self._rounds += 1
@@ -263,7 +263,7 @@ class Session:
             self.reasons = asked_by(self.round, self.name)
             self.lines += [line for line in self.round.lines if line.person == self.name]
             if self.table.open:
-                self._begin()
+                self.begin()
 
 
 def _ended(round_: Round[Any]) -> Data:

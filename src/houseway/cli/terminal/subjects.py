@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from houseway.cli.terminal.typed import as_one_word, line_for, said
+from houseway.cli.terminal.suggestions import as_one_word, line_for, said
 from houseway.money import dollars
 from houseway.play.acts import Field, Option
 from houseway.play.grammar import Lexicon
@@ -21,7 +21,7 @@ NOT_REPORTED: Final = frozenset(
 """People come and go, and what the sign says is nothing that happened."""
 
 
-class Row(NamedTuple):
+class HelpRow(NamedTuple):
     """One thing that may be done: what to type, what it does and what else could stand there, the provision."""
 
     typed: str
@@ -29,14 +29,14 @@ class Row(NamedTuple):
     under: str
 
 
-class Group(NamedTuple):
+class Subject(NamedTuple):
     """Rows on one subject."""
 
     title: str
-    rows: Sequence[Row]
+    rows: Sequence[HelpRow]
 
 
-def now(view: View, lexicon: Lexicon) -> list[Group]:
+def now(view: View, lexicon: Lexicon) -> list[Subject]:
     """Everything that the viewer may do now; of many wagers only a few."""
     offers = (view.awaited or {}).get("offers", ()) if view.yours else ()
     chosen = [o for o in view.listed if o.act in offers]
@@ -44,22 +44,22 @@ def now(view: View, lexicon: Lexicon) -> list[Group]:
     rest = [o for o in view.listed if o not in chosen and o not in on_wagers]
     wagers = rows(on_wagers, view, lexicon)
     if len(wagers) > FEW:
-        wagers = [*wagers[: FEW - 1], Row("? wager", f"all {len(wagers)} that are open, with their amounts", "")]
-    groups = (Group("Your turn", rows(chosen, view, lexicon)), Group("Wagers", wagers))
-    return [each for each in (*groups, Group("Besides", rows(rest, view, lexicon))) if each.rows]
+        wagers = [*wagers[: FEW - 1], HelpRow("? wager", f"all {len(wagers)} that are open, with their amounts", "")]
+    groups = (Subject("Your turn", rows(chosen, view, lexicon)), Subject("Wagers", wagers))
+    return [each for each in (*groups, Subject("Besides", rows(rest, view, lexicon))) if each.rows]
 
 
-def wagers(view: View, lexicon: Lexicon) -> list[Group]:
+def wagers(view: View, lexicon: Lexicon) -> list[Subject]:
     found = rows([o for o in view.listed if _on_a_wager(o)], view, lexicon)
-    return [Group("Wagers that are open" if found else "No wager is open to you now", found)]
+    return [Subject("Wagers that are open" if found else "No wager is open to you now", found)]
 
 
-def of_person(view: View, whose: View, lexicon: Lexicon) -> list[Group]:
+def of_person(view: View, whose: View, lexicon: Lexicon) -> list[Subject]:
     """What somebody else may do, as the viewer types it."""
-    return [Group(f"The {whose.viewer} may now", rows(whose.listed, view, lexicon))]
+    return [Subject(f"The {whose.viewer} may now", rows(whose.listed, view, lexicon))]
 
 
-def reports(view: View, everybody: Iterable[View], lexicon: Lexicon) -> list[Group]:
+def reports(view: View, everybody: Iterable[View], lexicon: Lexicon) -> list[Subject]:
     """What anybody may report, direct or declare now, each act once."""
     awaited = view.awaited or {}
     ordinary = {*NOT_REPORTED, *awaited.get("offers", ()), awaited.get("closed by")}
@@ -71,14 +71,16 @@ def reports(view: View, everybody: Iterable[View], lexicon: Lexicon) -> list[Gro
                 own.setdefault(option.act, []).append(option)
         found |= own
     return [
-        Group("What can be reported or directed now", rows([o for ways in found.values() for o in ways], view, lexicon))
+        Subject(
+            "What can be reported or directed now", rows([o for ways in found.values() for o in ways], view, lexicon)
+        )
     ]
 
 
-def about(text: str, view: View, everybody: Iterable[View], lexicon: Lexicon) -> list[Group]:
+def about(text: str, view: View, everybody: Iterable[View], lexicon: Lexicon) -> list[Subject]:
     """What has these words in its name, whoever may do it."""
     listed = [o for seen in everybody for o in seen.listed if text in o.act.lower() or text == _wager_of(o)]
-    return [Group(f"About “{text}”", rows(listed, view, lexicon))] if listed else []
+    return [Subject(f"About “{text}”", rows(listed, view, lexicon))] if listed else []
 
 
 def _on_a_wager(option: Option) -> bool:
@@ -89,9 +91,9 @@ def _wager_of(option: Option) -> str:
     return next((said(f.choices[0]) for f in option.fields if f.name == "on" and f.choices), "")
 
 
-def rows(options: Iterable[Option], view: View, lexicon: Lexicon) -> list[Row]:
+def rows(options: Iterable[Option], view: View, lexicon: Lexicon) -> list[HelpRow]:
     """A row for each; the ways to do one thing, where there are many, are one row with all that its details may be."""
-    return [Row(line_for(ways[0], view, lexicon), _says(ways), ways[0].under.text) for ways in _merged(options)]
+    return [HelpRow(line_for(ways[0], view, lexicon), _says(ways), ways[0].under.text) for ways in _merged(options)]
 
 
 def _merged(options: Iterable[Option]) -> Iterator[list[Option]]:

@@ -18,7 +18,7 @@ from houseway.families.shuffling import (
     show_the_cards,
     shuffle,
 )
-from houseway.play.acts import Act, Answer, Ways, choice
+from houseway.play.acts import Act, ScriptAnswer, Ways, choice
 from houseway.play.ask import Card, Choice, Offer, Script, Steps
 from houseway.play.events import Call
 from houseway.play.people import DEALER, PIT_BOSSES, PLAYERS
@@ -98,10 +98,10 @@ def may_begin(round_: Round[CoupTable], _who: str) -> Ways:
     return [()] if round_.table.due == START else []
 
 
-def begin(round_: Round[CoupTable], who: str, _details: Mapping[str, Any]) -> Answer:
+def begin(round_: Round[CoupTable], who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
     table = round_.table
     table.rule(f"the {who} directs that the game begin with preshuffled cards", table.part("qld s91(4)"))
-    return Answer(PRESHUFFLED)
+    return ScriptAnswer(PRESHUFFLED)
 
 
 def may_replace(round_: Round[CoupTable], _who: str) -> Ways:
@@ -110,13 +110,13 @@ def may_replace(round_: Round[CoupTable], _who: str) -> Ways:
     return [(choice("cards", ("new", "preshuffled")),)] if completed else []
 
 
-def replace(round_: Round[CoupTable], who: str, details: Mapping[str, Any]) -> Answer:
+def replace(round_: Round[CoupTable], who: str, details: Mapping[str, Any]) -> ScriptAnswer:
     table, preshuffled = round_.table, details["cards"] == "preshuffled"
     table.shoe.replace()
     table.due = REPLACED
     under = table.part("qld s92(2)(b)") if preshuffled else table.part("qld s92(2)(a)")
     table.rule(f"the {who} replaces all decks with {details['cards']} ones", under)
-    return Answer(PRESHUFFLED if preshuffled else NEW)
+    return ScriptAnswer(PRESHUFFLED if preshuffled else NEW)
 
 
 def may_ask(round_: Round[CoupTable], who: str) -> Ways:
@@ -125,7 +125,7 @@ def may_ask(round_: Round[CoupTable], who: str) -> Ways:
     return [()] if table.preshuffled and not table.reshuffle_asked and not table.people[who].excluded else []
 
 
-def ask_again(round_: Round[CoupTable], who: str, _details: Mapping[str, Any]) -> Script | Answer | None:
+def ask_again(round_: Round[CoupTable], who: str, _details: Mapping[str, Any]) -> Script | ScriptAnswer | None:
     """At once where the cards are not cut yet or lie in the shoe; otherwise as soon as they are in it."""
     table = round_.table
     table.rule(f"{who} asks for the preshuffled cards to be shuffled again", table.part("qld s92A"))

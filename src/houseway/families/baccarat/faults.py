@@ -10,7 +10,7 @@ from houseway.families.baccarat.points import natural
 from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, UNSEEN, CoupTable
 from houseway.families.baccarat.waiting import await_dummy, found_face_up, keep
 from houseway.families.dealt_by_the_house import held_against_the_deal
-from houseway.play.acts import Act, Answer, Ways, because, choice
+from houseway.play.acts import Act, ScriptAnswer, Ways, because, choice
 from houseway.play.ask import Card
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
@@ -32,9 +32,9 @@ def seen(table: CoupTable) -> Ways:
     return [(choice("card", held, among=CARDS),)] if table.shoe.remaining else []
 
 
-def begin_anew(round_: Round[CoupTable]) -> Answer | None:
+def begin_anew(round_: Round[CoupTable]) -> ScriptAnswer | None:
     """Where wagers are open, the procedure looks again at what comes first; elsewhere what is awaited says."""
-    return Answer(None) if round_.moment == WAGERING else None
+    return ScriptAnswer(None) if round_.moment == WAGERING else None
 
 
 # The reports
@@ -72,7 +72,7 @@ def may_exceed(round_: Round[CoupTable], _who: str) -> Ways:
     return [(*way, *to) for way in seen_or_not(table)] if not table.due else []
 
 
-def excess(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+def excess(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     table, name = round_.table, details.get("card", "")
     what, under = f"{name or 'a card'} was drawn in excess", [table.part("qld s106(3)")]
     if "to" in details:
@@ -87,7 +87,7 @@ def may_be_disclosed(round_: Round[CoupTable], _who: str) -> Ways:
     return seen(table) if UNSEEN in (table.waiting, *table.behind) else []
 
 
-def disclosed(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+def disclosed(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     table, name = round_.table, details["card"]
     if table.waiting == UNSEEN:
         table.waiting = ""
@@ -103,7 +103,7 @@ def may_be_face_up(round_: Round[CoupTable], _who: str) -> Ways:
     return seen(table) if not table.due and not table.waiting and not table.live else []
 
 
-def face_up(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+def face_up(round_: Round[CoupTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     table, name = round_.table, details["card"]
     if table.started and round_.moment in DEALT:
         what = f"{name} lay face up in the shoe: it is played like any other card"

@@ -8,7 +8,7 @@ from typing import Final
 from houseway.families.cloths import casino
 from houseway.families.poker.look import pots
 from houseway.families.poker.table import BET, TABLE_STAKE, PokerTable
-from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, mark
+from houseway.play.cloth import WIDE, Caption, Cloth, Figure, Mark, Outline, Place, mark
 from houseway.play.ink import FAINT, GOLD, THIN, filled
 from houseway.play.shapes import Disc, Rect
 from houseway.rulebook.parallel import Parallel
@@ -27,26 +27,26 @@ def laid_out(table: PokerTable, bets: str = "each bet") -> Cloth:
 def _laid_out(title: str, seats: int, part: Parallel, bets: str) -> Cloth:
     """Places from the dealer's left on, which is clockwise."""
     dealer = Rect(X - 36, Y - 96, 72, 20)
-    hand = Drawn(dealer, corner=3), Words("DEALER", dealer._replace(high=12), 4, GOLD, bold=True)
+    hand = Outline(dealer, corner=3), Caption("DEALER", dealer._replace(high=12), 4, GOLD, bold=True)
     marks = (
         Mark("", figures=tuple(_table(title))),
         casino(Rect(X - 100, Y - 34, 200, 16), part("qld s331(2)(b)"), high=10),
         mark(f"dealer: {EQUIPMENT}", part("qld s332(1)"), what=f"at the dealer's hand: {EQUIPMENT}",
-             figures=(*hand, Words(EQUIPMENT, Rect(X - 34, Y - 85, 68, 7), 2.2))),
+             figures=(*hand, Caption(EQUIPMENT, Rect(X - 34, Y - 85, 68, 7), 2.2))),
         mark("a circle for discards", part("qld s331(2)(a)"),
-             figures=(Drawn(Disc(X - 44, Y + 30, 20)), Words("DISCARDS", Rect(X - 60, Y + 24, 32, 12), 3.4))),
+             figures=(Outline(Disc(X - 44, Y + 30, 20)), Caption("DISCARDS", Rect(X - 60, Y + 24, 32, 12), 3.4))),
     )  # fmt: skip
     under = (part("qld s344(1)"),)
     pot = Place("bet", "pot", Disc(X + 44, Y + 30, 34, 17), under, "POTS", what="where bets go", ink=THIN,
-                figures=(Words("POTS", Rect(X + 20, Y + 24, 48, 12), 5),))  # fmt: skip
+                figures=(Caption("POTS", Rect(X + 20, Y + 24, 48, 12), 5),))  # fmt: skip
     places = (*(_place(number, seats, part) for number in range(1, seats + 1)), pot)
     return Cloth(title, 228, places, marks, lines={BET: bets, TABLE_STAKE: "minimum table stake"})
 
 
 def _table(title: str) -> Iterator[Figure]:
-    yield Drawn(Disc(X, Y, 196, 100), filled("#0b4c33", GOLD, 1.6))
-    yield Drawn(Disc(X, Y, 150, 66), FAINT)
-    yield Words(title.upper(), Rect(X - 100, Y - 12, 200, 12), 5.4)
+    yield Outline(Disc(X, Y, 196, 100), filled("#0b4c33", GOLD, 1.6))
+    yield Outline(Disc(X, Y, 150, 66), FAINT)
+    yield Caption(title.upper(), Rect(X - 100, Y - 12, 200, 12), 5.4)
 
 
 def _place(number: int, seats: int, part: Parallel) -> Place:

@@ -14,7 +14,7 @@ from houseway.families.poker.dealing import give
 from houseway.families.poker.moments import BEFORE
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.table import PokerTable
-from houseway.play.acts import Act, Answer, Ways, choice
+from houseway.play.acts import Act, ScriptAnswer, Ways, choice
 from houseway.play.ask import Card, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.round import Round
@@ -109,11 +109,11 @@ def _may_pass(round_: Round[PokerTable], _who: str) -> Ways:
     return [()] if seat is not None and not seat.wrong and not (seat.up and seat.up == seat.cards) else []
 
 
-def _pass(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def _pass(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
     seat = _awaited(round_.table)
     assert seat is not None
     seat.missing += 1
-    return Answer(None)
+    return ScriptAnswer(None)
 
 
 def _awaited(table: PokerTable) -> Seat | None:

@@ -9,7 +9,7 @@ Ranked: TypeAlias = Callable[[Sequence[Card], int, bool], int]
 """What a game makes of five cards, by the size of the deck, and whether the ace was announced low as well as high."""
 
 
-class Deal(NamedTuple):
+class HandSource(NamedTuple):
     """The fewest players have the widest choice of decks."""
 
     decks: tuple[int, ...]  # that its text allows, the complete one first

@@ -10,7 +10,7 @@ from houseway.families.poker.dead_hands import notice_wrong_hands
 from houseway.families.poker.moments import SHOWDOWN
 from houseway.families.poker.pots import COMMISSION_TIMES, FULL_PERCENT, Pot, commission_on, divide
 from houseway.families.poker.seat import ACTIVE, UNCALLED, Seat
-from houseway.families.poker.share import Commission, Share
+from houseway.families.poker.share import PotCommission, Share
 from houseway.families.poker.table import PokerTable
 from houseway.money import Cents
 from houseway.play.ask import Choice, Offer, Steps
@@ -205,16 +205,16 @@ def _from_designated(table: PokerTable, seats: list[Seat]) -> list[Seat]:
     return sorted(seats, key=order.index)
 
 
-def _commissions(table: PokerTable, pots: Sequence[tuple[Pot, list[Seat]]]) -> list[Commission]:
+def _commissions(table: PokerTable, pots: Sequence[tuple[Pot, list[Seat]]]) -> list[PotCommission]:
     """The house's part of each pot: it is reckoned on all that the same player, or the same players, win."""
     if len(pots) == 1 and len(pots[0][1]) == 1:  # as in most rounds
         return [commission_of(table, pots[0][0].amount)]
     won: dict[tuple[str, ...], list[int]] = {}
-    found: list[Commission] = []
+    found: list[PotCommission] = []
     for number, (pot, seats) in enumerate(pots):
         parts = zip(table.seats, pot.shares, strict=True)
         alone = len(seats) > 1 and all(not share or seat in seats for seat, share in parts)
-        found.append(Commission(0, (table.part("qld s352(4)(c)"),) if alone else ()))
+        found.append(PotCommission(0, (table.part("qld s352(4)(c)"),) if alone else ()))
         if not alone:
             won.setdefault(tuple(seat.name for seat in seats), []).append(number)
     for numbers in won.values():
@@ -227,7 +227,7 @@ def _commissions(table: PokerTable, pots: Sequence[tuple[Pot, list[Seat]]]) -> l
     return found
 
 
-def commission_of(table: PokerTable, total: Cents, *, several: bool = False) -> Commission:
+def commission_of(table: PokerTable, total: Cents, *, several: bool = False) -> PotCommission:
     """The house's part of one pot, or of several that are won together, and what it rests on."""
     part, whole = table.part, commission_on(total, table.minimum)
     taken = table.commission(whole)
@@ -237,7 +237,7 @@ def commission_of(table: PokerTable, total: Cents, *, several: bool = False) -> 
     under += [part("qld s352(3)")] if taken < whole else []
     in_chips = table.percent == FULL_PERCENT or not whole * table.percent % (FULL_PERCENT * table.unit)
     under += () if in_chips else cites("reading K37")
-    return Commission(taken, tuple(under), total, table.minimum, table.percent)
+    return PotCommission(taken, tuple(under), total, table.minimum, table.percent)
 
 
 def _pass(

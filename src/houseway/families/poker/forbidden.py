@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
-from houseway.families.never import Forbidden, never
+from houseway.families.never import NeverAllowed, never
 from houseway.families.poker.conduct import kept_hidden
 from houseway.families.poker.moments import BEFORE, BETTING
 from houseway.families.poker.out_of_turn import take_back
@@ -58,7 +58,7 @@ def _never_show(part: Parallel, cards: str) -> Act[Any]:
     why = f"nobody else may find out what a player's {cards} are"
 
     def closed(round_: Round[Any], who: str) -> Refused:
-        return Forbidden(kept_hidden(round_.table, who), why, ground=Ground.WHAT)
+        return NeverAllowed(kept_hidden(round_.table, who), why, ground=Ground.WHAT)
 
     return replace(never(f"show {cards}", part("qld s356(3)"), why), refuses=None, closed=closed)
 

@@ -15,7 +15,7 @@ from houseway.families.poker.dead_hands import put_right, wrong_number_acts
 from houseway.families.poker.ending import everything_back
 from houseway.families.poker.moments import BEFORE, CUT, DECK, SHUFFLE
 from houseway.families.poker.table import PokerTable
-from houseway.play.acts import Act, Answer, Fields, Ways, because, choice, plainly
+from houseway.play.acts import Act, Fields, ScriptAnswer, Ways, because, choice, plainly
 from houseway.play.ask import Script
 from houseway.play.people import DEALER
 from houseway.play.round import Round
@@ -128,10 +128,10 @@ def misdeal_acts(
     )
 
 
-def _go_past(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def _go_past(round_: Round[PokerTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
     """The cards go into the shoe as they are; it is a misdeal if that is found before the betting starts."""
     round_.table.uncut = True
-    return Answer(None)
+    return ScriptAnswer(None)
 
 
 def _possible(table: T, faults: Sequence[Fault[T]], *, mendable: bool) -> list[str]:

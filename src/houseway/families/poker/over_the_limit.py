@@ -8,7 +8,7 @@ from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import Turn
 from houseway.families.poker.table import PokerTable
 from houseway.money import Cents, dollars
-from houseway.play.acts import Act, Answer, Field, Ways, money
+from houseway.play.acts import Act, Field, ScriptAnswer, Ways, money
 from houseway.play.general import QLD
 from houseway.play.people import DEALER
 from houseway.play.round import Round
@@ -37,14 +37,14 @@ def may_take(round_: Round[PokerTable], _who: str) -> Ways:
     return [(found[2],)] if found and found[2].least <= found[2].most else []
 
 
-def take(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def take(round_: Round[PokerTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer:
     """A raise that nobody may make is a call, and what is on top of it goes back."""
     table, found = round_.table, _asked(round_.table)
     assert found is not None
     if found[1] == "call":
         _no_raise(table, details["amount"])
-        return Answer((found[0], "call", {}))
-    return Answer((found[0], found[1], {"amount": details["amount"], "accepted": True}))
+        return ScriptAnswer((found[0], "call", {}))
+    return ScriptAnswer((found[0], found[1], {"amount": details["amount"], "accepted": True}))
 
 
 def _no_raise(table: PokerTable, amount: Cents) -> None:

@@ -13,7 +13,7 @@ NO_OTHERS: Final = "all who put something in share it: no commission is taken"
 ELSEWHERE: Final = "the commission on all that is won together is taken from another pot"
 
 
-class Commission(NamedTuple):
+class PotCommission(NamedTuple):
     """How much, what it rests on, and on how much it is reckoned: all that the same players win."""
 
     taken: Cents
@@ -58,7 +58,7 @@ class Share(NamedTuple):
     eligible: tuple[str, ...] = ()  # who may win it
     winners: str = ""  # with the hands that were shown
     winning: int = 1  # how many they are
-    commission: Commission = Commission(0, ())
+    commission: PotCommission = PotCommission(0, ())
     why: str = ""  # why they win, where it is not by their hands
     stays: bool = True  # is the player in the round of play still?
     hands: tuple[tuple[str, tuple[int, ...]], ...] = ()  # that were shown

@@ -16,7 +16,7 @@ from houseway.families.ring.spinning import INVALID
 from houseway.families.ring.table import BARRED, NO_SPIN, OUTSIDE, RingTable
 from houseway.families.ring.wagers import nobodys
 from houseway.families.where_chips_lie import chips_lie_elsewhere
-from houseway.play.acts import Act, Answer, Ways, because, choice, plainly
+from houseway.play.acts import Act, ScriptAnswer, Ways, because, choice, plainly
 from houseway.play.ask import Offer, Script, Steps
 from houseway.play.events import Call
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
@@ -75,7 +75,7 @@ def declare(word: str, round_: Round[RingTable], _who: str, details: Mapping[str
     table.rule(f"{word}: {cause}; the spin is invalid and decides nothing", *under)
     if cause == OUTSIDE:
         yield from _look_for_the_coins(table)
-    return Answer(INVALID)
+    return ScriptAnswer(INVALID)
 
 
 def _look_for_the_coins(table: RingTable) -> Steps[None]:
@@ -98,7 +98,7 @@ def spun_uncalled(part: Parallel) -> Act[RingTable]:
     """The coins have left the kip before the call: the spin counts, if it could be made at all."""
     call, closed = part("qld s475(4)"), part("qld s475(5)")
 
-    def found(round_: Round[RingTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+    def found(round_: Round[RingTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
         table = round_.table
         if table.ready:
             return let_it_count(table, "the coins left the kip", call, closed)

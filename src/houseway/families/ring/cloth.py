@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import cites
-from houseway.play.cloth import WIDE, Drawn, Line, Mark, Place, Words, mark
+from houseway.play.cloth import WIDE, Caption, Mark, Outline, Place, Stroke, mark
 from houseway.play.ink import FAINT, GOLD, THIN, filled
 from houseway.play.shapes import Arc, Disc, Rect
 from houseway.play.wager import Wager
@@ -16,12 +16,12 @@ RADIUS: Final = 58.0
 def ring(high: float, sides: str) -> Iterator[Mark]:
     """Whoever runs the game has the inner side of the table, whoever plays it the outer."""
     x, y = ROUND
-    entrance = tuple(Line(((side, 12), (side, 30)), FAINT) for side in (x - 40, x + 40))
-    sand = Drawn(Disc(x, y, RADIUS), filled("#8a5a33", GOLD, 1.2))
-    named = Words("RING", Rect(x - 40, y - 10, 80, 20), 7, bold=True)
-    yield Mark("", figures=(sand, named, *entrance, Words("ENTRANCE", Rect(x - 36, 14, 72, 12), 3.2)))
-    inner = Words("dealers and spinner", Rect(x - 40, y + 8, 80, 10), 3)
-    outer = Words("players and supervisors", Rect(WIDE - 70, high - 11, 60, 8), 3)
+    entrance = tuple(Stroke(((side, 12), (side, 30)), FAINT) for side in (x - 40, x + 40))
+    sand = Outline(Disc(x, y, RADIUS), filled("#8a5a33", GOLD, 1.2))
+    named = Caption("RING", Rect(x - 40, y - 10, 80, 20), 7, bold=True)
+    yield Mark("", figures=(sand, named, *entrance, Caption("ENTRANCE", Rect(x - 36, 14, 72, 12), 3.2)))
+    inner = Caption("dealers and spinner", Rect(x - 40, y + 8, 80, 10), 3)
+    outer = Caption("players and supervisors", Rect(WIDE - 70, high - 11, 60, 8), 3)
     yield mark("the two sides of the table", sides, figures=(inner, outer))
 
 
@@ -43,8 +43,8 @@ class SpinnersArea(NamedTuple):
 
     def marks(self) -> Iterator[Mark]:
         """The inscription across both, and in small letters what each half is for."""
-        inscribed = Words(self.words, self.at.inside(2)._replace(high=self.at.high / 2 - 3), 6, self.ink, bold=True)
-        yield Mark("", cites(self.under), (Drawn(self.at, corner=3), inscribed), self.what)
+        inscribed = Caption(self.words, self.at.inside(2)._replace(high=self.at.high / 2 - 3), 6, self.ink, bold=True)
+        yield Mark("", cites(self.under), (Outline(self.at, corner=3), inscribed), self.what)
         told = zip(self.places(), self.rows, strict=True)
-        words = (Words(f"on {row.selections[0]}  {row.pays}", place.shape.around, 3) for place, row in told)
+        words = (Caption(f"on {row.selections[0]}  {row.pays}", place.shape.around, 3) for place, row in told)
         yield Mark("", figures=tuple(words))

@@ -7,7 +7,7 @@ from houseway.cite import Cite
 from houseway.families.ring.moments import COINS_LIE, IN_THE_AIR
 from houseway.families.ring.spinning import SPOILT
 from houseway.families.ring.table import RingTable
-from houseway.play.acts import Act, Answer, Ways, because, choice, plainly
+from houseway.play.acts import Act, ScriptAnswer, Ways, because, choice, plainly
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.rulebook.parallel import Parallel
@@ -28,13 +28,13 @@ def coins_astray(part: Parallel, bowl: Cite, moments: Iterable[str]) -> tuple[Ac
     def lost(round_: Round[RingTable], _who: str, details: Mapping[str, Any]) -> None:
         round_.table.lose(details["coins"])
 
-    def touch(round_: Round[RingTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+    def touch(round_: Round[RingTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
         """Out of the bowl they go back there; with the coins in the air or on the floor the spin decides nothing."""
         table, spun = round_.table, round_.moment in (IN_THE_AIR, COINS_LIE)
         then = "the spin decides nothing" if spun else "the boxer has looked at them and keeps them again"
         table.rule(f"somebody who may not has touched the coins: {then}", bowl, "reading E19")
         table.called_off = table.called_off or spun
-        return Answer(SPOILT) if spun else None
+        return ScriptAnswer(SPOILT) if spun else None
 
     def wrongly(round_: Round[RingTable], _who: str, details: Mapping[str, Any]) -> None:
         what = f"{details['how']}: that makes no spin invalid, and it counts; the next is made as the rule has it"

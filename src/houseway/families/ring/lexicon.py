@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.play.grammar import AMOUNT, Intent, Lexicon, Place, offered, spoken
+from houseway.play.grammar import AMOUNT, Intent, Lexicon, WagerPlace, offered, spoken
 from houseway.play.hints import hint_plainly
 from houseway.play.view import View
 
@@ -23,7 +23,7 @@ SIDES: Final = spoken({"heads": "head, h", "tails": "tail, t"})
 KINDS: Final = {"spinner": "spinner's wager on {}", "bonus": "spinner's bonus wager on {}", "": "{}"}
 
 
-def place(text: str, view: View) -> Place:
+def place(text: str, view: View) -> WagerPlace:
     """A side, for the player's wager, the spinner's or the bonus; without one, the side on which such a wager lies."""
     text = re.sub("^spinner's (?=bonus)|(?<=r)'s wager|(?<=bonus) wager", "", text)  # as the law calls them
     match = re.fullmatch("(spinner|bonus)?(?: ?(?:on )?(.+))?", text)
@@ -33,7 +33,7 @@ def place(text: str, view: View) -> Place:
     side = SIDES[said][0].name if said in SIDES else lies[0] if lies and not said else ""
     if not side:
         raise BadInput("say which side: 10 heads, 10 tails, spinner 10 heads")
-    return Place(KINDS[kind].format(side), side)
+    return WagerPlace(KINDS[kind].format(side), side)
 
 
 def _spinners(match: re.Match[str], view: View) -> str | list[Intent]:

@@ -5,7 +5,7 @@ from typing import Final
 from houseway.cite import cite
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
-from houseway.families.handled import cards_handled
+from houseway.families.handling import cards_handled
 from houseway.families.never import never
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.baccarat.commission import COMMISSION_ACTS

@@ -10,7 +10,7 @@ from houseway.families.cloths import Ring, beside_dealer, casino, edge, rings
 from houseway.games.baccarat.rule_card import rule_card
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.money import dollars
-from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, mark
+from houseway.play.cloth import WIDE, Caption, Cloth, Figure, Mark, Outline, Place, mark
 from houseway.play.ink import GOLD, THIN, WHITE
 from houseway.play.shapes import Arc, Rect
 from houseway.play.wager import Wager
@@ -49,7 +49,7 @@ def laid_out(rows: tuple[Wager[Any], ...], places: int) -> Cloth:
         mark("rectangles for marker buttons", MARKERS, figures=tuple(_markers(places))),
         Mark("", figures=tuple(_hands())),
         mark("an area for those who stand", "qld s83(2)(a)",
-             figures=(Words("PLAYERS WHO STAND", STAND._replace(high=7), 3, GOLD),)),
+             figures=(Caption("PLAYERS WHO STAND", STAND._replace(high=7), 3, GOLD),)),
     )  # fmt: skip
     spots = (*rings(SHALLOW, places, areas, 66.2, 113.8, label), *_standing(rows))
     return Cloth("Baccarat", 226, spots, marks, lines={"wager": "each wager"})
@@ -59,18 +59,18 @@ def _hands() -> Iterator[Figure]:
     """Where the two hands are dealt."""
     for words, x in (("PLAYER", 76), ("BANKER", WIDE - 136)):
         at = Rect(x, 52, 60, 30)
-        yield Drawn(at, corner=3)
-        yield Words(words, at.inside(3), 5.5, GOLD, bold=True)
+        yield Outline(at, corner=3)
+        yield Caption(words, at.inside(3), 5.5, GOLD, bold=True)
 
 
 def _markers(places: int) -> Iterator[Figure]:
     for number, at in enumerate(Rect(WIDE / 2 - 8 * places, 32, 16 * places, 11).split(places), 1):
-        yield Drawn(at.inside(0.8), THIN)
-        yield Words(str(number), at.inside(2), 3.4, GOLD)
+        yield Outline(at.inside(0.8), THIN)
+        yield Caption(str(number), at.inside(2), 3.4, GOLD)
 
 
 def _standing(rows: tuple[Wager[Any], ...]) -> Iterator[Place]:
     for at, row in zip(STAND._replace(y=78, high=16).split(len(rows)), rows, strict=True):
-        words = Words(f"{INSCRIBED[row.name]}\n{row.pays}", at.inside(2), 2.8, WHITE)
+        words = Caption(f"{INSCRIBED[row.name]}\n{row.pays}", at.inside(2), 2.8, WHITE)
         yield Place(row.name, STANDING, at, cites("qld s83(2)(a)"), INSCRIBED[row.name], str(row.pays),
                     "an area for those who stand", ink=THIN, figures=(words,))  # fmt: skip

@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.families.baccarat.lexicon import HANDS, TIE, hand
 from houseway.games.baccarat.victoria import lexicon as victoria
-from houseway.play.grammar import Intent, Lexicon, Place, offered, spoken
+from houseway.play.grammar import Intent, Lexicon, WagerPlace, offered, spoken
 from houseway.play.hints import hint_plainly
 from houseway.play.view import View
 
@@ -26,10 +26,10 @@ QUEENSLAND: Final = (
 )
 
 
-def place(text: str, view: View) -> Place:
+def place(text: str, view: View) -> WagerPlace:
     """In the viewer's own area."""
     wager, lesson = hand(text)
-    return Place(wager, _area(view), lesson)
+    return WagerPlace(wager, _area(view), lesson)
 
 
 def _area(view: View) -> str:

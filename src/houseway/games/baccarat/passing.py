@@ -11,7 +11,7 @@ from houseway.games.baccarat.areas import AREAS
 from houseway.games.baccarat.banker import DIRECT, let_the_dealer_bank
 from houseway.games.baccarat.moments import AT_THE_SHOE, BETWEEN, WAGERING
 from houseway.games.baccarat.table import BaccaratTable
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS
 from houseway.play.round import Round
 
@@ -32,7 +32,7 @@ def not_banker(round_: Round[BaccaratTable], _details: Mapping[str, Any]) -> Ref
     return Refused("qld s96(2)(a)", "the dealer is the banker by direction of the operator", ground=Ground.WHEN)
 
 
-def pass_the_shoe(round_: Round[BaccaratTable], who: str, _details: Mapping[str, Any]) -> Answer | None:
+def pass_the_shoe(round_: Round[BaccaratTable], who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     round_.table.rule(f"{who} passes the shoe", "qld s105(2)")
     return pass_on(round_)
 
@@ -41,13 +41,13 @@ def may_order(round_: Round[BaccaratTable], _who: str) -> Ways:
     return [(choice("because", BECAUSE),)] if round_.table.banker else []
 
 
-def order(round_: Round[BaccaratTable], who: str, details: Mapping[str, Any]) -> Answer | None:
+def order(round_: Round[BaccaratTable], who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     table = round_.table
     table.rule(f"the {who} orders {table.banker} to pass the shoe: {details['because']}", "qld s105(2)(b)")
     return pass_on(round_)
 
 
-def pass_on(round_: Round[BaccaratTable]) -> Answer | None:
+def pass_on(round_: Round[BaccaratTable]) -> ScriptAnswer | None:
     """Offered on at once; wagers then are open again."""
     round_.table.give_up_shoe()
     return begin_anew(round_)
@@ -68,7 +68,7 @@ def may_end(round_: Round[BaccaratTable], _who: str) -> Ways:
     return [()] if round_.table.dealer_banks else []
 
 
-def end_direction(round_: Round[BaccaratTable], who: str, _details: Mapping[str, Any]) -> Answer | None:
+def end_direction(round_: Round[BaccaratTable], who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     table = round_.table
     table.rule(f"the {who} ends the direction that the dealer be the banker", "qld s96(1)")
     table.dealer_banks = False

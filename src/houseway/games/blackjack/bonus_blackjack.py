@@ -9,7 +9,7 @@ from houseway.equipment.cards import RANK, SUIT, Card
 from houseway.errors import Ground, Refused
 from houseway.games.blackjack.boxes import BOXES, Amounts, beside_own_wager, box_number, onto_hand
 from houseway.games.blackjack.hand import Hand
-from houseway.money import Amount, cents
+from houseway.money import FixedSum, cents
 from houseway.play.settlement import settle
 from houseway.play.sign import Limits
 from houseway.play.wager import Clause, Wager, loses, wins
@@ -61,7 +61,7 @@ def made(ranks: tuple[int, ...], one_suit: bool, dollars: str, *under: str, deck
         lambda b: b.ranks == ranks and b.one_suit is one_suit and decks in (None, b.decks),
         *under,
         "reading B10",
-        pays=Amount(cents(dollars)),
+        pays=FixedSum(cents(dollars)),
         because=f"{MADE}{' (the table has {0.decks} decks)' if decks else ''}",
         unless=f"{MADE}, not {wanted}{' (the table has {0.decks} decks)' if decks else ''}",
     )
@@ -110,7 +110,7 @@ BONUS_BLACKJACK_WAGER: Final = Wager[Bonus](
         made(SIX_SEVEN_EIGHT, True, "800", "qld s50C(1)(c)", "qld s50C(2)(c)(i)(B)", decks=6),
         made(SIX_SEVEN_EIGHT, False, "50", "qld s50C(1)(c)", "qld s50C(2)(c)(ii)"),
         wins(lambda b: b.nominated, "qld s50C(1)(d)", "qld s50C(2)(d)", "qld s50C(3)", "reading B10",
-             pays=Amount(cents("175")), because=MADE, unless=f"{MADE}, not the blackjack that is on the sign"),
+             pays=FixedSum(cents("175")), because=MADE, unless=f"{MADE}, not the blackjack that is on the sign"),
         loses(nothing, "qld s50C(1)", because=f"{MADE}, which wins nothing", unless=f"{MADE}, which wins"),
     ),
     selections=BOXES,

@@ -15,7 +15,7 @@ PRECLUDED, MINIMUM, LET_IN = "precluded", "minimum", "open"
 """What may be said of a person, or of everybody (`Rules.late_entry`)."""
 
 
-class Entry:
+class ShoeMemory:
     """What a table remembers of its shoe: how many rounds it has seen, who was in the first and who sat one out."""
 
     __slots__ = ("first_round", "last", "played", "rounds", "said", "sat_out")

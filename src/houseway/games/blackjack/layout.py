@@ -11,7 +11,19 @@ from houseway.games.blackjack.boxes import box_number
 from houseway.games.blackjack.super_sevens import SUPER_SEVENS_WAGER
 from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
-from houseway.play.cloth import NOT_OFFERED, WIDE, Bent, Cloth, Drawn, Figure, Line, Mark, Paid, Place, mark
+from houseway.play.cloth import (
+    NOT_OFFERED,
+    WIDE,
+    Bent,
+    Cloth,
+    Figure,
+    Mark,
+    Outline,
+    Paid,
+    Place,
+    Stroke,
+    mark,
+)
 from houseway.play.ink import FAINT, GOLD, THIN
 from houseway.play.shapes import Disc, Rect, slab
 
@@ -58,7 +70,7 @@ def _besides(table: "BlackjackTable") -> Iterator[tuple[str, str, str]]:
 def laid_out(
     title: str, boxes: tuple[str, ...], draws_to: Mark, besides: tuple[tuple[str, str, str], ...], decks: int
 ) -> Cloth:
-    lines = tuple(Line(ARC.line(radius, 46, 134), FAINT) for radius in (170, 190))
+    lines = tuple(Stroke(ARC.line(radius, 46, 134), FAINT) for radius in (170, 190))
     marks = (
         casino(Rect(0, 31, WIDE, 14), "qld s13(2)"),
         EDGE,
@@ -90,7 +102,7 @@ def _bent(words: str, what: str, *figures: Figure) -> Mark:
 def _box(box: str, angle: float, besides: tuple[tuple[str, str, str], ...]) -> Iterator[Place]:
     """The box with its number, the line of insurance before it, and behind it what else may be wagered on."""
     turned, middle, number = angle - 90, ARC.at(223, angle), str(box_number(box))
-    figures = (Drawn(slab(middle, 34, 26, turned), THIN), facing(number, ARC, 223, angle, 8))
+    figures = (Outline(slab(middle, 34, 26, turned), THIN), facing(number, ARC, 223, angle, 8))
     x, y = ARC.at(203, angle)
     yield Place("blackjack", box, slab(middle, 38, 30, turned), cites("qld s13(2)(a)"), number, what="boxes for wagers",
                 figures=figures, cards=Rect(x - 14, y - 14, 28, 20))  # fmt: skip

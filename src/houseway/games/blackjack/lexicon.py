@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.errors import BadInput, did_you_mean, quoted
-from houseway.play.grammar import Lexicon, Place, by_number, spoken
+from houseway.play.grammar import Lexicon, WagerPlace, by_number, spoken
 from houseway.play.hints import hint_elsewhere, hint_plainly
 from houseway.play.view import Data, View
 
@@ -24,7 +24,7 @@ PHRASES: Final = (
 QUEENSLAND: Final = (("2 super sevens on box 2", "a side wager, where the table offers it"),)
 
 
-def place(text: str, view: View) -> Place:
+def place(text: str, view: View) -> WagerPlace:
     """A wager by the beginning of its name, on the box that is named, or on the viewer's, or on the first free."""
     said, box = by_number(text, "box")
     rows = {str(f["choices"][0]): o for o in view.options if o["act"] == "wager" for f in o["fields"][:1]}
@@ -32,7 +32,7 @@ def place(text: str, view: View) -> Place:
     wager = next((row for row in rows if row.startswith(name)), name)
     if wager not in rows and did_you_mean(wager, ["box"]):
         raise BadInput(f"{quoted(said)} is no wager here; say it like 10 on box 2{did_you_mean(wager, ['box'])}")
-    return Place(wager, box or _first_box(rows.get(wager), view))
+    return WagerPlace(wager, box or _first_box(rows.get(wager), view))
 
 
 def _first_box(option: Data | None, view: View) -> str:

@@ -32,11 +32,11 @@ from houseway.play.stops import Alike
 from houseway.play.strategy import Decider
 from houseway.play.wagering import put_down
 from houseway.play.walk import walk, walks
-from houseway.simulate.games import Asked
-from houseway.simulate.indices import ByIndices, Ways
+from houseway.simulate.games import Request
+from houseway.simulate.indices import ByIndices, IndexPlays
 from houseway.simulate.plan import Plan
 from houseway.simulate.shoes import ShoePlan, clear, ready, running
-from houseway.simulate.sitting import WHO, Place, Sitting
+from houseway.simulate.start import WHO, Sitting, StartPlace
 from houseway.simulate.store import Walked, kept
 from houseway.simulate.tables import compiled
 from houseway.strategies import Strategy
@@ -49,13 +49,13 @@ PLAYS: Final = (Strategy("chart"), Strategy("blackjack"))
 """Strategies that play blackjack, the usual one first."""
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
+def plans(asked: Request) -> Sequence[Plan]:
     asked = _usually(asked)
     sitting, alike = _sitting(asked)
     return _plans(sitting, alike, kept(asked, lambda: [walk_of(sitting, asked, alike)]))
 
 
-def varied(asked: Asked, ways: Ways) -> Sequence[ShoePlan]:
+def varied(asked: Request, ways: IndexPlays) -> Sequence[ShoePlan]:
     """One for each way of play with index plays; they share their states."""
     asked = _usually(asked)
     sitting, alike = _sitting(asked)
@@ -74,15 +74,15 @@ def varied(asked: Asked, ways: Ways) -> Sequence[ShoePlan]:
     return _plans(sitting, alike, kept(asked, walked))
 
 
-def _usually(asked: Asked) -> Asked:
+def _usually(asked: Request) -> Request:
     """The usual strategy goes by no name, so that it is walked once."""
     return replace(asked, strategy=None) if asked.strategy == PLAYS[0] else asked
 
 
-def _sitting(asked: Asked) -> tuple[Sitting, Alike]:
+def _sitting(asked: Request) -> tuple[Sitting, Alike]:
     table = _table(asked, ())
     offered = [row.name for row in asked.game.wagers if row.name in SIDE_WAGERS and table.offers(row)]
-    places = tuple(Place(name, BOX) for name in (BLACKJACK_WAGER.name, *offered))
+    places = tuple(StartPlace(name, BOX) for name in (BLACKJACK_WAGER.name, *offered))
     return Sitting(asked.game, asked.settings, places), kinds(table, bool(offered))
 
 
@@ -91,7 +91,7 @@ def _plans(sitting: Sitting, alike: Alike, walked: Sequence[Walked]) -> list[Sho
     return [ShoePlan(each.name, each.tables, run, alike, laid) for each in walked]
 
 
-def walk_of(sitting: Sitting, asked: Asked, alike: Alike) -> Walked:
+def walk_of(sitting: Sitting, asked: Request, alike: Alike) -> Walked:
     plays = {WHO: decider(asked.strategy)}
     automaton = walk(
         Afresh(sitting), plays, alike=alike, key=_key(sitting), same_here=partial(told_apart, alike),
@@ -104,12 +104,12 @@ def _key(sitting: Sitting) -> Callable[[Round[Any]], Hashable] | None:
     return key_beside if len(sitting.places) > 1 else None
 
 
-def _name(asked: Asked) -> str:
+def _name(asked: Request) -> str:
     """Of the streams: whether a chart is the usual one or in a file makes no difference to the cards."""
     return f"blackjack {PLAYS[1].name if asked.strategy == PLAYS[1] else ''}"
 
 
-def _table(asked: Asked, places: tuple[Place, ...]) -> BlackjackTable:
+def _table(asked: Request, places: tuple[StartPlace, ...]) -> BlackjackTable:
     table = Sitting(asked.game, asked.settings, places).table()
     assert isinstance(table, BlackjackTable)
     return table

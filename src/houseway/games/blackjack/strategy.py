@@ -8,7 +8,7 @@ from typing import Any, Final
 from houseway.equipment.cards import RANK, card
 from houseway.equipment.entropy import Entropy
 from houseway.play.acts import Option
-from houseway.play.strategy import Held, Move
+from houseway.play.strategy import BestStrategy, Move
 from houseway.play.view import View
 from houseway.strategies.boxes import OwnBox
 from houseway.strategies.chart import Chart, read
@@ -85,4 +85,4 @@ def _wanted(chart: Chart, hand: Mapping[str, Any], seen: Mapping[str, Any], pair
 
 
 STRATEGIES: Final = {"blackjack": Blackjack, "chart": ByChart}
-HINT: Final = Held("chart", "draw", "by the best chart for what the hand counts and what the dealer shows")
+HINT: Final = BestStrategy("chart", "draw", "by the best chart for what the hand counts and what the dealer shows")

@@ -13,7 +13,7 @@ from houseway.games.blackjack import record
 from houseway.games.blackjack.arithmetic import crown_21_dealer_draws, dealer_draws, most_insurance
 from houseway.games.blackjack.bonus_blackjack import BONUS_BLACKJACK_WAGER
 from houseway.games.blackjack.boxes import BOXES
-from houseway.games.blackjack.entry import Entry
+from houseway.games.blackjack.entry import ShoeMemory
 from houseway.games.blackjack.hand import Box, Hand
 from houseway.games.blackjack.rules import INSTRUCTION_SIGN, Rules, check_limits
 from houseway.games.blackjack.side_wagers import SIDE_WAGERS
@@ -76,7 +76,7 @@ class BlackjackTable(Table):
         self.cutting_owner = ""  # the player on whose box that was
         self.seats: list[str] = []  # the players of the last round, from the dealer's left
         self.last_rounds: int | None = None  # qld s32(3): rounds left before the table closes
-        self.entry = Entry()
+        self.entry = ShoeMemory()
         self.clear()
 
     def run_by(self, rules: Rules) -> None:

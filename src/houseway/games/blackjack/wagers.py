@@ -13,7 +13,7 @@ from houseway.money import Odds
 from houseway.play.wager import Clause, Wager, loses, voids, wins
 
 
-class Compared(NamedTuple):
+class HandTotals(NamedTuple):
     """The facts that decide a wager on a hand: the player's points and the dealer's."""
 
     points: int
@@ -33,62 +33,62 @@ class Compared(NamedTuple):
         return "a blackjack" if self.dealers_blackjack else str(self.dealers)
 
 
-def compare(hand: Hand, dealer: Hand, even_money: bool = False) -> Compared:
+def compare(hand: Hand, dealer: Hand, even_money: bool = False) -> HandTotals:
     """What a hand has against the dealer's."""
     cards = len(dealer.cards)
-    return Compared(hand.total, hand.blackjack, dealer.total, dealer.blackjack, cards, even_money, hand.split)
+    return HandTotals(hand.total, hand.blackjack, dealer.total, dealer.blackjack, cards, even_money, hand.split)
 
 
 # The words of s18, one predicate a paragraph; a blackjack has its own section (s35).
 
 
-def over_21(f: Compared) -> bool:  # (f)
+def over_21(f: HandTotals) -> bool:  # (f)
     return f.points > 21
 
 
-def dealer_over_21(f: Compared) -> bool:  # (a)
+def dealer_over_21(f: HandTotals) -> bool:  # (a)
     return f.points <= 21 < f.dealers and not f.blackjack
 
 
-def exceeds_dealer(f: Compared) -> bool:  # (b)
+def exceeds_dealer(f: HandTotals) -> bool:  # (b)
     return f.dealers < f.points <= 21 and not f.blackjack
 
 
-def blackjack_beats_21(f: Compared) -> bool:  # (c)
+def blackjack_beats_21(f: HandTotals) -> bool:  # (c)
     return f.blackjack and f.dealers == 21 and f.dealers_cards > 2 and not f.even_money
 
 
-def blackjack_beats_deemed_21(f: Compared) -> bool:  # s62: an ace and a ten that are no blackjack
+def blackjack_beats_deemed_21(f: HandTotals) -> bool:  # s62: an ace and a ten that are no blackjack
     return f.blackjack and f.dealers == 21 and f.dealers_cards == 2 and not (f.dealers_blackjack or f.even_money)
 
 
-def dealers_blackjack_beats_21(f: Compared) -> bool:  # (d)
+def dealers_blackjack_beats_21(f: HandTotals) -> bool:  # (d)
     return f.dealers_blackjack and f.points == 21 and not f.blackjack and not f.split
 
 
-def dealers_blackjack_beats_split_21(f: Compared) -> bool:  # (d), reading B15
+def dealers_blackjack_beats_split_21(f: HandTotals) -> bool:  # (d), reading B15
     return f.dealers_blackjack and f.points == 21 and not f.blackjack and f.split
 
 
-def the_same(f: Compared) -> bool:  # (e)
+def the_same(f: HandTotals) -> bool:  # (e)
     if f.blackjack or f.dealers_blackjack:
         return f.blackjack and f.dealers_blackjack and not f.even_money
     return f.points == f.dealers <= 21
 
 
-def dealer_exceeds(f: Compared) -> bool:  # (g)
+def dealer_exceeds(f: HandTotals) -> bool:  # (g)
     return f.points < f.dealers <= 21
 
 
-def paid_at_once(f: Compared) -> bool:  # s35(1)
+def paid_at_once(f: HandTotals) -> bool:  # s35(1)
     return f.blackjack and f.dealers_cards == 1 and not f.even_money
 
 
-def paid_after_second_card(f: Compared) -> bool:  # s35(3)
+def paid_after_second_card(f: HandTotals) -> bool:  # s35(3)
     return f.blackjack and f.dealers_cards > 1 and f.dealers != 21 and not f.even_money
 
 
-def even_money(f: Compared) -> bool:  # s35(4)
+def even_money(f: HandTotals) -> bool:  # s35(4)
     return f.even_money
 
 
@@ -130,20 +130,20 @@ BY_POINTS: Final = (
 )
 
 
-def dealer_has_blackjack(f: Compared) -> bool:  # s37(4), s38(5)
+def dealer_has_blackjack(f: HandTotals) -> bool:  # s37(4), s38(5)
     return f.dealers_blackjack and f.points <= 21
 
 
-def dealer_has_blackjack_after_a_bust(f: Compared) -> bool:  # the same, and reading B4
+def dealer_has_blackjack_after_a_bust(f: HandTotals) -> bool:  # the same, and reading B4
     return f.dealers_blackjack and f.points > 21
 
 
-def without_dealers_blackjack(clause: Clause[Compared]) -> Clause[Compared]:
+def without_dealers_blackjack(clause: Clause[HandTotals]) -> Clause[HandTotals]:
     """An additional wager is decided by points only where the dealer has no blackjack."""
     return replace(clause, when=lambda f: not f.dealers_blackjack and clause.when(f))
 
 
-BLACKJACK_WAGER: Final = Wager[Compared](
+BLACKJACK_WAGER: Final = Wager[HandTotals](
     "blackjack",
     permitted="qld s18",
     clauses=(
@@ -217,7 +217,7 @@ BLACKJACK_WAGER: Final = Wager[Compared](
 )
 
 
-def additional(name: str, permitted: str, void: str, says: str) -> Wager[Compared]:
+def additional(name: str, permitted: str, void: str, says: str) -> Wager[HandTotals]:
     """An additional wager: decided by points, unless the dealer has blackjack."""
     blackjacks = (
         voids(

@@ -18,7 +18,7 @@ from houseway.games.caribbean_stud.pairs_of_hands import (
     HANDS,
     NOT_QUALIFIED,
     QUALIFIED,
-    Group,
+    HandShape,
     Set,
     count,
     joint,
@@ -46,7 +46,7 @@ class Met(NamedTuple):
 def meets(kind: int, bets_from: Set = BETS_FROM) -> Met:
     """A class of hands that bets, against every hand of the dealer's."""
     if kind == ODD_CARD_HAND:
-        return _odd_cards(Group(sets=tuple(each for each in QUALIFIED.sets if each >= bets_from)))
+        return _odd_cards(HandShape(sets=tuple(each for each in QUALIFIED.sets if each >= bets_from)))
     mine = GROUPS[kind]
     even = ties(mine)
     half = (joint(mine, mine) - even) // 2  # of two hands of a class, the player's is the higher as often as not
@@ -55,7 +55,7 @@ def meets(kind: int, bets_from: Set = BETS_FROM) -> Met:
     return Met(joint(mine, NOT_QUALIFIED), below + half, even, above + half)
 
 
-def _odd_cards(mine: Group) -> Met:
+def _odd_cards(mine: HandShape) -> Met:
     """An ace and a king each: set against set."""
     found: dict[int, Counter[int]] = {1: Counter(), 0: Counter(), -1: Counter()}
     for one in mine.sets:

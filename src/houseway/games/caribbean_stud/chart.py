@@ -30,7 +30,7 @@ class Cell(NamedTuple):
     otherwise: frozenset[frozenset[Rank]]
 
 
-class Chart(NamedTuple):
+class StudChart(NamedTuple):
     """By the rank of a hand and the rank of the up card; a hand above the highest bets, one below the lowest folds."""
 
     cells: Mapping[int, Mapping[Rank, Cell]]
@@ -48,10 +48,10 @@ def read(named_: str) -> list[Rank]:
 
 
 @cache
-def chart() -> Chart:
+def chart() -> StudChart:
     rows = (line.split("\t") for line in CHART.read_text(encoding="utf-8").splitlines()[1:])
     cells = {_rank(read(hand)): dict(zip(UP_CARDS, map(_cell, row), strict=True)) for hand, *row in rows}
-    return Chart(cells, min(cells), max(cells))
+    return StudChart(cells, min(cells), max(cells))
 
 
 def _rank(values: Sequence[Rank]) -> int:

@@ -8,7 +8,7 @@ from houseway.cite import Cite, cite, cites
 from houseway.families.cloths import ARC, EDGE, angles, beside_dealer, casino, facing, when
 from houseway.games.caribbean_stud.prizes import Prize
 from houseway.money import dollars
-from houseway.play.cloth import WIDE, Bent, Cloth, Mark, Place, Words, mark
+from houseway.play.cloth import WIDE, Bent, Caption, Cloth, Mark, Place, mark
 from houseway.play.ink import BLUE, FAINT, GOLD
 from houseway.play.shapes import Disc, Rect, slab
 from houseway.play.wager import Wager
@@ -81,7 +81,7 @@ def _place(marked: Markings, place: str, angle: float, jackpot: str) -> Iterator
         yield Place(wager, place, shape, marked.areas, words, what="places for the ante and the bet",
                     figures=tuple(figures), cards=Rect(x - 14, y - 6, 28, 12))  # fmt: skip
     x, y = ARC.at(190, angle)
-    written = Words(jackpot, Rect(x - 7.5, y - 2, 15, 4), 2.3, GOLD, bold=True, turned=angle - 90)
+    written = Caption(jackpot, Rect(x - 7.5, y - 2, 15, 4), 2.3, GOLD, bold=True, turned=angle - 90)
     under = marked.slot if jackpot == "SLOT" else marked.jackpot
     yield Place(
         "jackpot wager", place, Disc(x, y, 8.5), under, jackpot, what="jackpot wager", ink=FAINT, figures=(written,)

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from houseway.errors import BadInput, quoted
-from houseway.play.grammar import AMOUNT, Intent, Lexicon, Place, amount, by_number, spoken
+from houseway.play.grammar import AMOUNT, Intent, Lexicon, WagerPlace, amount, by_number, spoken
 from houseway.play.hints import hint_plainly
 from houseway.play.view import View
 
@@ -22,12 +22,12 @@ VICTORIA: Final = (("cannot bet", "without the chips for it: the hand is void, a
 WAGERS: Final = spoken({ANTE: "ante", JACKPOT: "jackpot, j"})
 
 
-def place(text: str, view: View) -> Place:
+def place(text: str, view: View) -> WagerPlace:
     """An ante, or the jackpot wager, on the place that is named, or on the viewer's own, or on the first free."""
     said, where = by_number(text, "place")
     if said and said not in WAGERS:
         raise BadInput(f"{quoted(said)} is no wager here; say it like 10, 10 on place 3, or jackpot")
-    return Place(WAGERS[said or ANTE][0].name, where or _place(view))
+    return WagerPlace(WAGERS[said or ANTE][0].name, where or _place(view))
 
 
 def _place(view: View) -> str:

@@ -36,7 +36,7 @@ Set: TypeAlias = int
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class HandShape:
     """Hands of one shape, or hands of these ranks that are all suited or all not."""
 
     shape: tuple[int, ...] = ()
@@ -50,18 +50,18 @@ STRAIGHTS: Final = (LOW_STRAIGHT[52], *(0b11111 << low for low in range(9)))
 OTHERS: Final = tuple(
     each for ranks in combinations(range(RANKS), 5) if (each := sum(1 << rank for rank in ranks)) not in STRAIGHTS
 )
-QUALIFIED: Final = Group(sets=tuple(each for each in OTHERS if each & ACE_AND_KING == ACE_AND_KING))
-NOT_QUALIFIED: Final = Group(sets=tuple(each for each in OTHERS if each & ACE_AND_KING != ACE_AND_KING))
+QUALIFIED: Final = HandShape(sets=tuple(each for each in OTHERS if each & ACE_AND_KING == ACE_AND_KING))
+NOT_QUALIFIED: Final = HandShape(sets=tuple(each for each in OTHERS if each & ACE_AND_KING != ACE_AND_KING))
 GROUPS: Final = {
-    ONE_PAIR: Group((2, 1, 1, 1)),
-    TWO_PAIRS: Group((2, 2, 1)),
-    THREE_OF_A_KIND: Group((3, 1, 1)),
-    STRAIGHT: Group(sets=STRAIGHTS),
-    FLUSH: Group(sets=OTHERS, suited=True),
-    FULL_HOUSE: Group((3, 2)),
-    FOUR_OF_A_KIND: Group((4, 1)),
-    STRAIGHT_FLUSH: Group(sets=STRAIGHTS[:-1], suited=True),
-    ROYAL_FLUSH: Group(sets=(TOP,), suited=True),
+    ONE_PAIR: HandShape((2, 1, 1, 1)),
+    TWO_PAIRS: HandShape((2, 2, 1)),
+    THREE_OF_A_KIND: HandShape((3, 1, 1)),
+    STRAIGHT: HandShape(sets=STRAIGHTS),
+    FLUSH: HandShape(sets=OTHERS, suited=True),
+    FULL_HOUSE: HandShape((3, 2)),
+    FOUR_OF_A_KIND: HandShape((4, 1)),
+    STRAIGHT_FLUSH: HandShape(sets=STRAIGHTS[:-1], suited=True),
+    ROYAL_FLUSH: HandShape(sets=(TOP,), suited=True),
 }
 """Every class but the odd card hands, which qualify or do not."""
 
@@ -116,14 +116,14 @@ def shared(mine: tuple[Set, ...], other: tuple[Set, ...]) -> Counter[int]:
 # Groups
 
 
-def count(group: Group) -> int:
+def count(group: HandShape) -> int:
     """How many of the 2,598,960 hands are in a group."""
     if group.shape:
         return left(group.shape, ())
     return len(group.sets) * (4 if group.suited else 1020)
 
 
-def joint(mine: Group, other: Group) -> int:
+def joint(mine: HandShape, other: HandShape) -> int:
     """How many pairs of hands, of different cards, are in the one group and in the other."""
     if mine.shape:
         return count(other) * left(mine.shape, other.shape or (1, 1, 1, 1, 1))
@@ -136,7 +136,7 @@ def pairs(shared: Counter[int], suited: bool, other_suited: bool) -> int:
     return sum(number * suits(ranks, suited, other_suited) for ranks, number in shared.items())
 
 
-def ties(group: Group) -> int:
+def ties(group: HandShape) -> int:
     """How many pairs of hands in a group are of equal rank."""
     if group.shape:
         return sum(ways(pattern, (0,) * RANKS) * ways(pattern, pattern) for pattern in patterns(group.shape))

@@ -24,10 +24,10 @@ from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.play.walk import End
 from houseway.simulate.deals import Deals, Dealt, Ends
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.plan import CHUNK, Plan
-from houseway.simulate.seated import Seated, arranged, check_strategy, even_stake, put
-from houseway.simulate.up_card import Rule, tabulated
+from houseway.simulate.real_table import PlanTable, arranged, check_strategy, even_stake, put
+from houseway.simulate.up_card import BetTable, tabulated
 from houseway.strategies import Strategy
 
 USUAL, BEST = Strategy("caribbean-stud"), Strategy("caribbean-stud-best")
@@ -36,36 +36,36 @@ OF_A_KIND: Final = 10
 """Hands of each class, from its lowest to its highest, that are tried against each other: every end comes up."""
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
+def plans(asked: Request) -> Sequence[Plan]:
     check_strategy(asked.game, asked.strategy, USUAL, BEST)
-    return [CaribbeanStud(asked, tabulated(bets) if asked.strategy == BEST else a_named_rule)]
+    return [CaribbeanStudDeals(asked, tabulated(bets) if asked.strategy == BEST else a_named_rule)]
 
 
-def a_named_rule(poker: Evaluator) -> Rule:
+def a_named_rule(poker: Evaluator) -> BetTable:
     """By rank alone, as the strategy of that name does."""
     high = poker.ranks >= BETS_FROM
-    return Rule(high[:, None, None], np.zeros(len(high), np.bool_))
+    return BetTable(high[:, None, None], np.zeros(len(high), np.bool_))
 
 
-class CaribbeanStud(Deals):
+class CaribbeanStudDeals(Deals):
     """A row is the player's cards, then the dealer's, the last of which is face up."""
 
     name = "caribbean-stud"
     many = 2 * FIVE
     box = np.array(FULL_DECK, np.uint8)
 
-    def __init__(self, asked: Asked, rule: Callable[[Evaluator], Rule] = a_named_rule) -> None:
+    def __init__(self, asked: Request, rule: Callable[[Evaluator], BetTable] = a_named_rule) -> None:
         self.poker = Evaluator()
         self.rule = rule(self.poker)
         self.qualify = np.array([qualifies(rank) for rank in self.poker.ranks.tolist()])
         self.classes = self.poker.classes.astype(np.uint16)
-        table = Seated(asked.game, asked.settings).open()
+        table = PlanTable(asked.game, asked.settings).open()
         assert isinstance(table, CaribbeanStudTable)
         ante, _, jackpot = table.game.wagers
         self.place = table.selections[0]
         stake = even_stake([ante], table.sign.limits[ante.limit].minimum, table.unit)
         wagers = [put(ante, stake, self.place), put(jackpot, table.rules.jackpot_wager, self.place)]
-        self.seated = Seated(asked.game, asked.settings, wagers, self._choose)
+        self.seated = PlanTable(asked.game, asked.settings, wagers, self._choose)
 
     @cached_property
     def kinds(self) -> Sequence[str]:

@@ -99,7 +99,7 @@ def return_at(prizes: Iterable[Prize], jackpot: Cents, cost: Cents) -> Fraction:
     return expected(prizes, Fraction(jackpot)) / cost - 1
 
 
-class Piece(NamedTuple):
+class PrizePart(NamedTuple):
     """From this jackpot on, in cents, the return is `constant + slope * jackpot`."""
 
     since: Fraction
@@ -107,13 +107,13 @@ class Piece(NamedTuple):
     slope: Fraction
 
 
-def pieces(prizes: Sequence[Prize], cost: Cents) -> list[Piece]:
+def pieces(prizes: Sequence[Prize], cost: Cents) -> list[PrizePart]:
     """The return as a function of the jackpot: a line, and a steeper one wherever a share outgrows its fixed sum."""
     found = []
     for since in sorted({Fraction(0), *(row.least / row.share for row in prizes if row.share)}):
         grown = [row for row in prizes if row.share and row.least <= row.share * since]
         slope = sum((HANDS[row.hand] * row.share for row in grown), Fraction(0)) / (DEALS * cost)
-        found.append(Piece(since, expected(prizes, since) / cost - 1 - slope * since, slope))
+        found.append(PrizePart(since, expected(prizes, since) / cost - 1 - slope * since, slope))
     return found
 
 

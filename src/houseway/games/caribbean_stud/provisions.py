@@ -48,7 +48,7 @@ class Making:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deal:
+class DealProvisions:
     """How the cards are dealt, and what a player decides then."""
 
     closed_by: str  # the dealer's act that ends the wagering
@@ -85,7 +85,7 @@ class Ranking:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settlement:
+class SettlementProvisions:
     """How hands are compared, paid and closed. The clauses of the rows are told as text, as a row takes them."""
 
     turning: Cite

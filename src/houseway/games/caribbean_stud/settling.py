@@ -17,7 +17,7 @@ from houseway.games.caribbean_stud.rules import ANTE
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.terms import declared
 from houseway.games.caribbean_stud.wagers import BET, DEAD_MANS_HAND, JACKPOT, Facts
-from houseway.money import Amount, Cents, in_dollars
+from houseway.money import Cents, FixedSum, in_dollars
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import settle_by
@@ -73,13 +73,13 @@ def bet_clause(table: CaribbeanStudTable, bet: Placed, facts: Facts) -> Clause[F
     """By its row, up to the maximum payment for each bet (readings CS1, CS9)."""
     clause, most = bet.wager.decide(facts), table.rules.maximum_payment
     if clause.verdict is Verdict.WIN and clause.pays is not None and clause.pays.on(bet.stake) > most:
-        clause = replace(clause, pays=Amount(most), cites=clause.cites + table.text.settlement.capped)
+        clause = replace(clause, pays=FixedSum(most), cites=clause.cites + table.text.settlement.capped)
     return clause
 
 
 def capped(bet: Placed, facts: Facts, clause: Clause[Facts]) -> tuple[str, ...]:
     """The steps to what a bet is paid, where its odds come to more than the maximum payment."""
-    if not isinstance(clause.pays, Amount):
+    if not isinstance(clause.pays, FixedSum):
         return ()
     odds = bet.wager.decide(facts).pays or bet.wager.pays
     by_odds = in_dollars(odds.on(bet.stake))

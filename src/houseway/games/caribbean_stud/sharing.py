@@ -19,14 +19,14 @@ from houseway.money import Cents
 Rows: TypeAlias = Mapping[str, Prize]
 
 
-class Share(NamedTuple):
+class PrizeShare(NamedTuple):
     """What one of the hands is paid, and under which provisions."""
 
     amount: Cents
     cites: tuple[Cite, ...]
 
 
-Sharing: TypeAlias = Callable[[Meter, Rows, Sequence[str]], list[Share]]
+Sharing: TypeAlias = Callable[[Meter, Rows, Sequence[str]], list[PrizeShare]]
 """By the meter, the prizes, and the straight and royal flushes of a round, several, in the order of payment."""
 
 ROYAL: Final = "royal flush"
@@ -37,14 +37,14 @@ PARTS: Final = re.compile(r"[1-9][0-9]{0,3}:[1-9][0-9]{0,3}")
 WAYS: Final = f"{quoted(EQUAL_PARTS)}, {quoted(IN_TURN)}, or parts for a royal and a straight flush like '10:1'"
 
 
-def by_formula(meter: Meter, _rows: Rows, hands: Sequence[str]) -> list[Share]:
+def by_formula(meter: Meter, _rows: Rows, hands: Sequence[str]) -> list[PrizeShare]:
     """The two formulas of 2004 (vic 10/2004 r10.3)."""
     found = simultaneous(meter.rounded, meter.floor, hands.count(ROYAL), hands.count(STRAIGHT))
     assert found is not None, "several fell together"
     rounded = meter.rounded != meter.value
     shares = [(found.royal, found.for_a_royal) if hand == ROYAL else (found.straight, found.p) for hand in hands]
     read = (found.under, meter.rounding.under)
-    return [Share(paid, read if rounded or paid != exact else (found.under,)) for paid, exact in shares]
+    return [PrizeShare(paid, read if rounded or paid != exact else (found.under,)) for paid, exact in shares]
 
 
 def check_way(way: str) -> None:
@@ -64,7 +64,7 @@ def as_stated(way: str, under: str) -> Sharing:
 def _in_parts(parts: Mapping[str, int], under: Cite) -> Sharing:
     """What the best of the hands would win alone, divided."""
 
-    def share(meter: Meter, rows: Rows, hands: Sequence[str]) -> list[Share]:
+    def share(meter: Meter, rows: Rows, hands: Sequence[str]) -> list[PrizeShare]:
         best = rows[ROYAL if ROYAL in hands else STRAIGHT].exactly(Fraction(meter.shown))
         one = best / sum(parts[hand] for hand in hands)
         return [_to_the_cent(one * parts[hand], under) for hand in hands]
@@ -72,17 +72,17 @@ def _in_parts(parts: Mapping[str, int], under: Cite) -> Sharing:
     return share
 
 
-def _to_the_cent(exact: Fraction, under: Cite) -> Share:
+def _to_the_cent(exact: Fraction, under: Cite) -> PrizeShare:
     amount = WHOLE_CENTS(exact)
-    return Share(amount, (under,) if amount == exact else (under, WHOLE_CENTS.under))
+    return PrizeShare(amount, (under,) if amount == exact else (under, WHOLE_CENTS.under))
 
 
 def _in_turn(under: Cite) -> Sharing:
-    def share(meter: Meter, rows: Rows, hands: Sequence[str]) -> list[Share]:
+    def share(meter: Meter, rows: Rows, hands: Sequence[str]) -> list[PrizeShare]:
         found = []
         for hand in hands:
             amount, cites = rows[hand].paid(meter.shown)
-            found.append(Share(amount, (under, *cites)))
+            found.append(PrizeShare(amount, (under, *cites)))
             meter = meter.pays(amount)
         return found
 

@@ -7,7 +7,7 @@ from houseway.equipment.cards import Card, card, many
 from houseway.games.caribbean_stud import chart
 from houseway.games.caribbean_stud.arithmetic import rank_of
 from houseway.play.acts import Option
-from houseway.play.strategy import Held, Move
+from houseway.play.strategy import BestStrategy, Move
 from houseway.play.view import View
 from houseway.strategies.regular import Regular, own, row_of
 
@@ -55,4 +55,4 @@ class BestCaribbeanStud(CaribbeanStud):
 
 
 STRATEGIES: Final = {"caribbean-stud": CaribbeanStud, "caribbean-stud-best": BestCaribbeanStud}
-HINT: Final = Held("caribbean-stud-best", "fold", "by the best play with these cards against the dealer's")
+HINT: Final = BestStrategy("caribbean-stud-best", "fold", "by the best play with these cards against the dealer's")

@@ -17,7 +17,13 @@ from houseway.games.caribbean_stud.irregularities import ACTS
 from houseway.games.caribbean_stud.layout import MARKED, Markings, queensland
 from houseway.games.caribbean_stud.meter import TABLE_2, Meter, table_2
 from houseway.games.caribbean_stud.prizes import DEAD_MANS_HAND, QUEENSLAND, VICTORIA, Prize
-from houseway.games.caribbean_stud.provisions import Cards, Deal, Making, Ranking, Settlement
+from houseway.games.caribbean_stud.provisions import (
+    Cards,
+    DealProvisions,
+    Making,
+    Ranking,
+    SettlementProvisions,
+)
 from houseway.games.caribbean_stud.rules import SETTINGS, Rules
 from houseway.games.caribbean_stud.sharing import Sharing, as_stated, by_formula
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
@@ -55,9 +61,9 @@ class Text:
     general: General
     cards: Cards
     making: Making
-    deal: Deal
+    deal: DealProvisions
     ranking: Ranking
-    settlement: Settlement
+    settlement: SettlementProvisions
     prizes: tuple[Prize, ...]
     dead_mans_prize: Prize | None  # where pit procedures have it
     sharing: Callable[[Rules], Sharing | None]  # of prizes that fall in one round
@@ -131,7 +137,7 @@ QUEENSLAND_1998: Final = Text(
         apart=cite("qld s248(3)(b)"),
         silence=call("the players are silent from the first card of the round", "qld s248(3)(a)"),
     ),
-    deal=Deal(
+    deal=DealProvisions(
         closed_by="deal",
         closed=cite("qld s238(1)"),
         closed_by_call=False,
@@ -158,7 +164,7 @@ QUEENSLAND_1998: Final = Text(
         equal=cites("qld s229(2)", "qld s229(6)"),
         low_ace=cites("qld s229(5)", "reading CS7"),
     ),
-    settlement=Settlement(
+    settlement=SettlementProvisions(
         turning=cite("qld s240"),
         no_hand=call("the dealer's hand does not qualify", "qld s240(a)"),
         qualifies=call("the dealer's hand qualifies: {0}", "qld s240(b)"),
@@ -236,7 +242,7 @@ VICTORIA_1999: Final = Text(
         linked=cite("vic 25/1999 r11.3"),
         apart=None,
     ),
-    deal=Deal(
+    deal=DealProvisions(
         closed_by="no more bets",
         closed=cite("vic 25/1999 r7.1"),
         closed_by_call=True,
@@ -265,7 +271,7 @@ VICTORIA_1999: Final = Text(
         equal=cites("vic 25/1999 r3.4"),
         low_ace=cites("vic 25/1999 r13.1.5", "reading CS7"),
     ),
-    settlement=Settlement(
+    settlement=SettlementProvisions(
         turning=cite("vic 25/1999 r8.5"),
         no_hand=call("no hand", "vic 25/1999 r9.2"),
         qualifies=call("the dealer has {0}", "vic 25/1999 r9.1"),

@@ -14,10 +14,10 @@ from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import CASINO_SUPERVISORS, CHECK, DEALER_OR_ABOVE, MARKER
 from houseway.games.com_bo.wagers import HIGHER_LIMIT, KINDS
 from houseway.money import Cents, dollars
-from houseway.play.acts import Act, Answer, Ways, act, choice, money, plainly, several
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, money, plainly, several
 from houseway.play.ask import Aside, Offer, Script
-from houseway.play.found import MARKER as WITH_MARKER
-from houseway.play.found import no_marker
+from houseway.play.discovery import MARKER as WITH_MARKER
+from houseway.play.discovery import no_marker
 from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE, Role
 from houseway.play.round import Round
 from houseway.play.sign_acts import MOST_CHIPS
@@ -34,13 +34,13 @@ def may_direct_a_shuffle(_round: Round[ComBoTable], _who: str) -> Ways:
     return [(choice("cause", CAUSES),)]
 
 
-def direct_a_shuffle(round_: Round[ComBoTable], who: str, details: Mapping[str, Any]) -> Script | Answer | None:
+def direct_a_shuffle(round_: Round[ComBoTable], who: str, details: Mapping[str, Any]) -> Script | ScriptAnswer | None:
     cause = details["cause"]
     round_.table.rule(f"the {who} has the cards shuffled: {cause}", SHUFFLED[cause], "reading CM5")
     return at_once(round_, cause)
 
 
-def dropped(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> Script | Answer | None:
+def dropped(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> Script | ScriptAnswer | None:
     cause = "dropped or mishandled"
     round_.table.rule("the decks were dropped or mishandled: they are shuffled", SHUFFLED[cause], "reading CM5")
     return at_once(round_, cause)
@@ -54,7 +54,7 @@ def may_change_cards(round_: Round[ComBoTable], _who: str) -> Ways:
     return [(several("cards", tuple(NAME[each] for each in round_.table.shoe.deck), optional=True),)]
 
 
-def change_the_cards(round_: Round[ComBoTable], who: str, details: Mapping[str, Any]) -> Script | Answer | None:
+def change_the_cards(round_: Round[ComBoTable], who: str, details: Mapping[str, Any]) -> Script | ScriptAnswer | None:
     """Some, by the same cards of another deck, or all."""
     table = round_.table
     if unfit := details.get("cards"):
@@ -79,7 +79,7 @@ def verify(round_: Round[ComBoTable], who: str, _details: Mapping[str, Any]) -> 
         table.void_under = cite("vic 29/2000 r9.6")
         return None
     table.rule(f"the {who} has the cards counted: their number is wrong", under, "vic 29/2000 r9.6", "reading CM10")
-    return Answer(None) if at == WAGERING else None
+    return ScriptAnswer(None) if at == WAGERING else None
 
 
 def nothing_lies_there(round_: Round[ComBoTable], _who: str) -> Ways:
@@ -98,7 +98,7 @@ def conclude(round_: Round[ComBoTable], who: str, _details: Mapping[str, Any]) -
         return None
     table.due, table.void_under = "start", under  # there is no more of it
     table.rule(f"the {who} concludes gaming, and the cards are checked", under)
-    return Answer(None)
+    return ScriptAnswer(None)
 
 
 # r6.4: a higher limit

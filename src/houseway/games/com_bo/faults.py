@@ -10,7 +10,7 @@ from houseway.games.com_bo.moments import ENTERING, IN_PLAY, MOMENTS, WAGERING, 
 from houseway.games.com_bo.shuffles import at_once
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import DEALER_OR_ABOVE
-from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, plainly
 from houseway.play.ask import Script
 from houseway.play.round import Round
 
@@ -23,7 +23,7 @@ FAILURES: Final = ("jams", "stops shuffling", "does not complete a shuffle cycle
 # r9.6, r9.7, r9.9: decks, automatic shoe and lights
 
 
-def wrong_number(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+def wrong_number(round_: Round[ComBoTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     """A round that has begun is void; before that there are only new cards (reading CM10)."""
     table = round_.table
     table.due = "replaced"
@@ -33,14 +33,16 @@ def wrong_number(round_: Round[ComBoTable], _who: str, _details: Mapping[str, An
         return None
     what = "the cards in use are not of the right number, and are replaced"
     table.rule(what, "vic 29/2000 r9.6", "reading CM10")
-    return Answer(None) if round_.moment == WAGERING else None
+    return ScriptAnswer(None) if round_.moment == WAGERING else None
 
 
 def shuffles_by_itself(round_: Round[ComBoTable], _who: str) -> Ways:
     return [(choice("failure", FAILURES),)] if round_.table.automatic else []
 
 
-def automatic_shoe_fails(round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]) -> Script | Answer | None:
+def automatic_shoe_fails(
+    round_: Round[ComBoTable], _who: str, details: Mapping[str, Any]
+) -> Script | ScriptAnswer | None:
     """The cards on the layout stay, and the round goes on (reading CM5)."""
     what = f"the automatic shoe {details['failure']}: the cards are shuffled again"
     round_.table.rule(what, "vic 29/2000 r9.7", "reading CM5")

@@ -23,7 +23,7 @@ PRESSED: Final = several(
 TELLS: Final = frozenset({Role.DEALER, Role.GAME_SUPERVISOR})  # r9.8(b)
 
 
-class Step(NamedTuple):
+class KeypadStep(NamedTuple):
     """What is to be done at the panel next, and by whom."""
 
     who: frozenset[Role]
@@ -71,11 +71,11 @@ def enter(table: "ComBoTable") -> Steps[None]:
             table.keypad.pressed = tuple(details.get("cards", result_of(table.cards)))
 
 
-def _still(table: "ComBoTable", step: Step) -> bool:
+def _still(table: "ComBoTable", step: KeypadStep) -> bool:
     return not (table.void_under or table.fault) and next_step(table) == step
 
 
-def next_step(table: "ComBoTable") -> Step:
+def next_step(table: "ComBoTable") -> KeypadStep:
     """Who does what next at the panel; the ordinary thing stands first."""
     keypad, right = table.keypad, table.keypad.holds(table.cards)
     press = {DEAL_BUTTON: Offer(cite("reading CM6"), says="this closes the entry")}
@@ -97,5 +97,5 @@ def _entry(under: str) -> dict[str, Offer]:
     return {ENTER: Offer(cite(under), (PRESSED,), "as dealt, unless other cards are given")}
 
 
-def _step(who: frozenset[Role], under: str, offers: dict[str, Offer]) -> Step:
-    return Step(who, cite(under), offers)
+def _step(who: frozenset[Role], under: str, offers: dict[str, Offer]) -> KeypadStep:
+    return KeypadStep(who, cite(under), offers)

@@ -11,7 +11,7 @@ from houseway.families.cloths import casino
 from houseway.games.com_bo.table import ComBoTable
 from houseway.games.com_bo.terms import BOXES
 from houseway.games.com_bo.wagers import COMBINATIONS, DECKS, wagers
-from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, mark
+from houseway.play.cloth import WIDE, Caption, Cloth, Figure, Mark, Outline, Place, mark
 from houseway.play.ink import BLUE, FAINT, GOLD
 from houseway.play.shapes import Rect
 
@@ -55,8 +55,8 @@ def laid_out(decks: int) -> Cloth:
 
 def _boxes() -> Iterator[Figure]:
     for number, card in enumerate(CARD_BOXES, 1):
-        yield Drawn(card, corner=3)
-        yield Words(str(number), card.inside(4), 12, GOLD, bold=True)
+        yield Outline(card, corner=3)
+        yield Caption(str(number), card.inside(4), 12, GOLD, bold=True)
 
 
 def _areas(decks: int) -> Iterator[Place]:
@@ -75,10 +75,10 @@ def _areas(decks: int) -> Iterator[Place]:
 
 
 def _combinations(at: Rect, decks: int) -> Iterator[Figure]:
-    yield Words("COM-BO", Rect(at.x + 2, at.y + 2, 72, at.high - 4), 10, bold=True)
+    yield Caption("COM-BO", Rect(at.x + 2, at.y + 2, 72, at.high - 4), 10, bold=True)
     odds = combination_odds(decks)
     for box, (name, pays) in zip(
         at._replace(x=at.x + 76, wide=at.wide - 78).split(len(odds)), odds.items(), strict=True
     ):
-        yield Drawn(box.inside(1.5), FAINT, 2)
-        yield Words(f"{name.upper()}\n{pays}", box.inside(3), 3.6, GOLD)
+        yield Outline(box.inside(1.5), FAINT, 2)
+        yield Caption(f"{name.upper()}\n{pays}", box.inside(3), 3.6, GOLD)

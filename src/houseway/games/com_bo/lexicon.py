@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from houseway.errors import BadInput
-from houseway.play.grammar import AMOUNT, Intent, Lexicon, Place, amount
+from houseway.play.grammar import AMOUNT, Intent, Lexicon, WagerPlace, amount
 from houseway.play.hints import hint_plainly
 from houseway.play.view import View
 
@@ -21,16 +21,16 @@ PHRASES: Final = (
 )
 
 
-def place(text: str, _view: View) -> Place:
+def place(text: str, _view: View) -> WagerPlace:
     """A single or a run by its card, or the combination."""
     words = " ".join(text.replace("-", " ").split())
     if words in ("com bo", "combo", "combos", "com bos"):
-        return Place("com-bo", "com-bo")
+        return WagerPlace("com-bo", "com-bo")
     match = NAMED.fullmatch(words)
     if match is None:
         raise BadInput("say where it goes: high 1 to low 5, high run 2 to low run 4, com-bo")
     name = f"{'high' if match[1][0] in HIGH else 'low'}{' run' if match[2] else ''} {match[3]}"
-    return Place(name, name, "" if name == words else f"that area is called {name}")
+    return WagerPlace(name, name, "" if name == words else f"that area is called {name}")
 
 
 def _declared(match: re.Match[str], view: View) -> Intent:

@@ -12,11 +12,11 @@ from houseway.games.com_bo.wagers import Dealt, in_order
 from houseway.play.ask import Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.walk import End, ended
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
-from houseway.simulate.seated import check_strategy
+from houseway.simulate.real_table import check_strategy
 from houseway.simulate.shoes import ShoePlan, ready, running
-from houseway.simulate.sitting import Sitting
+from houseway.simulate.start import Sitting
 from houseway.simulate.store import Walked, kept
 from houseway.simulate.tables import Tables
 from houseway.simulate.throws import lie_together, places_of
@@ -24,7 +24,7 @@ from houseway.simulate.throws import lie_together, places_of
 VALUES: Final = tuple(sorted(set(VALUE)))
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
+def plans(asked: Request) -> Sequence[Plan]:
     check_strategy(asked.game, asked.strategy)
     sitting = lie_together(asked, places_of(asked.game))
     (walked,) = kept(asked, lambda: [walk_of(sitting)])

@@ -9,7 +9,7 @@ from houseway.play.people import Role
 NO_ROLL: Final = 0  # in place of a total
 
 
-class Called(NamedTuple):
+class ThrowCall(NamedTuple):
     """A total, or no roll; whether it was thrown the hardway; and whose word that is."""
 
     total: int
@@ -29,14 +29,14 @@ CALL_STANDS: Final = "qld s129(5)", "qld s128(1)", "reading D19"
 ROLLS: Final = tuple(f"{low}-{high}" for low in range(1, 7) for high in range(low, 7))
 
 
-def outranks(role: Role, call: Called) -> bool:
+def outranks(role: Role, call: ThrowCall) -> bool:
     return RANKS[role] > RANKS[call.by] and not call.off_the_table
 
 
-def called_as(faces: Roll, by: Role) -> Called:
+def called_as(faces: Roll, by: Role) -> ThrowCall:
     """What these sides add up to, in whoever's word; 2 and 12 come in one way alone, and not the hard one."""
     total = sum(faces)
-    return Called(total, is_hard(*faces) and is_point(total), by)
+    return ThrowCall(total, is_hard(*faces) and is_point(total), by)
 
 
 def written(roll: Roll) -> str:

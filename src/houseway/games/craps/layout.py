@@ -10,7 +10,7 @@ from houseway.families.dice_cloth import dice_in
 from houseway.games.craps.facts import Thrown
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.wagers import WAGERS, stages
-from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Mark, Place, Words, area_name, mark
+from houseway.play.cloth import WIDE, Caption, Cloth, Figure, Mark, Outline, Place, area_name, mark
 from houseway.play.ink import FAINT, GOLD, LINE, WHITE
 from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
@@ -70,7 +70,7 @@ def told(table: CrapsTable) -> Iterator[Mark]:
 @cache
 def laid_out() -> Cloth:
     around = FAINT._replace(thick=1.2)
-    walls = tuple(Drawn(Rect(0, 0, WIDE, HIGH).inside(wall), around, 24 - wall) for wall in (2, 5))
+    walls = tuple(Outline(Rect(0, 0, WIDE, HIGH).inside(wall), around, 24 - wall) for wall in (2, 5))
     marks = (
         casino(Rect(0, 11, WIDE, 16), *MARKED, high=10),
         mark("a long table with round corners and high walls", "qld s107(1)", figures=walls),
@@ -108,14 +108,14 @@ def _areas() -> Iterator[Place]:
 def _inscription(name: str, words: str, at: Rect) -> Sequence[Figure]:
     if at.wide > 80:  # one line, and its odds below
         head, foot = at.inside(2)._replace(high=at.high - 9), Rect(at.x + 2, at.y + at.high - 6.5, at.wide - 4, 5)
-        return Words(words, head, 6, bold=True), Words(_odds(name, name, "   ·   "), foot, 2.8, GOLD)
+        return Caption(words, head, 6, bold=True), Caption(_odds(name, name, "   ·   "), foot, 2.8, GOLD)
     head = at.inside(2)._replace(high=at.high * 0.42)
     foot = Rect(at.x + 2, at.y + at.high * 0.5, at.wide - 4, at.high * 0.45)
-    return Words(words, head, 5, bold=True), Words(_odds(name, name), foot, 2.8, GOLD)
+    return Caption(words, head, 5, bold=True), Caption(_odds(name, name), foot, 2.8, GOLD)
 
 
 def _thrown(name: str, at: Rect, faces: str) -> Sequence[Figure]:
-    words = Words(f"{name}\n{_odds(name, name)}", Rect(at.x + 29, at.y + 2, at.wide - 31, at.high - 4), 3)
+    words = Caption(f"{name}\n{_odds(name, name)}", Rect(at.x + 29, at.y + 2, at.wide - 31, at.high - 4), 3)
     return *dice_in(Rect(at.x + 2, at.y, 28, at.high), faces, 10), words
 
 
@@ -124,7 +124,7 @@ def _numbers() -> Iterator[Place]:
         strips = Rect(box.x, box.y + 18, box.wide, box.high - 18).split(1, len(ON_NUMBERS))
         for at, (name, words) in zip(strips, ON_NUMBERS.items(), strict=True):
             pays = f"  {_odds(name, number)}" if number in ROWS[name].selections else ""
-            place = _place(name, number, at, words, Words(f"{words}{pays}", at.inside(1), 2.5, GOLD))
+            place = _place(name, number, at, words, Caption(f"{words}{pays}", at.inside(1), 2.5, GOLD))
             yield place
 
 
@@ -133,19 +133,19 @@ def _behind() -> Iterator[Place]:
     for box, name in zip(BEHIND_AT.split(4), BEHIND, strict=True):
         squares = Rect(box.x + 0.6, box.y + 8, box.wide - 1.2, box.high - 8).split(6)
         for at, number in zip(squares, ROWS[name].selections, strict=True):
-            yield _place(name, number, at, number, Words(f"{number}\n{_odds(name, number)}", at.inside(0.8), 2.4))
+            yield _place(name, number, at, number, Caption(f"{number}\n{_odds(name, number)}", at.inside(0.8), 2.4))
 
 
 def _horn_high() -> Iterator[Place]:
     for at, number in zip(HORN_HIGH._replace(y=203, high=9).split(4), ROWS["horn high bet"].selections, strict=True):
-        yield _place("horn high bet", number, at, number, Words(number, at.inside(1), 4, bold=True))
+        yield _place("horn high bet", number, at, number, Caption(number, at.inside(1), 4, bold=True))
 
 
 def _headings() -> Iterator[Figure]:
     for box, number in zip(NUMBERS.split(6), ROWS["buy bet"].selections, strict=True):
-        yield Drawn(box)
-        yield Words(number, box._replace(high=18), 11, GOLD if number in ("6", "8") else WHITE, bold=True)
+        yield Outline(box)
+        yield Caption(number, box._replace(high=18), 11, GOLD if number in ("6", "8") else WHITE, bold=True)
     for box, name in zip(BEHIND_AT.split(4), BEHIND, strict=True):
-        yield Words(name.upper(), box._replace(high=8), 2.8, GOLD)
-    yield Drawn(HORN_HIGH)
+        yield Caption(name.upper(), box._replace(high=8), 2.8, GOLD)
+    yield Outline(HORN_HIGH)
     yield from _inscription("horn high bet", "HORN HIGH BET", HORN_HIGH._replace(high=27))

@@ -8,7 +8,7 @@ from houseway.games.craps.arithmetic import POINTS
 from houseway.games.craps.wagers import SLEEPERS, WAGERS
 from houseway.money import cents
 from houseway.play.cloth import area_name
-from houseway.play.grammar import AMOUNT, Intent, Lexicon, Place, amount, spoken
+from houseway.play.grammar import AMOUNT, Intent, Lexicon, WagerPlace, amount, spoken
 from houseway.play.view import View
 
 PHRASES: Final = (
@@ -50,17 +50,17 @@ BUTTON: Final = "place an on marker button"  # the dealer confirms at once
 NUMBERED: Final = re.compile(r"(.+?) (?:on )?(\d+)", re.ASCII)
 
 
-def place(text: str, _view: View) -> Place:
+def place(text: str, _view: View) -> WagerPlace:
     """A wager by its name, or on a number; a number that is a point is a place bet."""
     if text in KINDS and text not in ON_NUMBERS:
         [word] = KINDS[text]
-        return Place(word.name, word.name, f"the law calls {text} a {word.name}" if word.taught else "")
+        return WagerPlace(word.name, word.name, f"the law calls {text} a {word.name}" if word.taught else "")
     if text in ON_NUMBERS:
         raise BadInput(f"say on which number, like {text} {12 if 'horn' in text else 6}")
     match = NUMBERED.fullmatch(f"place {text}" if text in map(str, POINTS) else text)
     if match is None or match[1] not in KINDS:
         raise BadInput(f"{quoted(text)} is no wager here; say it like win, come, place 6, hard 8, field or any 7")
-    return Place(KINDS[match[1]][0].name, match[2])
+    return WagerPlace(KINDS[match[1]][0].name, match[2])
 
 
 def _reduced(match: re.Match[str], view: View) -> Intent:

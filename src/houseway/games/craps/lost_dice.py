@@ -10,7 +10,7 @@ from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, CLERKS, IN_A_SET, NEW_SET, STAFF
 from houseway.games.craps.throws import call_off, called_off_already, though_called
 from houseway.games.craps.wagers import OPEN
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice
 from houseway.play.ask import Offer, Script, Steps
 from houseway.play.round import Round
 from houseway.play.wagering import Meanwhile
@@ -31,7 +31,7 @@ def one_or_both(round_: Round[CrapsTable], _who: str) -> Ways:
     return [] if call is not None and call.off_the_table else [(choice("dice", range(1, 3)),)]
 
 
-def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer:
+def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> ScriptAnswer:
     """The roll is invalid, and what it left undecided waits for the next one."""
     table, gone = round_.table, details["dice"]
     late, read = though_called(table.call)
@@ -39,7 +39,7 @@ def off_the_table(round_: Round[CrapsTable], who: str, details: Mapping[str, Any
     table.faces = None  # nothing lies skyward
     what = f"the roll is invalid: {gone} off the table{late}; wagers stay undecided"
     table.rule(what, "qld s127(1)(a)", *read, "reading S2")
-    return Answer(OffTheTable(gone))
+    return ScriptAnswer(OffTheTable(gone))
 
 
 def some_of_the_set(round_: Round[CrapsTable], _who: str) -> Ways:

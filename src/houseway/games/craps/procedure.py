@@ -5,7 +5,7 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.equipment.dice import Roll
 from houseway.games.craps import moments
-from houseway.games.craps.calling import CALL_STANDS, NO_ROLL, Called, called_as, written
+from houseway.games.craps.calling import CALL_STANDS, NO_ROLL, ThrowCall, called_as, written
 from houseway.games.craps.lost_dice import OffTheTable, look_for
 from houseway.games.craps.markers import leave_off
 from houseway.games.craps.settling import settle_wagers, stand
@@ -111,7 +111,7 @@ def leave_the_dice(table: CrapsTable) -> None:
         give_up_the_dice(table)
 
 
-def throw(table: CrapsTable) -> Steps[Called]:
+def throw(table: CrapsTable) -> Steps[ThrowCall]:
     """The call that stands when the dice have been collected."""
     leave_off(table)  # s112(1)
     table.begin_throw()
@@ -127,11 +127,11 @@ def throw(table: CrapsTable) -> Steps[Called]:
     while isinstance(answer := (yield collect(table.call)), OffTheTable):  # noticed after the call
         yield from look_for(table, answer.dice)
     table.announce(WITH_THE_STICK)  # s129(4), (6)
-    call: Called = table.call
+    call: ThrowCall = table.call
     return call
 
 
-def collect(call: Called) -> Choice:
+def collect(call: ThrowCall) -> Choice:
     """A throw that nobody can call otherwise any more decides nothing, so that wagers are open again."""
     wagers = OPEN if call.off_the_table else None
     under, about = cite("qld s129(4)"), "the throw has been called"
@@ -141,11 +141,11 @@ def collect(call: Called) -> Choice:
 def call_the_throw(table: CrapsTable, total: int) -> None:
     assert table.faces is not None
     lies = called_as(table.faces, Role.STICKPERSON)
-    table.call = lies if lies.total == total else Called(total, False, Role.STICKPERSON)
+    table.call = lies if lies.total == total else ThrowCall(total, False, Role.STICKPERSON)
     table.announce(THROWN, f"{total} the hardway" if table.call.hard else total)
 
 
-def let_the_call_stand(table: CrapsTable, call: Called) -> None:
+def let_the_call_stand(table: CrapsTable, call: ThrowCall) -> None:
     """A throw that was called wrong, and that nobody has overruled: the call decides, and everybody is told."""
     assert table.faces is not None
     lies = called_as(table.faces, call.by)

@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.games.craps.arithmetic import is_point
-from houseway.games.craps.calling import Called
+from houseway.games.craps.calling import ThrowCall
 from houseway.games.craps.facts import Thrown
 from houseway.games.craps.making import supported
 from houseway.games.craps.one_roll_wagers import apart
@@ -28,7 +28,7 @@ NO_THROW: Final[Clause[Thrown]] = stands(
 )
 
 
-def settle_wagers(table: CrapsTable, call: Called) -> None:
+def settle_wagers(table: CrapsTable, call: ThrowCall) -> None:
     """Losers are collected and winners paid; then come bets travel to their points, and the rest stays."""
     table.placed = [part for placed in table.placed for part in apart(placed, table.game.wager_named)]  # s115(2)
     found = [(placed, facts(table, placed, call)) for placed in table.placed]
@@ -49,7 +49,7 @@ def settle_wagers(table: CrapsTable, call: Called) -> None:
     move_the_point(table, call.total)
 
 
-def still_undecided(table: CrapsTable, mark: Mark, call: Called) -> Mark | None:
+def still_undecided(table: CrapsTable, mark: Mark, call: ThrowCall) -> Mark | None:
     """A don't bet that was taken from is not put back until a roll decides it, or would have (s111(2))."""
     person, name, selection = mark
     ghost = Placed(person, table.game.wager_named[name], selection, 0)
@@ -59,7 +59,7 @@ def still_undecided(table: CrapsTable, mark: Mark, call: Called) -> Mark | None:
     return mark_of(ghost)
 
 
-def facts(table: CrapsTable, placed: Placed, call: Called) -> Thrown:
+def facts(table: CrapsTable, placed: Placed, call: ThrowCall) -> Thrown:
     point = number(placed.wager.name, placed.selection, table.point)
     return Thrown(call.total, call.hard, point, table.is_on(placed))
 

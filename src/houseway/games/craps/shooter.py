@@ -24,7 +24,7 @@ from houseway.games.craps.terms import (
     STICKPERSON,
 )
 from houseway.games.craps.wagers import OPEN
-from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, plainly
 from houseway.play.ask import Cost, Offer, Steps
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
@@ -90,8 +90,8 @@ def is_shooter(round_: Round[CrapsTable], who: str) -> Ways:
     return [()] if round_.table.shooter == who else []
 
 
-def pass_the_dice(_round: Round[CrapsTable], _who: str, _details: Mapping[str, Any]) -> Answer:
-    return Answer(PASSED)
+def pass_the_dice(_round: Round[CrapsTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
+    return ScriptAnswer(PASSED)
 
 
 REPEATED: Final = "repeated invalid rolls"

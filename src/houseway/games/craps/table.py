@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.errors import BadInput
 from houseway.families.tumbler import flag
 from houseway.games.craps.arithmetic import POINTS
-from houseway.games.craps.calling import Called
+from houseway.games.craps.calling import ThrowCall
 from houseway.games.craps.facts import DONT
 from houseway.games.craps.rules import DEFAULT_SIGN, check_dice, check_sign
 from houseway.games.craps.terms import IN_A_SET, REPLACE_THE_CASH, Mark, mark_of
@@ -60,7 +60,7 @@ class CrapsTable(Table):
     def begin_throw(self) -> None:
         """Nothing has been thrown yet."""
         self.faces: tuple[int, int] | None = None  # skyward, once the dice have come to rest
-        self.call: Called | None = None  # the throw as it has been called or ruled so far
+        self.call: ThrowCall | None = None  # the throw as it has been called or ruled so far
 
     def begin_round(self) -> None:
         super().begin_round()

@@ -5,12 +5,12 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
-from houseway.games.craps.calling import NO_ROLL, RANKS, ROLLS, Called, called_as, outranks, read_roll
+from houseway.games.craps.calling import NO_ROLL, RANKS, ROLLS, ThrowCall, called_as, outranks, read_roll
 from houseway.games.craps.moments import AT_REST, CALLED, LOOKED_FOR, NOT_SETTLED, THROWN
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import BOXPERSON, CLERKS, STAFF
 from houseway.games.craps.terms import NO_ROLL as CALLED_NO_ROLL
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice
 from houseway.play.people import PIT_BOSSES, Role
 from houseway.play.round import Round
 
@@ -39,7 +39,7 @@ NO_ROLLS: Final[Mapping[str, Cites]] = {
 TOUCHED_CHIPS: Final = "dice touched chips on the layout"
 
 
-def is_off(call: Called | None) -> bool:
+def is_off(call: ThrowCall | None) -> bool:
     """Has the roll been called off?"""
     return call is not None and call.total == NO_ROLL
 
@@ -64,33 +64,33 @@ def call_off(table: CrapsTable, role: Role, *, off_the_table: bool = False) -> N
     """The throw decides nothing, as far as this person's word goes, or that of whoever called it before."""
     by = role if table.call is None else max(role, table.call.by, key=RANKS.__getitem__)
     again = is_off(table.call)
-    table.call = Called(NO_ROLL, False, by, off_the_table)
+    table.call = ThrowCall(NO_ROLL, False, by, off_the_table)
     if not again:
         table.announce(CALLED_NO_ROLL)
 
 
-def though_called(call: Called | None) -> tuple[str, Cites]:
+def though_called(call: ThrowCall | None) -> tuple[str, Cites]:
     """The total that had been called when the roll was found to be invalid, and why that does not count."""
     if call is None or is_off(call):
         return "", ()
     return f", though {call.total} was called", ("reading D20",)
 
 
-def invalid_roll(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer | None:
+def invalid_roll(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     table, cause, called = round_.table, details["cause"], round_.table.call
     call_off(table, table.people[who].role)
     late, read = though_called(called)
     table.rule(f"the roll is invalid: {cause}{late}; wagers stay undecided", INVALID[cause], *read, "reading S2")
-    return Answer(None) if called is None else None
+    return ScriptAnswer(None) if called is None else None
 
 
-def no_roll(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> Answer:
+def no_roll(round_: Round[CrapsTable], who: str, details: Mapping[str, Any]) -> ScriptAnswer:
     table, cause = round_.table, details["cause"]
     at_rest = () if table.faces is None else ("qld s127(3)",)
     call_off(table, table.people[who].role)
     late = ", called though the dice had come to rest" if at_rest else ""
     table.rule(f"no roll: {cause}{late}; wagers stay undecided", *NO_ROLLS[cause], *at_rest, "reading S2")
-    return Answer(None)
+    return ScriptAnswer(None)
 
 
 def no_cause(round_: Round[CrapsTable], details: Mapping[str, Any]) -> Refused | None:
@@ -118,7 +118,7 @@ def overrule(under: str, round_: Round[CrapsTable], who: str, details: Mapping[s
     assert table.call is not None
     overruled = table.call.by.value
     if call == "no roll":
-        table.call = Called(NO_ROLL, False, role)
+        table.call = ThrowCall(NO_ROLL, False, role)
     else:
         table.faces = read_roll(call)
         table.call = called_as(table.faces, role)

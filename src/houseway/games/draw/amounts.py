@@ -23,7 +23,7 @@ HALF_POT: Final = raising(half_pot)
 STRADDLE: Final = raising(straddle)
 
 
-class Kind(NamedTuple):
+class LimitKind(NamedTuple):
     """What a sign can say, and what it means for the raises of the two rounds of betting."""
 
     first: Rule
@@ -32,11 +32,11 @@ class Kind(NamedTuple):
 
 
 KINDS: Final = {
-    "full pot": Kind(FULL_POT, FULL_POT, cite("qld s311(4)")),
-    "half pot": Kind(HALF_POT, HALF_POT, cite("qld s311(4)")),
-    "straddle": Kind(STRADDLE, STRADDLE, cite("qld s311(4)")),
-    "straddle, then full pot": Kind(STRADDLE, FULL_POT, cite("qld s311(8)")),
-    "straddle, then half pot": Kind(STRADDLE, HALF_POT, cite("qld s311(8)")),
+    "full pot": LimitKind(FULL_POT, FULL_POT, cite("qld s311(4)")),
+    "half pot": LimitKind(HALF_POT, HALF_POT, cite("qld s311(4)")),
+    "straddle": LimitKind(STRADDLE, STRADDLE, cite("qld s311(4)")),
+    "straddle, then full pot": LimitKind(STRADDLE, FULL_POT, cite("qld s311(8)")),
+    "straddle, then half pot": LimitKind(STRADDLE, HALF_POT, cite("qld s311(8)")),
 }
 MIXED: Final = tuple(kind for kind in KINDS if "then" in kind)
 """These need a sign that the chief executive has approved."""

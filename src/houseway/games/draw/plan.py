@@ -19,18 +19,18 @@ from houseway.play.acts import Option
 from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.simulate.deals import Dealt
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
 from houseway.simulate.showdown import SUITS, Showdown, has_low_ace, poker
 
 MIXED: Final = (0, 1, 2, 3, 0)  # suits of five cards, of which no four are alike
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
-    return poker(asked, Draw)
+def plans(asked: Request) -> Sequence[Plan]:
+    return poker(asked, DrawDeals)
 
 
-class Draw(Showdown):
+class DrawDeals(Showdown):
     """After the players' cards, a row has for each of them those that replace what is given up."""
 
     each = CARDS

@@ -9,7 +9,7 @@ from houseway.equipment.cards import DECKS, Card
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.table import PokerTable
-from houseway.games.draw.amounts import KINDS, Kind
+from houseway.games.draw.amounts import KINDS, LimitKind
 from houseway.games.draw.arithmetic import CARDS, COMPLETE, hand_name, rank_of, why_best
 from houseway.games.draw.rules import (
     DEFAULT_SIGN,
@@ -63,7 +63,7 @@ class DrawTable(PokerTable):
         self.could_open: list[Seat] = []  # the final one
 
     @property
-    def betting_kind(self) -> Kind:
+    def betting_kind(self) -> LimitKind:
         return KINDS[self.kind]
 
     @property

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from houseway.families.poker.stud.table import HAND
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
 from houseway.simulate.showdown import poker
-from houseway.simulate.stud import Stud
+from houseway.simulate.stud import StudDeals
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
+def plans(asked: Request) -> Sequence[Plan]:
     return poker(asked, FiveCards)
 
 
-class FiveCards(Stud):
+class FiveCards(StudDeals):
     each = HAND

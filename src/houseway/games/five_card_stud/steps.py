@@ -9,13 +9,13 @@ from houseway.families.poker.stud.table import LOWEST
 from houseway.games.five_card_stud import moments
 
 
-class Step(NamedTuple):
+class StudStep(NamedTuple):
     words: str
     under: tuple[Cite, ...]
 
 
-def step(words: str, *under: str) -> Step:
-    return Step(words, cites("qld s343(1)", *under))
+def step(words: str, *under: str) -> StudStep:
+    return StudStep(words, cites("qld s343(1)", *under))
 
 
 BETTING: Final = ("qld s326(1)", "qld s326(2)", "qld s350(1)", "qld s351(9)")
@@ -36,7 +36,7 @@ STEPS: Final = {
 }
 
 
-def step_at(moment: str, opens: str) -> Step:
+def step_at(moment: str, opens: str) -> StudStep:
     """The step that a moment belongs to: a face up card to that of the betting after it."""
     moment = FOLLOWED_BY.get(moment, moment)
     return LOWEST_FIRST if moment == FIRST_BETTING and opens == LOWEST else STEPS.get(moment, NEXT)

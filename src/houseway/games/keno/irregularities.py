@@ -21,7 +21,7 @@ from houseway.games.keno.procedure import AGAIN, FAILED
 from houseway.games.keno.selling import ENTRY_ACTS
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import BALLS, GENERATOR, INSPECTORS, NUMBERS, SUPERVISORS, WRITERS
-from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, plainly
 from houseway.play.round import Round
 
 STAFF: Final = SUPERVISORS
@@ -30,9 +30,9 @@ BETWEEN: Final = (STAND_IN, TO_BE_OPENED)
 DRAWN: Final = (DRAWING, RESULT)
 
 
-def look_again(round_: Round[KenoTable]) -> Answer | None:
+def look_again(round_: Round[KenoTable]) -> ScriptAnswer | None:
     """Numbers that were complete are so no longer: the drawing goes on."""
-    return Answer(AGAIN) if round_.moment == RESULT else None
+    return ScriptAnswer(AGAIN) if round_.moment == RESULT else None
 
 
 def only_with_balls(round_: Round[KenoTable], _details: Mapping[str, Any]) -> Refused | None:
@@ -68,11 +68,11 @@ def only_with_a_generator(round_: Round[KenoTable], _details: Mapping[str, Any])
 # s222(2): nobody was told that the game is closed
 
 
-def not_notified(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def not_notified(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
     table = round_.table
     what = f"game {table.number} was drawn before players were told that it is closed: it counts, with what was sold"
     table.rule(what, "qld s222(2)", "qld s222(1)", "reading S10")
-    return Answer(NOT_CALLED)
+    return ScriptAnswer(NOT_CALLED)
 
 
 # s222(7): the boards are wrong
@@ -99,7 +99,7 @@ def balls_are_out(round_: Round[KenoTable], _who: str) -> Ways:
     return [(choice("ball", tuple(table.drawn)),)] if table.device == BALLS and table.drawn else []
 
 
-def ball_broke(round_: Round[KenoTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+def ball_broke(round_: Round[KenoTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     table, number = round_.table, details["ball"]
     table.void_ball(number)
     what = f"a part of a broken ball came as {number}: it is void, and the drawing goes on to 20 whole balls"
@@ -118,7 +118,7 @@ def may_fail(round_: Round[KenoTable], _who: str) -> Ways:
     return [] if table.by_hand else [()]
 
 
-def device_fails(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+def device_fails(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     table, before = round_.table, round_.moment in UNDRAWN
     if before and table.spare:
         table.out, table.device, table.spare = table.device, table.spare, ""
@@ -128,21 +128,21 @@ def device_fails(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any
         table.by_hand = True
         what = "conduct" if before else "complete"
         table.rule(f"the device is out of order: it is turned by hand to {what} the drawing", "qld s222(10)")
-    return None if round_.moment == OPEN else Answer(AGAIN)
+    return None if round_.moment == OPEN else ScriptAnswer(AGAIN)
 
 
 def is_out(round_: Round[KenoTable], _who: str) -> Ways:
     return [()] if round_.table.by_hand or round_.table.out else []
 
 
-def repair(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+def repair(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     """By hand until then, and no longer; the device that stood in goes on and this one is the spare."""
     table, turned = round_.table, round_.table.by_hand and round_.moment == CLOSED
     if table.out:
         table.spare, table.out = table.out, ""
     table.by_hand = False
     table.rule("the device is repaired", "qld s222(10)")
-    return Answer(AGAIN) if turned else None
+    return ScriptAnswer(AGAIN) if turned else None
 
 
 # s222(13), (14): the generator fails
@@ -152,9 +152,9 @@ def selects(round_: Round[KenoTable], _who: str) -> Ways:
     return [()] if round_.table.device == GENERATOR else []
 
 
-def fails(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def fails(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
     round_.table.rule("the generator failed: what it selected is no result", "qld s222(13)", "reading KN5")
-    return Answer(FAILED)
+    return ScriptAnswer(FAILED)
 
 
 # s211(2) and the keno day
@@ -181,11 +181,11 @@ def not_between(round_: Round[KenoTable], _details: Mapping[str, Any]) -> Refuse
     return Refused("qld s217(2)(j)", why, ground=Ground.WHEN, instead="when it has been drawn")
 
 
-def begin_day(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def begin_day(round_: Round[KenoTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
     table = round_.table
     table.begin_day()
     table.rule(f"keno day {table.day} begins: games are numbered from 1", "qld s210")
-    return Answer(AGAIN)
+    return ScriptAnswer(AGAIN)
 
 
 # s212: a supervisor is there

@@ -10,7 +10,7 @@ from houseway.games.keno.look import state
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import NUMBERS
 from houseway.money import Cents
-from houseway.play.cloth import CASINO, WIDE, Cloth, Drawn, Mark, Paid, Place, Words, mark
+from houseway.play.cloth import CASINO, WIDE, Caption, Cloth, Mark, Outline, Paid, Place, mark
 from houseway.play.ink import BLUE, FAINT, GOLD
 from houseway.play.shapes import Rect
 from houseway.play.wager import Verdict, Wager
@@ -56,5 +56,8 @@ def _paid(row: Wager[Any]) -> Paid:
 def _pools(pools: Sequence[tuple[int, Cents]]) -> Iterator[Mark]:
     for at, (spots, pool) in zip(Rect(14, 216, WIDE - 28, 28).split(max(1, len(pools))), pools, strict=False):
         words = f"{spots} spot jackpot ${pool // 100:,}"
-        figures = (Drawn(at.inside(1), FAINT, 2), Words(words.upper().replace("T $", "T\n$"), at.inside(4), 4.2, GOLD))
+        figures = (
+            Outline(at.inside(1), FAINT, 2),
+            Caption(words.upper().replace("T $", "T\n$"), at.inside(4), 4.2, GOLD),
+        )
         yield mark(words, VIEWED, figures=figures, what="the jackpot pools")

@@ -11,7 +11,7 @@ from houseway.games.keno.ticket import Ticket
 from houseway.money import dollars
 from houseway.play import events
 from houseway.play.acts import Act, Fields, Ways, act, choice, plainly
-from houseway.play.leaving import leave
+from houseway.play.departure import leave
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
 

@@ -17,16 +17,16 @@ from houseway.kernels.subsets import caught, draw, drawn_of
 from houseway.play.strategy import Move
 from houseway.play.walk import End
 from houseway.simulate.deals import Deals, Dealt, Ends
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
-from houseway.simulate.seated import Seated, check_strategy
+from houseway.simulate.real_table import PlanTable, check_strategy
 
 TOGETHER: Final = 10
 STAKE: Final = 100
 WORD: Final = 64
 
 
-class Ticket(NamedTuple):
+class PlainTicket(NamedTuple):
     """An entry on the lowest numbers."""
 
     spots: int
@@ -38,25 +38,27 @@ class Ticket(NamedTuple):
         return "submit an entry", {"numbers": list(range(1, self.spots + 1)), "stake": STAKE, **kind}
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
+def plans(asked: Request) -> Sequence[Plan]:
     """Of every ticket that the schedule of prizes provides for."""
     check_strategy(asked.game, asked.strategy)
-    table = Seated(asked.game, asked.settings).open()
+    table = PlanTable(asked.game, asked.settings).open()
     assert isinstance(table, KenoTable)
-    tickets = [Ticket(spots, jackpot) for jackpot in (False, True) for spots in table.schedule.spots(jackpot=jackpot)]
+    tickets = [
+        PlainTicket(spots, jackpot) for jackpot in (False, True) for spots in table.schedule.spots(jackpot=jackpot)
+    ]
     small = [ticket for ticket in tickets if ticket.spots <= TOGETHER]
     groups = [small] * bool(small) + [[ticket] for ticket in tickets if ticket.spots > TOGETHER]
-    return [Keno(asked, group) for group in groups]
+    return [KenoDeals(asked, group) for group in groups]
 
 
-class Keno(Deals):
+class KenoDeals(Deals):
     """A draw is two words of bits. An end is which of the ticket's numbers were drawn, or of a large one how many."""
 
     name = "keno"
 
-    def __init__(self, asked: Asked, tickets: Sequence[Ticket]) -> None:
+    def __init__(self, asked: Request, tickets: Sequence[PlainTicket]) -> None:
         self.tickets, self.most = tickets, max(ticket.spots for ticket in tickets)
-        self.seated = Seated(asked.game, asked.settings, [ticket.move for ticket in tickets])
+        self.seated = PlanTable(asked.game, asked.settings, [ticket.move for ticket in tickets])
         self.by_catch = self.most > TOGETHER
 
     @cached_property

@@ -11,7 +11,7 @@ from houseway.games.keno.arithmetic import catch, mask, shares
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import BALLS, CLOSED, DRAWN, INSPECTORS, OPEN, RESULT, REVOLVES, SUPERVISORS
 from houseway.games.keno.ticket import numbers_of
-from houseway.games.keno.wagers import JACKPOT_LIMIT, Caught, Pool
+from houseway.games.keno.wagers import JACKPOT_LIMIT, Caught, NumberPool
 from houseway.money import Cents, in_dollars
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Outcome, Script, Steps
@@ -158,7 +158,9 @@ def settle_wagers(table: KenoTable) -> None:
     drawn = mask(table.drawn)
     decided = [(placed, *decide(placed, drawn)) for placed in table.placed]
     put_aside(table, [placed for placed, _, _ in decided])
-    totals = [(placed, facts.spots) for placed, facts, clause in decided if isinstance(clause.pays, Pool)]  # s223(3)
+    totals = [
+        (placed, facts.spots) for placed, facts, clause in decided if isinstance(clause.pays, NumberPool)
+    ]  # s223(3)
     won = jackpots_won(table, totals)
     for placed, facts, clause in decided:
         paid, figure = won.get(id(placed), (None, ()))

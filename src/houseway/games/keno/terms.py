@@ -24,6 +24,7 @@ INSPECTORS: Final = frozenset({Role.INSPECTOR})
 # What a table and a lounge both rest on. The lounge refuses and posts under these.
 
 SUPERVISED: Final = cite("qld s212")
+SPOT_TICKET: Final = cite("qld s215")  # what a ticket may be described by
 HANDED_IN: Final = cite("qld s217(1)")  # an entry, with the money for it
 SAYS_FIRST_GAME: Final = cite("qld s217(2)(j)")
 BY_WRITERS: Final = cite("qld s219(5)")  # winning tickets are paid

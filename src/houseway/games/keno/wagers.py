@@ -43,7 +43,7 @@ class Prize(Odds):
 
 
 @dataclass(frozen=True, slots=True)
-class Pool(Prize):
+class NumberPool(Prize):
     """The pool of a jackpot: at least what it starts with. What is in it is shared when it is won (s223(5))."""
 
     def __str__(self) -> str:
@@ -105,8 +105,8 @@ def _jackpot_row(spots: int, schedule: Schedule) -> Wager[Caught]:
     return _wager(row_name(spots, jackpot=True), "qld s223(1)", clauses, JACKPOT_LIMIT, says)
 
 
-def _pool(start: Cents) -> Pool:
-    return Pool(max(start, 1), 100)
+def _pool(start: Cents) -> NumberPool:
+    return NumberPool(max(start, 1), 100)
 
 
 def _wager(name: str, permitted: str, clauses: tuple[Clause[Caught], ...], limit: str, says: str) -> Wager[Caught]:

@@ -3,10 +3,10 @@
 from typing import Final
 
 from houseway.equipment.cards import REDUCED_DECK_32
-from houseway.families.poker.deal import Deal
+from houseway.families.poker.deal import HandSource
 from houseway.games.manila.arithmetic import best_rank
 
-DEAL: Final = Deal(
+DEAL: Final = HandSource(
     (len(REDUCED_DECK_32),),
     "two with three of five",
     lambda cards, _deck, announced: best_rank(cards[:2], cards[2:], announced),

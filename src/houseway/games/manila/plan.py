@@ -11,16 +11,16 @@ from houseway.games.manila.table import COMMUNAL, ManilaTable
 from houseway.kernels.lookup import Places
 from houseway.kernels.showdowns import best_of
 from houseway.simulate.deals import Dealt
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
 from houseway.simulate.showdown import Showdown, has_low_ace, poker
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
-    return poker(asked, Manila)
+def plans(asked: Request) -> Sequence[Plan]:
+    return poker(asked, ManilaDeals)
 
 
-class Manila(Showdown):
+class ManilaDeals(Showdown):
     """The blind bet is called, and after that everybody checks."""
 
     each = 2

@@ -10,7 +10,7 @@ from houseway.games.mini_baccarat.rules import TIE_BETS, WAGERS_OF_THE_TABLE, mo
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.wagers import WAGERS
 from houseway.money import dollars
-from houseway.play.cloth import WIDE, Bent, Cloth, Drawn, Mark, Words, mark
+from houseway.play.cloth import WIDE, Bent, Caption, Cloth, Mark, Outline, mark
 from houseway.play.ink import GOLD
 from houseway.play.shapes import Rect
 
@@ -32,7 +32,9 @@ def told(table: MiniBaccaratTable) -> Iterator[Mark]:
 @cache
 def laid_out(places: int) -> Cloth:
     areas = [Ring(name, words, "qld s189(4)", *RINGS[name]) for name, words in INSCRIBED.items()]
-    hands = (each for at, words in HANDS for each in (Drawn(at, corner=2), Words(words, at.inside(3), 5, GOLD, True)))
+    hands = (
+        each for at, words in HANDS for each in (Outline(at, corner=2), Caption(words, at.inside(3), 5, GOLD, True))
+    )
     odds = "  ·  ".join(f"{INSCRIBED[row.name]} {row.pays}" for row in WAGERS)
     marks = (
         casino(Rect(164, 50, WIDE - 328, 12), "qld s189(2)", high=7),

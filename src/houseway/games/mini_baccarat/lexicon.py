@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.families.baccarat.lexicon import HANDS, TIE, hand
-from houseway.play.grammar import Intent, Lexicon, Place, Word, by_number, spoken
+from houseway.play.grammar import Intent, Lexicon, LexiconWord, WagerPlace, by_number, spoken
 from houseway.play.hints import hint_plainly
 from houseway.play.view import View
 
@@ -20,16 +20,16 @@ PHRASES: Final = (
     ("dispute player", "have the point count of a hand ruled on (qld s193)"),
     ("accept 900 banker", "the dealer takes it by mistake, and the table rules on it"),
 )
-WORDS: Final = {**HANDS, "draw": [Word(TIE, taught=True)]}
+WORDS: Final = {**HANDS, "draw": [LexiconWord(TIE, taught=True)]}
 
 
-def place(text: str, view: View) -> Place:
+def place(text: str, view: View) -> WagerPlace:
     """In the box that is named, or the viewer's own; of somebody who stands, where they have wagered, or the first."""
     said, seat = by_number(text, "seat")
     own = [place for place, name in view.look["seats"].items() if name == view.viewer]
     wagered = [str(p["selection"]) for p in view.placed if p["person"] == view.viewer]
     wager, lesson = hand(said or text, WORDS)
-    return Place(wager, seat or str(next(iter([*own, *wagered, *view.look["seats"], "seat 1"]))), lesson)
+    return WagerPlace(wager, seat or str(next(iter([*own, *wagered, *view.look["seats"], "seat 1"]))), lesson)
 
 
 def hint(view: View) -> str:

@@ -14,7 +14,7 @@ from houseway.games.mini_dice.moments import DICE_SPIN, MOMENTS, RESULT
 from houseway.games.mini_dice.procedure import WHERE_IT_LIES, cannot_be_changed
 from houseway.games.mini_dice.table import MiniDiceTable
 from houseway.games.mini_dice.terms import TUMBLER
-from houseway.play.acts import Act, Answer, act, plainly
+from houseway.play.acts import Act, ScriptAnswer, act, plainly
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.play.sign_acts import higher_minimum
@@ -26,11 +26,11 @@ def handle(round_: Round[MiniDiceTable], who: str, _details: Mapping[str, Any]) 
     round_.table.rule(f"{who}, who answers for the game, handles the tumbler", "qld s187")
 
 
-def interference(round_: Round[MiniDiceTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+def interference(round_: Round[MiniDiceTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     spun = round_.moment in (DICE_SPIN, RESULT)
     then = "nothing is decided, and it is activated again" if spun else "it is at rest, and nothing is decided by it"
     round_.table.rule(f"somebody who may not has interfered with the tumbler: {then}", "qld s187", "reading S6")
-    return Answer(INVALID) if spun else None
+    return ScriptAnswer(INVALID) if spun else None
 
 
 ACTS: Final[tuple[Act[MiniDiceTable], ...]] = (

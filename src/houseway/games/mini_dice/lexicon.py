@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.errors import BadInput, quoted
 from houseway.families.tumbler_words import ACTIVATED, FACE_WORDS, FACES
-from houseway.play.grammar import Lexicon, Place, kind_in, numbers_in, spoken
+from houseway.play.grammar import Lexicon, WagerPlace, kind_in, numbers_in, spoken
 from houseway.play.view import View
 
 PHRASES: Final = (
@@ -17,17 +17,17 @@ PHRASES: Final = (
 KINDS: Final = spoken({"field": "", FACES: f"{FACE_WORDS}, number*, single*"})
 
 
-def place(text: str, _view: View) -> Place:
+def place(text: str, _view: View) -> WagerPlace:
     """The field, or a face value by its number."""
     said, rest = kind_in(text, KINDS)
     word = KINDS[said][0] if said else None
     if word and word.name == "field":
-        return Place("field", rest or "field")
+        return WagerPlace("field", rest or "field")
     numbers = numbers_in(rest)
     if len(numbers) != 1:
         raise BadInput(f"{quoted(text)} is no box on the layout; say it like field, or a number from 1 to 6")
     lesson = f"the law calls a {said} an {FACES.removesuffix('s')}" if word and word.taught else ""
-    return Place(FACES, str(numbers[0]), lesson)
+    return WagerPlace(FACES, str(numbers[0]), lesson)
 
 
 def hint(view: View) -> str:

@@ -3,18 +3,18 @@
 from typing import Any, Final
 
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.play.acts import Answer
+from houseway.play.acts import ScriptAnswer
 from houseway.play.ask import Ask, Steps
 
 AGAIN: Final = object()
 """What a report answers with where everything starts again from the shuffle."""
 
 
-def dealt_in_vain(table: PaiGowTable) -> Answer:
+def dealt_in_vain(table: PaiGowTable) -> ScriptAnswer:
     """The tiles are dealt again: nobody sets a hand of these any more, the dealer on request neither."""
     for hand in table.hands.values():
         hand.live = False
-    return Answer(AGAIN)
+    return ScriptAnswer(AGAIN)
 
 
 class Reshuffle(Exception):

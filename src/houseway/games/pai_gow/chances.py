@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 from houseway.equipment.tiles import PAIR, TILES
 from houseway.games.pai_gow.arithmetic import COPY, HIGHER, LOWER, ZEROS, against_high, against_low, of_points, rank
 from houseway.games.pai_gow.house_way import set_hand
-from houseway.games.pai_gow.wagers import Compared
+from houseway.games.pai_gow.wagers import HandRanks
 from houseway.play.wager import Wager
 
 Hands: TypeAlias = int  # a set of them, as bits
@@ -39,10 +39,10 @@ RANKS: Final = {
 """Two ranks that stand so to each other, the player's and the bank's."""
 
 
-def chances(_wager: Wager[Compared], _selection: str) -> Iterator[tuple[Compared, int]]:
+def chances(_wager: Wager[HandRanks], _selection: str) -> Iterator[tuple[HandRanks, int]]:
     """What can decide a wager on a player's hand, wherever it lies, weighted."""
     for (low, high), times in met().items():
-        yield Compared(RANKS[low][0], RANKS[high][0], RANKS[low][1], RANKS[high][1]), times
+        yield HandRanks(RANKS[low][0], RANKS[high][0], RANKS[low][1], RANKS[high][1]), times
 
 
 @cache

@@ -14,7 +14,7 @@ from houseway.games.pai_gow.preparing import cut_the_tiles
 from houseway.games.pai_gow.rules import MOST_BOXES
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import COUNTED_FROM, DICE_TOTAL
-from houseway.play.acts import Act, Answer, act, plainly
+from houseway.play.acts import Act, ScriptAnswer, act, plainly
 from houseway.play.ask import Choice, Offer, Outcome, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
@@ -73,9 +73,9 @@ def counted(number: int, chung: int, boxes: int = MOST_BOXES) -> int:
 def die_not_flat(under: str, then: str) -> Act[PaiGowTable]:
     """Until all of the dice lie flat, nothing is read from them."""
 
-    def not_flat(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+    def not_flat(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
         round_.table.rule(f"a die does not lie flat: {then}", under)
-        return Answer(NOT_FLAT)
+        return ScriptAnswer(NOT_FLAT)
 
     def closed(round_: Round[PaiGowTable], _who: str) -> Refused:
         why = "the dice have not been shaken" if round_.table.dice is None else "the dice have been read"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from houseway.equipment.tiles import NAME, Tile
-from houseway.games.pai_gow.house_way.ways import Way, way_of
+from houseway.games.pai_gow.house_way.ways import TileSetting, way_of
 
 TILES_TO_A_HAND = 4
 PARTITIONS = (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2)))
@@ -20,7 +20,7 @@ class Hand:
         self.exposed: list[int] = []  # which of them, counted from 1, before their time
         self.choosing = False  # its player may still choose whether to play it (s448(3), (4))
         self.face_up = False  # for all to see: the bank exposes its tiles, and at the end every hand is shown
-        self.set: Way | None = None  # as it lies
+        self.set: TileSetting | None = None  # as it lies
         self.wrong = False  # set otherwise than the house way, though it should have been, and not noticed yet
         self.live = True  # there are wagers that it decides
         self.seen = False  # by the dealer, who set it
@@ -48,9 +48,9 @@ def written(tiles: Sequence[Tile]) -> str:
     return " ".join(NAME[tile] for tile in tiles)
 
 
-def splits(tiles: Sequence[Tile]) -> dict[str, Way]:
+def splits(tiles: Sequence[Tile]) -> dict[str, TileSetting]:
     """Every way to set four tiles, by its low hand."""
-    found: dict[str, Way] = {}
+    found: dict[str, TileSetting] = {}
     ordered = sorted(tiles)
     for one, other in PARTITIONS:
         way = way_of((ordered[one[0]], ordered[one[1]]), (ordered[other[0]], ordered[other[1]]))

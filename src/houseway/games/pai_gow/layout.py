@@ -12,7 +12,7 @@ from houseway.games.pai_gow.rules import LIMIT
 from houseway.games.pai_gow.terms import CO_BANKER
 from houseway.games.pai_gow.wagers import PLAYERS_HAND
 from houseway.money import dollars
-from houseway.play.cloth import WIDE, Bent, Cloth, Drawn, Figure, Mark, Place, Words, mark
+from houseway.play.cloth import WIDE, Bent, Caption, Cloth, Figure, Mark, Outline, Place, mark
 from houseway.play.ink import FAINT, GOLD, THIN
 from houseway.play.shapes import Disc, Rect
 
@@ -82,17 +82,17 @@ def laid_out(title: str, boxes: int, over: tuple[str, ...] = (), *more: Mark) ->
 
 def _circles() -> Iterator[Figure]:
     for x, words in ((WIDE / 2 - 62, "LOSING WAGERS"), (WIDE / 2 + 62, "WINNING WAGERS")):
-        yield Drawn(Disc(x, 46, 15))
-        yield Words(words, Rect(x - 12, 36, 24, 20), 2.8, GOLD)
+        yield Outline(Disc(x, 46, 15))
+        yield Caption(words, Rect(x - 12, 36, 24, 20), 2.8, GOLD)
 
 
 def _place(number: int, angle: float, under: tuple[Cite, ...]) -> Place:
     """A numbered circle, with a spot for the chung and room for four tiles before it."""
     x, y = ARC.at(232, angle)
     figures = (
-        Drawn(Disc(x, y, 16.5), THIN),
+        Outline(Disc(x, y, 16.5), THIN),
         facing(str(number), ARC, 232, angle, 9, GOLD),
-        Drawn(Disc(*ARC.at(202, angle), 5), FAINT),
+        Outline(Disc(*ARC.at(202, angle), 5), FAINT),
     )
     tiles = ARC.at(190, angle)
     return Place(

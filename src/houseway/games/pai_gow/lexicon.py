@@ -7,7 +7,7 @@ from houseway.equipment.tiles import tile
 from houseway.errors import BadInput, quoted
 from houseway.games.pai_gow.arithmetic import hand_name
 from houseway.games.pai_gow.hand import splits
-from houseway.play.grammar import AMOUNT, Intent, Lexicon, Place, amount, by_number, offered, spoken
+from houseway.play.grammar import AMOUNT, Intent, Lexicon, WagerPlace, amount, by_number, offered, spoken
 from houseway.play.hints import hint_elsewhere, hint_plainly
 from houseway.play.view import View
 
@@ -30,7 +30,7 @@ PHRASES: Final = (
 BANKING: Final = {"bank": "take the bank", "co-bank": "co-bank", "cobank": "co-bank", "combine": "combine chips"}
 
 
-def place(text: str, view: View) -> Place:
+def place(text: str, view: View) -> WagerPlace:
     """The box that is named; or where the viewer's chips lie, or the first box that is free, or any that is open."""
     said, box = by_number(text, "box")
     if said not in ("", WAGER):
@@ -39,7 +39,7 @@ def place(text: str, view: View) -> Place:
     taken = {p["selection"] for p in view.placed}
     wagers = [f for o in view.options if o["act"] == "wager" for f in o["fields"] if f["name"] == "selection"]
     open_ = [str(choice) for field in wagers for choice in field["choices"]]
-    return Place(
+    return WagerPlace(
         WAGER, box or str(next(iter([*lies, *(each for each in open_ if each not in taken), *open_, "box 2"])))
     )
 

@@ -28,9 +28,9 @@ from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.play.walk import End
 from houseway.simulate.deals import Deals, Dealt, Ends
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.plan import CHUNK, Plan
-from houseway.simulate.seated import Choose, Seated, arranged, check_strategy, even_stake, put
+from houseway.simulate.real_table import Choose, PlanTable, arranged, check_strategy, even_stake, put
 from houseway.strategies import Strategy
 
 STANDS: Final = {LOWER: "lower", HIGHER: "higher", COPY: "copy", ZEROS: "both zero"}
@@ -39,9 +39,9 @@ EXAMPLES: Final = 16
 """Chunks in which a round of every end is looked for: the rarest comes once in thousands."""
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
+def plans(asked: Request) -> Sequence[Plan]:
     check_strategy(asked.game, asked.strategy, HOUSE_WAY, PAI_GOW, BEST)
-    return [PaiGow(asked)]
+    return [PaiGowDeals(asked)]
 
 
 @cache
@@ -71,24 +71,24 @@ def standing(against: Callable[[int, int], int]) -> NDArray[np.uint8]:
     return np.array([[ways.index(against(own, banks)) for banks in ranks] for own in ranks], np.uint8)
 
 
-class PaiGow(Deals):
+class PaiGowDeals(Deals):
     """A row is the player's tiles, then the bank's, by their places in the set."""
 
     name = "pai-gow"
     many = 2 * FOUR
     box = np.arange(len(TILES), dtype=np.uint8)
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: Request) -> None:
         self.bank = house_way()
         self.player = best_way() if asked.strategy == BEST else self.bank
         self.lows, self.highs = standing(against_low), standing(against_high)
-        table = Seated(asked.game, asked.settings).open()
+        table = PlanTable(asked.game, asked.settings).open()
         assert isinstance(table, PaiGowTable)
         row = table.game.wagers[0]
         self.place = next(each for each in row.selections if box_number(each) != table.bank.box)
         self.banks_place = row.selections[table.bank.box - 1]
         stake = even_stake([row], table.sign.limits[row.limit].minimum, table.unit)
-        self.seated = Seated(asked.game, asked.settings, [put(row, stake, self.place)], _sets(asked.strategy))
+        self.seated = PlanTable(asked.game, asked.settings, [put(row, stake, self.place)], _sets(asked.strategy))
 
     @cached_property
     def kinds(self) -> Sequence[str]:

@@ -11,7 +11,7 @@ from houseway.games.pai_gow import moments
 from houseway.games.pai_gow.abandonment import AGAIN, Reshuffle, dealt_in_vain, wait
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import CUT_MADE, LA_JA, RANKING_PAIRS
-from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, plainly
 from houseway.play.ask import Aside, Choice, Cost, Offer, Script, Steps
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, DIRECTORS, PLAYERS, Role
 from houseway.play.round import Round
@@ -112,7 +112,7 @@ def la_ja(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) ->
 
     answer = yield Aside(DEALER, PERFORM_OR_NOT, LA_JA_ASKED, "la ja is requested", wanted=wanted, moment=moments.LA_JA)
     if answer is AGAIN:
-        return Answer(AGAIN)  # a tile was exposed in it (s447)
+        return ScriptAnswer(AGAIN)  # a tile was exposed in it (s447)
     if answer is not None and answer[1] == "perform la ja":
         table.la_ja = True
         table.announce(LA_JA)
@@ -147,7 +147,7 @@ def all_are_there(round_: Round[PaiGowTable], details: Mapping[str, Any]) -> Ref
     return Refused("qld s414", "the house deals from its own 32 tiles, and all are there", ground=Ground.WHAT)
 
 
-def tiles_found_wrong(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+def tiles_found_wrong(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     """A set that is not the 32 of s414 is put right and inspected, whenever that is noticed (reading P24)."""
     table, what = round_.table, f"{details['tile']} is {details['fault']}"
     shuffled = round_.moment in moments.SHUFFLED_OR_LATER
@@ -158,7 +158,7 @@ def tiles_found_wrong(round_: Round[PaiGowTable], _who: str, details: Mapping[st
     under = "qld s431(1)" if details["fault"] == UNFIT and not inspecting else "qld s414"
     table.rule(f"{what}: the set is put right, and inspected", under, "reading P24")
     if inspecting:
-        return Answer(PUT_RIGHT)
+        return ScriptAnswer(PUT_RIGHT)
     table.due = "replaced"
     return dealt_in_vain(table) if shuffled else None
 

@@ -11,7 +11,7 @@ from houseway.errors import Ground, Refused
 from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand, splits, written
 from houseway.games.pai_gow.house_way import set_hand
-from houseway.games.pai_gow.house_way.ways import Way, way_of
+from houseway.games.pai_gow.house_way.ways import TileSetting, way_of
 from houseway.games.pai_gow.moments import BANK_SETS, EXPOSING, SETTING
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import BANKS_RULE, SET_DOWN
@@ -159,7 +159,7 @@ def house_way(table: PaiGowTable, hand: Hand, under: Cite) -> Steps[None]:
     """The dealer sets it; what was set otherwise by mistake lies so until it is noticed (s450)."""
     hand.seen = True
     answer = yield from wait(table, HouseWay(hand, under, moment_of(table, hand)))
-    if isinstance(answer, Way):
+    if isinstance(answer, TileSetting):
         hand.set, hand.wrong = answer, True
     elif answer is not None:
         put_right(table, hand)

@@ -8,7 +8,7 @@ from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.moments import SETTING
 from houseway.games.pai_gow.setting import ASK, SET, dealer_sets, lay_down, may_be_set, offers
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.play.acts import Act, Answer, Ways, act
+from houseway.play.acts import Act, ScriptAnswer, Ways, act
 from houseway.play.ask import Script
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round
@@ -48,7 +48,7 @@ def ask_for_the_house_way(round_: Round[PaiGowTable], who: str, _details: Mappin
     except (BankVoid, NothingToDecide):  # the procedure finds that out by itself
         return None
     except Reshuffle:
-        return Answer(AGAIN)
+        return ScriptAnswer(AGAIN)
     return None
 
 

@@ -12,9 +12,9 @@ from houseway.games.pai_gow.rules import LIMIT
 from houseway.games.pai_gow.setting import put_right
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import CO_BANKER, SHOWN
-from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, Compared, compared, five_per_cent, grounds
+from houseway.games.pai_gow.wagers import BANK, PLAYERS_HAND, HandRanks, compared, five_per_cent, grounds
 from houseway.money import Cents
-from houseway.play.found import hold_to_the_sign
+from houseway.play.discovery import hold_to_the_sign
 from houseway.play.settlement import Line, award, settle_by
 from houseway.play.wager import Clause, Placed, Verdict
 
@@ -70,7 +70,7 @@ def show(table: PaiGowTable, hand: Hand) -> None:
         table.announce(SHOWN, hand.box, hand_name(hand.set.low_rank), hand_name(hand.set.high_rank))
 
 
-def settle_one(table: PaiGowTable, placed: Placed, facts: Compared, clause: Clause[Compared]) -> Line:
+def settle_one(table: PaiGowTable, placed: Placed, facts: HandRanks, clause: Clause[HandRanks]) -> Line:
     return settle_by(table, placed, clause, (*grounds(facts), COLLECTED_AND_PAID), facts=facts)
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.games.pai_gow.chart import low_hand
 from houseway.play.acts import Option
-from houseway.play.strategy import Held, Move
+from houseway.play.strategy import BestStrategy, Move
 from houseway.play.view import View
 from houseway.strategies.boxes import OwnBox
 
@@ -47,4 +47,4 @@ def _awaited(view: View) -> Mapping[str, Any]:
 
 
 STRATEGIES: Final = {"pai-gow": PaiGow, "pai-gow-best": BestPaiGow}
-HINT: Final = Held("pai-gow-best", "set", "by the best setting of these tiles")
+HINT: Final = BestStrategy("pai-gow-best", "set", "by the best setting of these tiles")

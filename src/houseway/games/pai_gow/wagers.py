@@ -16,13 +16,13 @@ from houseway.games.pai_gow.arithmetic import (
     points,
 )
 from houseway.games.pai_gow.boxes import BOXES, amounts, check_box, gone
-from houseway.games.pai_gow.house_way.ways import Way
+from houseway.games.pai_gow.house_way.ways import TileSetting
 from houseway.games.pai_gow.rules import LIMIT
 from houseway.money import Cents, Commission, Odds, rounded_down
 from houseway.play.wager import Wager, loses, voids, wins
 
 
-class Compared(NamedTuple):
+class HandRanks(NamedTuple):
     """The facts that decide a wager: the ranks of the player's two hands and of the bank's."""
 
     low: int
@@ -68,31 +68,31 @@ SHORT: Final = "the bank {0.told}: what is short comes from {person}'s chips"
 EVEN: Final = "the bank {0.told}: {person} has neither won nor lost with it"
 
 
-def compared(player: Way, bank: Way) -> Compared:
-    return Compared(player.low_rank, player.high_rank, bank.low_rank, bank.high_rank)
+def compared(player: TileSetting, bank: TileSetting) -> HandRanks:
+    return HandRanks(player.low_rank, player.high_rank, bank.low_rank, bank.high_rank)
 
 
-def low_higher(f: Compared) -> bool:
+def low_higher(f: HandRanks) -> bool:
     return low_is_higher(f.low, f.banks_low)
 
 
-def high_higher(f: Compared) -> bool:
+def high_higher(f: HandRanks) -> bool:
     return high_is_higher(f.high, f.banks_high)
 
 
-def both_higher(f: Compared) -> bool:
+def both_higher(f: HandRanks) -> bool:
     return low_higher(f) and high_higher(f)
 
 
-def only_low_higher(f: Compared) -> bool:
+def only_low_higher(f: HandRanks) -> bool:
     return low_higher(f) and not high_higher(f)
 
 
-def only_high_higher(f: Compared) -> bool:
+def only_high_higher(f: HandRanks) -> bool:
     return high_higher(f) and not low_higher(f)
 
 
-def neither_higher(f: Compared) -> bool:
+def neither_higher(f: HandRanks) -> bool:
     return not low_higher(f) and not high_higher(f)
 
 
@@ -107,7 +107,7 @@ def five_per_cent(won: Cents, charge: Commission = FIVE_PER_CENT) -> tuple[Cents
     return charge.on(won), (charge.rounding.under,) if won * charge.share % charge.of_each else ()
 
 
-PLAYERS_HAND: Final = Wager[Compared](
+PLAYERS_HAND: Final = Wager[HandRanks](
     "player's hand",
     permitted="qld s420(2)",
     clauses=(
@@ -135,7 +135,7 @@ LOW_COPY: Final = cite("qld s444(5)")
 BOTH_ZERO: Final = cite("qld s444(6)")
 
 
-def grounds(f: Compared) -> tuple[Cite, ...]:
+def grounds(f: HandRanks) -> tuple[Cite, ...]:
     """The highest tile decided a hand of the same total, or it was a copy, or both low hands were zero."""
     zero = points(f.low) == points(f.banks_low) == 0
     by_tile = (not zero and _by_tile(f.low, f.banks_low)) or _by_tile(f.high, f.banks_high)

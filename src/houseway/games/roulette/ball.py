@@ -7,7 +7,7 @@ from houseway.games.roulette import moments
 from houseway.games.roulette.procedure import INVALID
 from houseway.games.roulette.rules import BALL_MM, NON_METALLIC, SUBSTANCES
 from houseway.games.roulette.table import RouletteTable
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
@@ -26,12 +26,12 @@ def faults(_round: Round[RouletteTable], _who: str) -> Ways:
     return [(choice("fault", FAULTS),)]
 
 
-def unfit(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+def unfit(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     """It is used no more; what it decided, or was about to, counts for nothing."""
     spun = round_.moment != moments.BEFORE_THE_SPIN
     lost = "; the spin is not valid, and nothing is decided" if spun else ""
     round_.table.rule(f"the ball is {details['fault']}, and another is used{lost}", "qld s131(4)", "reading S11")
-    return Answer(INVALID) if spun else None
+    return ScriptAnswer(INVALID) if spun else None
 
 
 BALL_ACTS: Final[tuple[Act[RouletteTable], ...]] = (

@@ -15,7 +15,7 @@ from houseway.games.roulette.fairness import FAIRNESS_ACTS
 from houseway.games.roulette.procedure import CALLED_OFF, INVALID, POSITION
 from houseway.games.roulette.table import RouletteTable
 from houseway.games.roulette.terms import CAME_TO_REST, NO_SPIN, NOT_YET_A_WAGER, REMOVE_THE_BALL
-from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, plainly, text
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
@@ -56,7 +56,7 @@ def no_spin(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any])
         _, found, _ = yield Meanwhile(CALLED_OFF, DEALER, OFFERS, under, about)
         if found == CAME_TO_REST:
             table.rule("the ball came to rest all the same: the spin stays invalid", "qld s144(5)")
-    return Answer(INVALID)
+    return ScriptAnswer(INVALID)
 
 
 # s132(1): what makes a spin valid, though nobody called it off
@@ -68,16 +68,16 @@ def finds(_round: Round[RouletteTable], _who: str) -> Ways:
     return [(choice("cause", FLAWS),)]
 
 
-def invalid_spin(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def invalid_spin(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer:
     what = f"the spin was not valid ({details['cause']}): nothing is decided, and the ball is spun again"
     round_.table.rule(what, "qld s132(1)", "reading S2")
-    return Answer(INVALID)
+    return ScriptAnswer(INVALID)
 
 
 # s132(2): the ball is at rest, and 'no more bets' was not called
 
 
-def at_rest_uncalled(round_: Round[RouletteTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+def at_rest_uncalled(round_: Round[RouletteTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     """The spin is as valid as any: s132(1) and s144 name what makes it so or not, and the call is not among it."""
     if isinstance(round_.ask, Choice) and CAME_TO_REST in round_.ask.offers:  # 'no spin' has been announced
         round_.table.rule("'no spin' was announced before the ball came to rest: the spin is invalid", "qld s144(5)")
@@ -92,11 +92,11 @@ def touches(_round: Round[RouletteTable], _who: str) -> Ways:
     return [(choice("what", ("wheel", "ball")),)]
 
 
-def interference(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+def interference(round_: Round[RouletteTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     spun = round_.moment in SPUN
     then = "nothing is decided, and the ball is spun again" if spun else "no ball runs, and nothing is decided by it"
     round_.table.rule(f"another hand has interfered with the {details['what']}: {then}", "qld s134", "reading S6")
-    return Answer(INVALID) if spun else None
+    return ScriptAnswer(INVALID) if spun else None
 
 
 def handle(round_: Round[RouletteTable], who: str, details: Mapping[str, Any]) -> None:

@@ -14,7 +14,7 @@ from houseway.equipment.wheel import BLACK, RED, colour
 from houseway.families.cloths import casino, odds_panel
 from houseway.games.roulette.table import RouletteTable
 from houseway.play import ink
-from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Line, Mark, Place, Words, mark
+from houseway.play.cloth import WIDE, Caption, Cloth, Figure, Mark, Outline, Place, Stroke, mark
 from houseway.play.ink import GOLD, LINE, filled
 from houseway.play.shapes import Arc, Disc, Polygon, Rect, Shape
 from houseway.play.wager import Wager
@@ -147,7 +147,7 @@ def _inscribed(row: Wager[Any], selection: str) -> str:
 def _diamond(name: str, shape: Shape) -> tuple[Figure, ...]:
     x, y = shape.middle
     diamond = Polygon(((x - 22, y), (x, y - 9), (x + 22, y), (x, y + 9)))
-    return Drawn(diamond, filled(COLOURS[name])), Words(name.upper(), shape.around, 4.6, bold=True)
+    return Outline(diamond, filled(COLOURS[name])), Caption(name.upper(), shape.around, 4.6, bold=True)
 
 
 def _on_lines(kind: str, numbers: Numbers) -> Rect:
@@ -167,8 +167,8 @@ def _on_lines(kind: str, numbers: Numbers) -> Rect:
 def _wheels_end() -> Mark:
     """The wheel's edge, beyond zero."""
     middle = BOTTOM - 1.5 * SQUARE
-    words = Words("THE WHEEL, 0.75 M ACROSS OR MORE", Rect(7, middle, 0, 0), 2.4, turned=-90)
-    figures = (Line(Arc(11 - WHEEL, middle).line(WHEEL, -7, 7)), words)
+    words = Caption("THE WHEEL, 0.75 M ACROSS OR MORE", Rect(7, middle, 0, 0), 2.4, turned=-90)
+    figures = (Stroke(Arc(11 - WHEEL, middle).line(WHEEL, -7, 7)), words)
     return mark("the wheel at one end, the layout at the other", "qld s131(1)", figures=figures)
 
 
@@ -177,16 +177,16 @@ def _chips_of_each_kind(places: Mapping[tuple[str, str], Place]) -> Mark:
     size, left, bottom = 12.0, 26.0, FOOT + 36.0
     thin = LINE._replace(thick=0.4)
     figures: list[Figure] = [
-        Drawn(Rect(left - size, FOOT, size, 36), thin),
-        Words("0", Rect(left - 9, FOOT, 6, 36), 3.4),
+        Outline(Rect(left - size, FOOT, size, 36), thin),
+        Caption("0", Rect(left - 9, FOOT, 6, 36), 3.4),
     ]
     for cell, number in zip(Rect(left, FOOT, 36, 36).split(3, 3), (3, 6, 9, 2, 5, 8, 1, 4, 7), strict=True):
-        figures += [Drawn(cell, thin), Words(str(number), cell._replace(high=7), 2.6)]
+        figures += [Outline(cell, thin), Caption(str(number), cell._replace(high=7), 2.6)]
     for at, (letter, shown) in enumerate(zip("ABCDEFG", SHOWN, strict=True)):
         x, y = places[shown].chips
         aside = 2.9 if shown[0] == "straight up" else 0  # so that its number can be read
         x, y = left + (x - LEFT) * size / SQUARE + aside, bottom + (y - BOTTOM) * size / SQUARE + aside
-        figures += [Drawn(Disc(x, y, 2.5), filled(GOLD, ink.BLACK, 0.3))]
-        figures += [Words(letter, Rect(x - 2, y - 2, 4, 4), 2, ink.BLACK, bold=True)]
-        figures += [Words(f"{letter}  {' '.join(shown)}", Rect(left + 42, FOOT + 5.4 * at, 60, 5), 2.5, start=True)]
+        figures += [Outline(Disc(x, y, 2.5), filled(GOLD, ink.BLACK, 0.3))]
+        figures += [Caption(letter, Rect(x - 2, y - 2, 4, 4), 2, ink.BLACK, bold=True)]
+        figures += [Caption(f"{letter}  {' '.join(shown)}", Rect(left + 42, FOOT + 5.4 * at, 60, 5), 2.5, start=True)]
     return mark("where the chips of each kind go", "qld s136(3)", figures=tuple(figures))

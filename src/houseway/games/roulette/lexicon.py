@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.errors import BadInput, quoted
 from houseway.games.roulette.layout import PLACES
-from houseway.play.grammar import Lexicon, Place, kind_in, numbers_in, spoken
+from houseway.play.grammar import Lexicon, WagerPlace, kind_in, numbers_in, spoken
 from houseway.play.view import View
 
 PHRASES: Final = (
@@ -30,14 +30,14 @@ BY_COUNT: Final = {1: "straight up", 2: "split", 3: "street", 4: "corner", 6: "6
 ORDINALS: Final = {"1": 0, "1st": 0, "first": 0, "2": 1, "2nd": 1, "second": 1, "3": 2, "3rd": 2, "third": 2}
 
 
-def place(text: str, _view: View) -> Place:
+def place(text: str, _view: View) -> WagerPlace:
     """A place by its kind and its numbers, or by its numbers alone."""
     said, rest = kind_in(text, KINDS)
     if not said:
         return _by_numbers(text)
     [word] = KINDS[said]
     lesson = f"the law calls a {said} a {word.name}" if word.taught else ""
-    return Place(word.name, _selection(word.name, rest), lesson)
+    return WagerPlace(word.name, _selection(word.name, rest), lesson)
 
 
 def _selection(kind: str, text: str) -> str:
@@ -53,15 +53,15 @@ def _selection(kind: str, text: str) -> str:
     return "-".join(map(str, numbers)) or text
 
 
-def _by_numbers(text: str) -> Place:
+def _by_numbers(text: str) -> WagerPlace:
     numbers = numbers_in(text)
     if not numbers:
         raise BadInput(f"{quoted(text)} is no place on the layout; say it like 17, 17-20, red or 'dozen 2'")
     selection = "-".join(map(str, numbers))
     for kind, places in PLACES.items():
         if selection in places and kind != "straight up":
-            return Place(kind, selection)
-    return Place(BY_COUNT.get(len(numbers), "straight up"), selection)
+            return WagerPlace(kind, selection)
+    return WagerPlace(BY_COUNT.get(len(numbers), "straight up"), selection)
 
 
 def _running(_match: re.Match[str], view: View) -> None:

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from houseway.games.seven_card_stud.arithmetic import SEVEN
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
 from houseway.simulate.showdown import poker
-from houseway.simulate.stud import Stud
+from houseway.simulate.stud import StudDeals
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
+def plans(asked: Request) -> Sequence[Plan]:
     return poker(asked, SevenCards)
 
 
-class SevenCards(Stud):
+class SevenCards(StudDeals):
     each = SEVEN

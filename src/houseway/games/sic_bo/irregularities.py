@@ -14,7 +14,7 @@ from houseway.games.sic_bo.procedure import WHERE_IT_LIES, cannot_be_changed
 from houseway.games.sic_bo.table import CHIP_CITES, SicBoTable
 from houseway.games.sic_bo.terms import TUMBLER
 from houseway.games.sic_bo.wagers import WAGERS
-from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, plainly
 from houseway.play.cloth import area_name
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
@@ -53,11 +53,11 @@ def stays_dark(round_: Round[SicBoTable], _who: str, details: Mapping[str, Any])
 # s79: the entry button under another hand
 
 
-def entered_by_another(round_: Round[SicBoTable], who: str, details: Mapping[str, Any]) -> Answer | None:
+def entered_by_another(round_: Round[SicBoTable], who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     announced = round_.moment == RESULT
     then = "the result is entered anew" if announced else "there is no result, and what was entered counts for nothing"
     round_.table.rule(f"somebody who may not has pressed the entry button: {then}", "qld s79", "reading S6")
-    return Answer((who, ENTRY_BY_ANOTHER, details)) if announced else None
+    return ScriptAnswer((who, ENTRY_BY_ANOTHER, details)) if announced else None
 
 
 ACTS: Final[tuple[Act[SicBoTable], ...]] = (

@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.errors import BadInput, quoted
 from houseway.families.tumbler_words import ACTIVATED, FACE_WORDS, FACES
-from houseway.play.grammar import Lexicon, Place, kind_in, numbers_in, spoken
+from houseway.play.grammar import Lexicon, WagerPlace, kind_in, numbers_in, spoken
 from houseway.play.view import View
 
 TOTALS, COMBINATIONS = "3 dice totals", "dice combinations"
@@ -32,7 +32,7 @@ KINDS: Final = spoken({
 })  # fmt: skip
 
 
-def place(text: str, _view: View) -> Place:
+def place(text: str, _view: View) -> WagerPlace:
     """A place by its kind and its numbers, or by its numbers alone."""
     said, rest = kind_in(text, KINDS)
     if not said:
@@ -41,20 +41,20 @@ def place(text: str, _view: View) -> Place:
     numbers = numbers_in(rest)
     lesson = f"the law calls a {said} a {word.name.removesuffix('s')}" if word.taught else ""
     if not rest and word.name in ("small", "big", "any triple"):
-        return Place(word.name, word.name, lesson)
+        return WagerPlace(word.name, word.name, lesson)
     if word.name in ("doubles", "triples"):  # 3, or 3-3
         numbers = list(dict.fromkeys(numbers))
-    return Place(word.name, "-".join(map(str, numbers)) or rest, lesson)
+    return WagerPlace(word.name, "-".join(map(str, numbers)) or rest, lesson)
 
 
-def _by_numbers(text: str) -> Place:
+def _by_numbers(text: str) -> WagerPlace:
     match numbers_in(text):
         case [number]:
-            return Place(FACES if number <= 6 else TOTALS, str(number))
+            return WagerPlace(FACES if number <= 6 else TOTALS, str(number))
         case [low, high]:
-            return Place("doubles", str(low)) if low == high else Place(COMBINATIONS, f"{low}-{high}")
+            return WagerPlace("doubles", str(low)) if low == high else WagerPlace(COMBINATIONS, f"{low}-{high}")
         case [low, middle, high] if low == middle == high:
-            return Place("triples", str(low))
+            return WagerPlace("triples", str(low))
     raise BadInput(f"{quoted(text)} is no place on the layout; say it like small, 3, 'total 9', 1-2 or 'double 3'")
 
 

@@ -14,7 +14,7 @@ from houseway.games.tri_chro.moments import ACTIVATED, APPROVAL, BROKEN, DRAWING
 from houseway.games.tri_chro.procedure import GOES_ON, NOT_EFFECTIVE, TAKEN_BACK, inspectors
 from houseway.games.tri_chro.table import CHIP_CITES, TWO, TriChroTable
 from houseway.games.tri_chro.terms import BALL_DEVICE, BY_HAND, GENERATOR, NOT_BY_HAND
-from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, text
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, plainly, text
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, Person, Role
 from houseway.play.round import Round
@@ -84,7 +84,7 @@ def whole(round_: Round[TriChroTable], details: Mapping[str, Any]) -> Refused | 
     return Refused("qld s465(4)", "no such ball can have come in this drawing", ground=Ground.WHEN)
 
 
-def ball_breaks(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+def ball_breaks(round_: Round[TriChroTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     """The part that was drawn does not count, and the drawing goes on."""
     table, drawn = round_.table, round_.moment in (DRAWN, BROKEN)
     ball = next(each for each in (table.drawn if drawn else table.pool.held) if str(each) == details["ball"])
@@ -95,7 +95,7 @@ def ball_breaks(round_: Round[TriChroTable], _who: str, details: Mapping[str, An
     table.broken.append(ball)
     table.rule(f"part of a {ball} ball is drawn: it does not count", "qld s465(4)(a)")
     table.rule("the drawing goes on until two whole balls are drawn", "qld s465(4)(b)", "reading TC4")
-    return Answer(GOES_ON) if round_.moment == DRAWN else None
+    return ScriptAnswer(GOES_ON) if round_.moment == DRAWN else None
 
 
 # s466: the random result generator
@@ -105,18 +105,18 @@ def generator_draws(round_: Round[TriChroTable], _who: str) -> Ways:
     return [()] if round_.table.device == GENERATOR else []
 
 
-def generator_malfunctions(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def generator_malfunctions(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
     table = round_.table
     table.approval_due = True
     table.rule("the random result generator malfunctions: balls that it selected are not used", "qld s466(a)")
     table.rule("wagers are undecided and may be taken back; an inspector decides on a new drawing", "reading S2")
-    return Answer(NOT_EFFECTIVE)
+    return ScriptAnswer(NOT_EFFECTIVE)
 
 
 # s463(1): the device was activated, and 'no more bets' was not called
 
 
-def activated_uncalled(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+def activated_uncalled(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     table = round_.table
     if not table.approval_due:
         return let_it_count(table, "the device was activated", "qld s463(1)", "qld s463(2)")
@@ -128,16 +128,16 @@ def activated_uncalled(round_: Round[TriChroTable], _who: str, _details: Mapping
 # s464: another hand on the device
 
 
-def operated_by_another(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+def operated_by_another(round_: Round[TriChroTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     what = "somebody who may not has operated the device: nothing is decided, and wagers may be taken back"
     round_.table.rule(what, "qld s464", "reading S6")
     return not_effective(round_) if round_.moment in ACTIVATED else None
 
 
-def not_effective(round_: Round[TriChroTable]) -> Answer | None:
+def not_effective(round_: Round[TriChroTable]) -> ScriptAnswer | None:
     """The drawing decides nothing; a broken ball is replaced first, if one waits for that."""
     round_.table.called_off = True
-    return None if round_.moment == BROKEN else Answer(NOT_EFFECTIVE)
+    return None if round_.moment == BROKEN else ScriptAnswer(NOT_EFFECTIVE)
 
 
 # An inspector is wanted, and none is at the table

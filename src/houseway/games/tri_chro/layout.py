@@ -9,7 +9,7 @@ from houseway.games.tri_chro.table import TriChroTable
 from houseway.games.tri_chro.terms import COLOURS
 from houseway.games.tri_chro.texts import TEXTS
 from houseway.games.tri_chro.wagers import WAGERS
-from houseway.play.cloth import WIDE, Cloth, Figure, Mark, Picture, Place, Words, mark
+from houseway.play.cloth import WIDE, Caption, Cloth, Figure, Mark, Picture, Place, mark
 from houseway.play.ink import GOLD
 from houseway.play.shapes import Rect
 
@@ -56,7 +56,7 @@ def _areas(number: int, lines: int) -> Iterator[Place]:
         place = at._replace(wide=WIDE - 28) if last else at
         words = Rect(place.x + 36, place.y + 2, place.wide - 40, place.high - 12)
         foot = Rect(words.x, place.y + place.high - 9, words.wide, 7)
-        inscribed = Words(row.name.upper(), words, 4.4, bold=True), Words(str(row.pays), foot, 4.6, GOLD, bold=True)
+        inscribed = Caption(row.name.upper(), words, 4.4, bold=True), Caption(str(row.pays), foot, 4.6, GOLD, bold=True)
         figures, under = (*_balls(row.name, place), *inscribed), TEXTS[number].areas
         yield Place(row.name, row.name, place, under, row.name, str(row.pays), PERMISSIBLE, figures=figures)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.games.tri_chro.terms import COLOURS, STAR
-from houseway.play.grammar import Lexicon, Place
+from houseway.play.grammar import Lexicon, WagerPlace
 from houseway.play.hints import hint_plainly
 from houseway.play.view import View
 
@@ -23,7 +23,7 @@ PHRASES: Final = (
 BESIDES: Final = ("any", "no", "odd", "pair", "and", "a", "one", "two", "ball", "with", "of", "without", "the")
 
 
-def place(text: str, _view: View) -> Place:
+def place(text: str, _view: View) -> WagerPlace:
     """An area by its colours, whether stars, and whether a pair, an odd pair or none."""
     words = [word.removesuffix("s") for word in text.replace("-", " ").split()]
     colours = [colour for colour in COLOURS if colour in words]
@@ -33,7 +33,7 @@ def place(text: str, _view: View) -> Place:
         meant = did_you_mean(strange[0], (*COLOURS, STAR, *BESIDES)) if strange else ""
         wrong = f"{quoted(strange[0])} is on no area; " if strange else ""
         raise BadInput(f"{wrong}say where it goes: any red, no gold, red pair, odd pair red green, any star{meant}")
-    return Place(name, name, "" if name == text else f"that area is called {name}")
+    return WagerPlace(name, name, "" if name == text else f"that area is called {name}")
 
 
 def _name(colours: Sequence[str], star: bool, words: list[str]) -> str:

@@ -10,12 +10,12 @@ import numpy as np
 from houseway.games.tri_chro.table import TriChroTable
 from houseway.play.walk import End
 from houseway.simulate.deals import NEVER, Deals, Dealt, Ends
-from houseway.simulate.games import Asked
+from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
-from houseway.simulate.seated import Seated, check_strategy, even_stake, put
+from houseway.simulate.real_table import PlanTable, check_strategy, even_stake, put
 
 
-def plans(asked: Asked) -> Sequence[Plan]:
+def plans(asked: Request) -> Sequence[Plan]:
     check_strategy(asked.game, asked.strategy)
     return [TriChro(asked)]
 
@@ -25,8 +25,8 @@ class TriChro(Deals):
 
     many = 2
 
-    def __init__(self, asked: Asked) -> None:
-        table = Seated(asked.game, asked.settings).open()
+    def __init__(self, asked: Request) -> None:
+        table = PlanTable(asked.game, asked.settings).open()
         assert isinstance(table, TriChroTable)
         self.name = f"tri-chro {table.text.number}"
         self.looks = list(table.pool.held)
@@ -34,7 +34,7 @@ class TriChro(Deals):
         rows = table.game.wagers
         stake = even_stake(rows, max(limits.minimum for limits in table.sign.limits.values()), table.unit)
         wagers = [put(row, stake, row.selections[0]) for row in rows]
-        self.seated = Seated(asked.game, asked.settings, wagers)
+        self.seated = PlanTable(asked.game, asked.settings, wagers)
 
     @cached_property
     def kinds(self) -> Sequence[str]:

@@ -10,7 +10,7 @@ from houseway.families.ring.cloth import SpinnersArea, ring
 from houseway.games.triple_penny_two_up.table import DISPLAYS, TriplePennyTable
 from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, HEADS, RESULTS, TAILS
 from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, PLAYERS_ROWS, SPINNERS_ROWS
-from houseway.play.cloth import WIDE, Cloth, Mark, Place, Words, mark
+from houseway.play.cloth import WIDE, Caption, Cloth, Mark, Place, mark
 from houseway.play.ink import GOLD, WHITE
 from houseway.play.shapes import Rect
 
@@ -61,6 +61,6 @@ def _areas() -> Iterator[Place]:
     for (wager, selection), (at, under) in AREAS.items():
         bonus = selection == BONUS_PLAY
         words = f"{selection} {wager}".upper() if bonus else wager.upper()
-        figures = (Words(words, at.inside(8), 8, GOLD if bonus else WHITE, bold=True),)
+        figures = (Caption(words, at.inside(8), 8, GOLD if bonus else WHITE, bold=True),)
         what = f"area for {words.lower()}"
         yield Place(wager, selection, at, cites(under), words, what=what, corner=3, figures=figures)

@@ -10,7 +10,7 @@ from houseway.families.ring.cloth import ROUND, SpinnersArea, ring
 from houseway.games.two_up.table import LIGHTS, TwoUpTable
 from houseway.games.two_up.terms import HEADS, TAILS
 from houseway.games.two_up.wagers import PLAYERS_ROWS, SPINNERS_ROWS
-from houseway.play.cloth import WIDE, Cloth, Drawn, Figure, Line, Mark, Place, Words, mark
+from houseway.play.cloth import WIDE, Caption, Cloth, Figure, Mark, Outline, Place, Stroke, mark
 from houseway.play.ink import FAINT, GOLD, WHITE, Ink
 from houseway.play.shapes import Disc, Rect
 
@@ -64,8 +64,8 @@ def _round(side: str) -> Place:
     for number in range(SECTIONS):
         start = START + number * wide
         x, y = ROUND.at(middle, start + wide / 2)
-        figures += [Line((ROUND.at(inner, start), ROUND.at(outer, start)))] if number else []
-        figures += [Words(AREAS[side], Rect(x - 6, y - 6, 12, 12), 6, ink, bold=True)]
+        figures += [Stroke((ROUND.at(inner, start), ROUND.at(outer, start)))] if number else []
+        figures += [Caption(AREAS[side], Rect(x - 6, y - 6, 12, 12), 6, ink, bold=True)]
     shape, under = ROUND.ring(inner, outer, START, END), cites("qld s162(2)")
     return Place(side, side, shape, under, AREAS[side], what="areas for heads and tails", figures=tuple(figures),
                  lies=ROUND.at(middle, 90 - wide / 2))  # fmt: skip
@@ -73,21 +73,21 @@ def _round(side: str) -> Place:
 
 def _drop_boxes() -> Iterator[Figure]:
     for x in (40, WIDE - 80):
-        yield Drawn(Rect(x, 196, 40, 16), FAINT, 2)
-        yield Words("drop box", Rect(x + 2, 198, 36, 12), 3)
+        yield Outline(Rect(x, 196, 40, 16), FAINT, 2)
+        yield Caption("drop box", Rect(x + 2, 198, 36, 12), 3)
 
 
 def _lights(at: Rect) -> Iterator[Mark]:
     """The display of results stands by the ring."""
     for line, (name, (number, colour, under)) in zip(at.split(1, len(LIGHTS)), LIGHTS.items(), strict=True):
         lamps = (Disc(line.x + 30 + lamp * 11, line.y + 8, 4) for lamp in range(number))
-        words = Words(name, Rect(line.x, line.y, 20, 16), 3.4)
-        drawn: tuple[Figure, ...] = (words, *(Drawn(lamp, Ink(LAMPS[colour], WHITE, 0.4)) for lamp in lamps))
+        words = Caption(name, Rect(line.x, line.y, 20, 16), 3.4)
+        drawn: tuple[Figure, ...] = (words, *(Outline(lamp, Ink(LAMPS[colour], WHITE, 0.4)) for lamp in lamps))
         yield mark("", under, figures=drawn, what=f"lights for {name}")
 
 
 def _odds() -> Iterator[Mark]:
     for number, row in enumerate(PLAYERS_ROWS):
         words = f"{AREAS[row.name]}  {row.name}  {row.pays}"
-        drawn = (Words(words, Rect(14, 38 + number * 8, 50, 8), 3.6, BETWEEN[row.name][2], start=True),)
+        drawn = (Caption(words, Rect(14, 38 + number * 8, 50, 8), 3.6, BETWEEN[row.name][2], start=True),)
         yield mark("", row.paid_under, figures=drawn, what="payout odds")

@@ -13,7 +13,7 @@ from houseway.games.wheel_of_fortune.arithmetic import beside_peg
 from houseway.games.wheel_of_fortune.procedure import POSITION, CalledOff
 from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.games.wheel_of_fortune.terms import CLOCKWISE, NO_SPIN
-from houseway.play.acts import Act, Answer, Ways, act, choice, plainly
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, plainly
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 from houseway.play.settlement import give_back
@@ -38,33 +38,33 @@ def on_a_peg(round_: Round[FortuneTable], _who: str) -> Ways:
     return [(choice("passed", (each,)), choice("oncoming", sorted(found[each]), among=every)) for each in every]
 
 
-def stop_on_a_peg(round_: Round[FortuneTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def stop_on_a_peg(round_: Round[FortuneTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer:
     table, passed = round_.table, details["passed"]
     what = f"on the peg between {passed} and {details['oncoming']}: {passed} passed last and is the winning symbol"
     table.rule(what, "qld s154(2)", *table.text.pegs)
-    return Answer(passed)
+    return ScriptAnswer(passed)
 
 
 # s155: no spin
 
 
-def no_spin(round_: Round[FortuneTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def no_spin(round_: Round[FortuneTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
     table = round_.table
     table.announce(NO_SPIN)
     table.rule("no spin: the wheel malfunctioned and the spin is invalid", "qld s155(1)", *table.text.irregularities)
     for placed in list(table.placed):
         give_back(table, placed, cite("qld s155(2)"), *table.text.irregularities)
-    return Answer(CalledOff.NO_SPIN)
+    return ScriptAnswer(CalledOff.NO_SPIN)
 
 
 # s146(3): a spin is valid after four revolutions, whether or not anybody calls it
 
 
-def invalid_spin(round_: Round[FortuneTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def invalid_spin(round_: Round[FortuneTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
     table = round_.table
     what = "fewer than 4 revolutions: the spin is not valid, nothing is decided, and the wheel is spun again"
     table.rule(what, "qld s146(3)", *table.text.spinning, "reading S3")
-    return Answer(CalledOff.INVALID)
+    return ScriptAnswer(CalledOff.INVALID)
 
 
 # s148: nobody else touches the wheel
@@ -75,12 +75,12 @@ def handle(round_: Round[FortuneTable], who: str, _details: Mapping[str, Any]) -
     table.rule(f"{who}, who answers for the game, handles the wheel", "qld s148", *table.text.spinning)
 
 
-def interference(round_: Round[FortuneTable], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+def interference(round_: Round[FortuneTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     table, spun = round_.table, round_.moment in SPUN
     then = "nothing is decided, and the wheel is spun again" if spun else "it stands still, and decides nothing"
     what = f"somebody who may not has interfered with the wheel: {then}"
     table.rule(what, "qld s148", *table.text.spinning, "reading S6")
-    return Answer(CalledOff.INVALID) if spun else None
+    return ScriptAnswer(CalledOff.INVALID) if spun else None
 
 
 # s152: where chips lie

@@ -9,7 +9,7 @@ from houseway.games.wheel_of_fortune.table import FortuneTable
 from houseway.games.wheel_of_fortune.terms import NOTICE
 from houseway.games.wheel_of_fortune.texts import TEXTS, Text
 from houseway.games.wheel_of_fortune.wagers import WAGERS, letter_of
-from houseway.play.cloth import WIDE, Cloth, Drawn, Mark, Picture, Place, Words, mark
+from houseway.play.cloth import WIDE, Caption, Cloth, Mark, Outline, Picture, Place, mark
 from houseway.play.ink import BLACK, CREAM, GOLD, filled
 from houseway.play.shapes import Rect
 
@@ -35,8 +35,8 @@ def _areas(text: Text) -> Iterator[Place]:
         words = Rect(at.x + 36, at.y + 6, at.wide - 40, 14)
         figures = (
             Picture("symbol", letter_of(row.name), Rect(at.x + 8, at.y + at.high / 2 - 12, 24, 24)),
-            Words(str(row.pays), words, 7, GOLD, bold=True),
-            Words(row.says, words._replace(y=at.y + 23, high=10), 3),
+            Caption(str(row.pays), words, 7, GOLD, bold=True),
+            Caption(row.says, words._replace(y=at.y + 23, high=10), 3),
         )
         under, what = (text.cloth, *text.areas), "an area for each symbol, with its odds"
         yield Place(row.name, row.selections[0], at, under, row.name, str(row.pays), what, figures=figures)
@@ -50,7 +50,7 @@ def _marks(text: Text, presented_as: str) -> Iterator[Mark]:
     yield mark(
         words, text.arranged, figures=(Picture("wheel", "".join(rim), RIM),), what="how the sections are arranged"
     )
-    across = Words("1.5 m across\nor more", RIM.inside(52)._replace(y=RIM.y + 84, high=16), 4.4, GOLD)
+    across = Caption("1.5 m across\nor more", RIM.inside(52)._replace(y=RIM.y + 84, high=16), 4.4, GOLD)
     yield mark("a round wheel, 1.5 m across or more", text.wide, figures=(across,), what="a round wheel")
     if text.approval:
         yield mark("approved by the chief executive", text.approval)
@@ -58,5 +58,5 @@ def _marks(text: Text, presented_as: str) -> Iterator[Mark]:
         yield mark(f"{row.name}: {row.says}", text.sections[letter_of(row.name)])
     yield mark("a wager goes on the area of its symbol", *text.areas)
     at = Rect(14, 222, WIDE - 28, 14)
-    hung = (Drawn(at, filled(CREAM, GOLD, 0.8), 2), Words(NOTICE.words, at.inside(3), 4.4, BLACK))
+    hung = (Outline(at, filled(CREAM, GOLD, 0.8), 2), Caption(NOTICE.words, at.inside(3), 4.4, BLACK))
     yield mark(NOTICE.words, NOTICE.under, *text.pegs, figures=hung, what="the notice on pegs", sign="small")

@@ -4,7 +4,7 @@ from typing import Final
 
 from houseway.errors import BadInput
 from houseway.games.wheel_of_fortune.wagers import WAGERS, letter_of
-from houseway.play.grammar import Lexicon, Place
+from houseway.play.grammar import Lexicon, WagerPlace
 from houseway.play.hints import hint_plainly
 from houseway.play.view import View
 
@@ -18,16 +18,16 @@ PHRASES: Final = (
 )
 
 
-def place(text: str, view: View) -> Place:
+def place(text: str, view: View) -> WagerPlace:
     """A symbol by its letter, or by odds that no other symbol pays."""
     rows = WAGERS[view.look["spaces"]]
     letter = text.removeprefix("symbol").strip()
     if len(letter) == 1 and letter.isalpha():
-        return Place(f"symbol {letter}", f"symbol {letter}")
+        return WagerPlace(f"symbol {letter}", f"symbol {letter}")
     odds = {"evens": "1 to 1", "even money": "1 to 1"}.get(text, text)
     paid = [row.name for row in rows if str(row.pays) == odds]
     if len(paid) == 1:
-        return Place(paid[0], paid[0], f"at {odds} that is {paid[0]}")
+        return WagerPlace(paid[0], paid[0], f"at {odds} that is {paid[0]}")
     if paid:
         raise BadInput(f"{' and '.join(paid)} both pay {odds}; say which")
     raise BadInput(f"say which symbol, {letter_of(rows[0].name)} to {letter_of(rows[-1].name)}: 5 on a, 10 on d")

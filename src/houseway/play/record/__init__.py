@@ -4,9 +4,9 @@
 it again.
 """
 
+from houseway.play.record.outcome import Mismatch, Refusal, Replayed
 from houseway.play.record.recorder import Recorder
 from houseway.play.record.replay import replay
-from houseway.play.record.replayed import Difference, Refusal, Replayed
-from houseway.play.record.text import Played, Record, read, write
+from houseway.play.record.text import Record, RecordedRound, read, write
 
-__all__ = ["Difference", "Played", "Record", "Recorder", "Refusal", "Replayed", "read", "replay", "write"]
+__all__ = ["Mismatch", "Record", "RecordedRound", "Recorder", "Refusal", "Replayed", "read", "replay", "write"]

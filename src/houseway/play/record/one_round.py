@@ -10,12 +10,12 @@ from houseway.play.ask import Outcome
 from houseway.play.codec import KEPT, read_details, typed
 from houseway.play.events import Asked, Came, Done, Events
 from houseway.play.record.agreement import agrees, covers
+from houseway.play.record.expectations import about, differences
+from houseway.play.record.outcome import Mismatch, Refusal, Replayed
 from houseway.play.record.places import Path
 from houseway.play.record.plain import as_data
 from houseway.play.record.recorder import Recorder
-from houseway.play.record.replayed import Difference, Refusal, Replayed
 from houseway.play.record.shape import is_act_or_outcome, outcome_in
-from houseway.play.record.stated import about, differences
 from houseway.play.record.toml import Data
 from houseway.play.round import Round
 from houseway.play.table import Table
@@ -86,7 +86,7 @@ class OneRound:
         return self.replayed.record.source.places.line("round", self.index, *path)
 
     def _differs(self, path: Path, what: str, expected: Any, got: Any) -> None:
-        self.replayed.differences.append(Difference(self.index + 1, self._line(*path), what, expected, got))
+        self.replayed.differences.append(Mismatch(self.index + 1, self._line(*path), what, expected, got))
 
     def _event(self, round_: Round[Any], event: Data, path: Path) -> None:
         before, refused = len(round_.log), None

@@ -9,10 +9,10 @@ from houseway.errors import Ground, HousewayError, Refused, quoted
 from houseway.money import BadMoney
 from houseway.play.game import Game
 from houseway.play.people import Person, roles_of
+from houseway.play.record.keys import CountedKeys
 from houseway.play.record.places import Path
-from houseway.play.record.source import LIST, MOMENT, TABLE, TEXT, WHOLE, YES, Source
-from houseway.play.record.standing import FLAGS
-from houseway.play.record.taken import Taken
+from houseway.play.record.source import LIST, MOMENT, TABLE, TEXT, WHOLE, YES, RecordSource
+from houseway.play.record.table_state import FLAGS
 from houseway.play.record.text import Record
 from houseway.play.record.toml import Data
 from houseway.play.sign import Limits, Notice, Sign
@@ -77,7 +77,7 @@ def _check_sign(record: Record, table: Table) -> None:
 # People
 
 
-def _person(source: Source, name: str, data: Any, game: Game[Any]) -> Person:
+def _person(source: RecordSource, name: str, data: Any, game: Game[Any]) -> Person:
     path = ("people", name)
     source.table(data, PERSON, *path)
     roles = {role.value: role for role in roles_of(game.rules)}
@@ -99,7 +99,7 @@ def _person(source: Source, name: str, data: Any, game: Game[Any]) -> Person:
 # The sign
 
 
-def _sign(source: Source, data: Data, game: Game[Any]) -> Sign:
+def _sign(source: RecordSource, data: Data, game: Game[Any]) -> Sign:
     """The game's usual sign, with the lines that the record has."""
     source.table(data, SIGN, "sign")
     usual: Sign = game.open_table().sign
@@ -120,14 +120,14 @@ def _sign(source: Source, data: Data, game: Game[Any]) -> Sign:
     return Sign(limits, increment, notices, usual.general, increments)
 
 
-def _notice(source: Source, data: Any, kinds: Collection[str], index: int) -> Notice:
+def _notice(source: RecordSource, data: Any, kinds: Collection[str], index: int) -> Notice:
     path = ("sign", "notices", index)
     source.table(data, NOTICE, *path, needed=NOTICE, what="a notice")
     _check_kind(source, data["kind"], kinds, path)
     return Notice(data["kind"], source.money(data["minimum"], *path, "minimum"), data["shown"], data["effective"])
 
 
-def _check_kind(source: Source, kind: str, kinds: Collection[str], path: Path) -> None:
+def _check_kind(source: RecordSource, kind: str, kinds: Collection[str], path: Path) -> None:
     if kind not in kinds:
         raise source.bad(f"the sign has no line for {quoted(kind)}; allowed: {', '.join(kinds)}", *path)
 
@@ -135,7 +135,7 @@ def _check_kind(source: Source, kind: str, kinds: Collection[str], path: Path) -
 # What lies on the table
 
 
-def _restore_money(source: Source, table: Table, data: Data) -> None:
+def _restore_money(source: RecordSource, table: Table, data: Data) -> None:
     table.house = source.money(data.get("house", "0"), "table", "house")
     table.cash = source.money(data.get("cash", "0"), "table", "cash")
     source.kind(data.get("house_deals", False), YES, "table", "house_deals")
@@ -147,9 +147,9 @@ def _restore_money(source: Source, table: Table, data: Data) -> None:
             raise source.near(refused, data, "table") from None
 
 
-def _restore_game(source: Source, table: Table, data: Data) -> None:
+def _restore_game(source: RecordSource, table: Table, data: Data) -> None:
     """What the game itself keeps between rounds; what it did not ask for is not known to it."""
-    taken = Taken(data)
+    taken = CountedKeys(data)
     try:
         table.restore(taken)
         table.as_data()
@@ -164,7 +164,7 @@ def _restore_game(source: Source, table: Table, data: Data) -> None:
         raise source.bad(f"'{path[-1]}' is not known to a table of {table.game.name}; it has {has}", "table", *path)
 
 
-def _lay(source: Source, table: Table, data: Any, path: Path) -> None:
+def _lay(source: RecordSource, table: Table, data: Any, path: Path) -> None:
     """A wager that lies on the layout from an earlier round."""
     source.table(data, WAGER, *path, needed=("person", "on", "selection", "stake"), what="a wager")
     if data["person"] not in table.people:
@@ -185,7 +185,7 @@ def _lay(source: Source, table: Table, data: Any, path: Path) -> None:
         row.placed(table, placed)
 
 
-def _check_colours(source: Source, table: Table) -> None:
+def _check_colours(source: RecordSource, table: Table) -> None:
     """Non-value chips that people hold, or that lie on the layout, have been issued here."""
     for person in table.people.values():
         for at, colour in person.purse.non_value:
@@ -197,7 +197,7 @@ def _check_colours(source: Source, table: Table) -> None:
             raise source.bad(f"this stake is not in whole {placed.chips} chips", *path)
 
 
-def _worth(source: Source, table: Table, colour: str, path: Path) -> int:
+def _worth(source: RecordSource, table: Table, colour: str, path: Path) -> int:
     try:
         return table.colour_value(colour)
     except HousewayError as wrong:

@@ -7,8 +7,8 @@ from typing import Any
 from houseway.play.codec import Data
 from houseway.play.events import Asked, Came, Done, Entry, Events, Ruled
 from houseway.play.record.plain import as_data, entry_data, entry_line
-from houseway.play.record.standing import people_data, sign_data, table_data
-from houseway.play.record.text import FORMAT, Played, Record, write
+from houseway.play.record.table_state import people_data, sign_data, table_data
+from houseway.play.record.text import FORMAT, Record, RecordedRound, write
 from houseway.play.record.toml import rows
 from houseway.play.round import Round
 from houseway.play.settlement import Line
@@ -45,7 +45,7 @@ class Recorder:
         written = _played_in_parts if self._form == 1 else _played
         return self._record([written(log, lines) for log, lines in self._rounds])
 
-    def _record(self, rounds: list[Played]) -> Record:
+    def _record(self, rounds: list[RecordedRound]) -> Record:
         game = self._game
         on = self._on or moment(game.since).date()
         held = (self._people, self._table, self._sign, rounds, self._about, dict(game.variant), self._altered)
@@ -63,12 +63,12 @@ def _happened(log: list[Entry]) -> list[Entry]:
     return [entry for entry in log if entry[0] is not Asked]
 
 
-def _played(log: list[Entry], _lines: list[Line]) -> Played:
-    return Played([*map(entry_data, _happened(log))])
+def _played(log: list[Entry], _lines: list[Line]) -> RecordedRound:
+    return RecordedRound([*map(entry_data, _happened(log))])
 
 
-def _played_in_parts(log: list[Entry], lines: list[Line]) -> Played:
+def _played_in_parts(log: list[Entry], lines: list[Line]) -> RecordedRound:
     """What happened; then the settlements that stand, and the rulings."""
     happened: list[Data] = [as_data(event) for event in Events(log) if isinstance(event, Done | Came)]
     rulings = [event.ruling.as_data() for event in Events(log) if isinstance(event, Ruled)]
-    return Played(happened, [line.as_data() for line in lines], rulings)
+    return RecordedRound(happened, [line.as_data() for line in lines], rulings)

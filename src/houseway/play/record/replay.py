@@ -7,11 +7,11 @@ from typing import Any, TypeAlias
 from houseway.errors import BadRecord, HousewayError, Refused
 from houseway.play.game import Game
 from houseway.play.record.agreement import covers
+from houseway.play.record.expectations import recorded_anew
 from houseway.play.record.one_round import OneRound, Watch, one_or_all, reason
 from houseway.play.record.opening import open_table
+from houseway.play.record.outcome import Mismatch, Refusal, Replayed
 from houseway.play.record.recorder import Recorder
-from houseway.play.record.replayed import Difference, Refusal, Replayed
-from houseway.play.record.stated import recorded_anew
 from houseway.play.record.text import Record
 from houseway.play.table import Table
 from houseway.rulebook import Moment
@@ -81,7 +81,7 @@ def _differs(replayed: Replayed, got: str | None) -> None:
     """The table opened though the file says that it must not, or was refused under another provision."""
     record = replayed.record
     line, stated = record.source.places.line("refused"), one_or_all(record.refused)
-    replayed.differences.append(Difference(0, line, "the table is refused", stated, got))
+    replayed.differences.append(Mismatch(0, line, "the table is refused", stated, got))
 
 
 def _because(replayed: Replayed, wrong: BadRecord) -> BadRecord:

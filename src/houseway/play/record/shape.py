@@ -5,7 +5,7 @@ from datetime import date
 from typing import Any, Final, TypeAlias
 
 from houseway.play.record.places import Path
-from houseway.play.record.source import LIST, NAMES, PROVISIONS, TABLE, TEXT, YES, Kind, Source
+from houseway.play.record.source import LIST, NAMES, PROVISIONS, TABLE, TEXT, YES, RecordSource, ValueKind
 from houseway.play.record.toml import Data
 from houseway.play.settlement import AMOUNTS
 from houseway.play.wager import Verdict
@@ -15,7 +15,7 @@ SETTLED: Final = dict.fromkeys(("person", "wager", "selection", "verdict", *AMOU
     "cites": LIST,
     "undone": YES,
 }
-Check: TypeAlias = Callable[[Source, Any, Path], None]
+Check: TypeAlias = Callable[[RecordSource, Any, Path], None]
 
 RULED: Final = {"ruling": TEXT, "cites": LIST}
 CALLED: Final = {"call": TEXT, "cites": LIST}
@@ -34,7 +34,7 @@ def is_act_or_outcome(event: Any) -> bool:
     return not isinstance(event, dict) or "by" in event or not event.keys() & LED_TO
 
 
-def check_led_to(source: Source, event: Data, path: Path) -> None:
+def check_led_to(source: RecordSource, event: Data, path: Path) -> None:
     """What an act or an outcome led to: a call, chips that moved, what a meter counted, a ruling or a settlement."""
     if "verdict" in event:
         check_settled(source, event, path)
@@ -49,7 +49,7 @@ def check_led_to(source: Source, event: Data, path: Path) -> None:
         _check_cites(source, event, path)
 
 
-def check_event(source: Source, event: Any, path: Path) -> None:
+def check_event(source: RecordSource, event: Any, path: Path) -> None:
     if not isinstance(event, dict) or type(event.get("by")) is not str:
         raise source.bad("an event is a table that says 'by' whom: {by = \"dealer\", act = …}", *path)
     for name, value in event.items():
@@ -64,7 +64,7 @@ def check_event(source: Source, event: Any, path: Path) -> None:
     source.kind(event["act"], TEXT, *path, "act")
 
 
-def _check_outcome(source: Source, event: Data, path: Path) -> None:
+def _check_outcome(source: RecordSource, event: Data, path: Path) -> None:
     """A device gives one thing, perhaps for somebody."""
     given = [value for name, value in event.items() if name not in OF_ANY_OUTCOME]
     if len(given) != 1 or type(given[0]) not in (str, int) or type(event.get("to", "")) is not str:
@@ -77,7 +77,7 @@ def outcome_in(event: Data) -> str:
     return next(name for name in event if name not in OF_ANY_OUTCOME)
 
 
-def check_settled(source: Source, settled: Any, path: Path) -> None:
+def check_settled(source: RecordSource, settled: Any, path: Path) -> None:
     source.table(settled, SETTLED, *path, what="a settlement")
     for name in settled.keys() & {*AMOUNTS, "fee"}:
         source.money(settled[name], *path, name)
@@ -87,21 +87,21 @@ def check_settled(source: Source, settled: Any, path: Path) -> None:
     _check_cites(source, settled, path)
 
 
-def _check_cited(kinds: Mapping[str, Kind], what: str) -> Check:
-    def check(source: Source, stated: Any, path: Path) -> None:
+def _check_cited(kinds: Mapping[str, ValueKind], what: str) -> Check:
+    def check(source: RecordSource, stated: Any, path: Path) -> None:
         source.table(stated, kinds, *path, what=what)
         _check_cites(source, stated, path)
 
     return check
 
 
-def _check_cites(source: Source, stated: Data, path: Path) -> None:
+def _check_cites(source: RecordSource, stated: Data, path: Path) -> None:
     cites = stated.get("cites", [])
     source.kind(cites, LIST, *path, "cites")
     source.provisions(cites, *path, "cites")
 
 
-def _check_awaited(source: Source, stated: Data, path: Path) -> None:
+def _check_awaited(source: RecordSource, stated: Data, path: Path) -> None:
     source.table(stated, AWAITED, *path, what="what is awaited")
     _check_cites(source, stated, path)
     for name in {"by", "acts"} & stated.keys():
@@ -119,7 +119,7 @@ LINES: Final[Mapping[str, Check]] = {
 }
 
 
-def check_stated(source: Source, name: str, stated: Any, path: Path) -> None:
+def check_stated(source: RecordSource, name: str, stated: Any, path: Path) -> None:
     """What a round states besides its events."""
     if name in LINES:
         for index, line in enumerate(stated):

@@ -15,26 +15,26 @@ LONGEST: Final = 100
 BITS: Final = 63
 
 
-class Kind(NamedTuple):
+class ValueKind(NamedTuple):
     """What a value may be, and how that is said."""
 
     types: tuple[type, ...]
     words: str
 
 
-TEXT: Final = Kind((str,), "text in quotes")
-WHOLE: Final = Kind((int,), "a whole number")
-YES: Final = Kind((bool,), "true or false")
-DAY: Final = Kind((date, datetime), "a date like 1998-09-04")
-TABLE: Final = Kind((dict,), "a table")
-LIST: Final = Kind((list,), "a list")
-PROVISIONS: Final = Kind((str, list), "a provision, or a list of them")
-NAMES: Final = Kind((str, list), "text in quotes, or a list of it")
-MOMENT: Final = Kind((datetime,), "a date and time like 1998-09-04T21:00:00")
+TEXT: Final = ValueKind((str,), "text in quotes")
+WHOLE: Final = ValueKind((int,), "a whole number")
+YES: Final = ValueKind((bool,), "true or false")
+DAY: Final = ValueKind((date, datetime), "a date like 1998-09-04")
+TABLE: Final = ValueKind((dict,), "a table")
+LIST: Final = ValueKind((list,), "a list")
+PROVISIONS: Final = ValueKind((str, list), "a provision, or a list of them")
+NAMES: Final = ValueKind((str, list), "text in quotes, or a list of it")
+MOMENT: Final = ValueKind((datetime,), "a date and time like 1998-09-04T21:00:00")
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class RecordSource:
     """Where the values of a record stand; a record that was not read from a file has no lines."""
 
     file: str = ""
@@ -49,13 +49,18 @@ class Source:
         line = self.places.line(*path, *named[:1])
         return BadRecord(str(why), line=line, file=self.file, refused=why if isinstance(why, Refused) else None)
 
-    def kind(self, value: object, kind: Kind, *path: str | int) -> None:
+    def kind(self, value: object, kind: ValueKind, *path: str | int) -> None:
         """Refuse a value of another kind."""
         if type(value) not in kind.types:
             raise self.bad(f"'{path[-1]}' must be {kind.words}, not {shown(value)}", *path)
 
     def table(
-        self, data: object, kinds: Mapping[str, Kind], *path: str | int, needed: Collection[str] = (), what: str = ""
+        self,
+        data: object,
+        kinds: Mapping[str, ValueKind],
+        *path: str | int,
+        needed: Collection[str] = (),
+        what: str = "",
     ) -> None:
         """Refuse a table with a key that is missing or unknown, or with a value of the wrong kind."""
         where = what or f"'{path[-1]}'"

@@ -13,7 +13,7 @@ from typing import Any, Final
 from houseway.errors import BadRecord
 from houseway.play.record.places import find_places
 from houseway.play.record.shape import check_event, check_led_to, check_stated, is_act_or_outcome
-from houseway.play.record.source import DAY, LIST, PROVISIONS, TABLE, TEXT, WHOLE, Source
+from houseway.play.record.source import DAY, LIST, PROVISIONS, TABLE, TEXT, WHOLE, RecordSource
 from houseway.play.record.toml import Data, section
 
 BYTE_ORDER_MARK: Final = "\ufeff"
@@ -32,7 +32,7 @@ _LINE: Final = re.compile(r" \(at line (\d+), column \d+\)$")
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class RecordedRound:
     """One round: what happened, and what it led to where the record states it."""
 
     events: list[Data]
@@ -65,13 +65,13 @@ class Record:
     people: dict[str, Data]
     table: Data = field(default_factory=dict)
     sign: Data = field(default_factory=dict)
-    rounds: list[Played] = field(default_factory=list)
+    rounds: list[RecordedRound] = field(default_factory=list)
     about: str = ""
     variant: Data = field(default_factory=dict)
     altered: list[str] = field(default_factory=list)  # provisions that a tournament's conditions alter (qld s9(1))
     refused: list[str] = field(default_factory=list)  # the table must not open, under one of these
     form: int = FORMAT
-    source: Source = field(default_factory=Source, compare=False, repr=False)
+    source: RecordSource = field(default_factory=RecordSource, compare=False, repr=False)
 
     @property
     def states(self) -> bool:
@@ -117,10 +117,10 @@ def read(text: str, file: str = "") -> Record:
     return Record(**kept, rounds=rounds, source=source, form=data["format"])
 
 
-def _parse(text: str, file: str) -> tuple[Data, Source]:
+def _parse(text: str, file: str) -> tuple[Data, RecordSource]:
     """What the text holds, and where each value stands in it."""
     try:
-        return tomllib.loads(text), Source(file, find_places(text))
+        return tomllib.loads(text), RecordSource(file, find_places(text))
     except RecursionError:
         raise BadRecord("lists within lists, too deep for a record", file=file) from None
     except ValueError as wrong:
@@ -129,7 +129,7 @@ def _parse(text: str, file: str) -> tuple[Data, Source]:
         raise BadRecord(f"this is not TOML: {_LINE.sub('', str(wrong))}", line=line, file=file) from None
 
 
-def _played(source: Source, data: Any, number: int, form: int) -> Played:
+def _played(source: RecordSource, data: Any, number: int, form: int) -> RecordedRound:
     path = ("round", number)
     source.table(data, {"events": LIST} | STATED, *path, needed=("events",), what="a round")
     for index, event in enumerate(data["events"]):
@@ -140,4 +140,4 @@ def _played(source: Source, data: Any, number: int, form: int) -> Played:
             check_led_to(source, event, at)
     for name in STATED.keys() & data.keys():
         check_stated(source, name, data[name], (*path, name))
-    return Played(**data)
+    return RecordedRound(**data)

@@ -10,14 +10,14 @@ from houseway.play.record.text import Record
 from houseway.play.round import Round
 
 
-class Stopped(Exception):
+class StepReached(Exception):
     """The step is reached, and the round stands as it does after it."""
 
     def __init__(self, round_: Round[Any]) -> None:
         self.round = round_
 
 
-class Place(NamedTuple):
+class RecordPlace(NamedTuple):
     """One thing that a replay looks at: in which round, on which line, as which of its events; none, as it begins."""
 
     round: int
@@ -25,14 +25,14 @@ class Place(NamedTuple):
     event: int | None = None
 
 
-def places_of(record: Record) -> list[Place]:
+def places_of(record: Record) -> list[RecordPlace]:
     """A round begins, then its acts and outcomes."""
     line = record.source.places.line
-    found: list[Place] = []
+    found: list[RecordPlace] = []
     for number, played in enumerate(record.rounds):
-        found.append(Place(number + 1, line("round", number) or 0))
+        found.append(RecordPlace(number + 1, line("round", number) or 0))
         found += [
-            Place(number + 1, line("round", number, "events", at) or 0, at)
+            RecordPlace(number + 1, line("round", number, "events", at) or 0, at)
             for at, event in enumerate(played.events)
             if is_act_or_outcome(event)
         ]
@@ -57,11 +57,11 @@ def played_to(record: Record, find: Find, step: int) -> Round[Any]:
     def watch(round_: Round[Any], _events: Events) -> None:
         nonlocal left
         if not left:
-            raise Stopped(round_)
+            raise StepReached(round_)
         left -= 1
 
     try:
         replay(record, find, watch)
-    except Stopped as stopped:
+    except StepReached as stopped:
         return stopped.round
     raise AssertionError(f"a record of {step} steps or fewer")

@@ -11,14 +11,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.errors import BadInput
-from houseway.games.keno.plan import Keno
-from houseway.simulate.counting import Counting
+from houseway.games.keno.plan import KenoDeals
+from houseway.simulate.card_counter import Counting
 from houseway.simulate.deals import Deals
-from houseway.simulate.draws import Draws
+from houseway.simulate.draws import DrawPlan
 from houseway.simulate.plan import Plan
 from houseway.simulate.shoes import ShoePlan
 
-KINDS: Final = ((ShoePlan, "shoes"), (Counting, "counting"), (Draws, "draws"), (Keno, "subsets"), (Deals, "deals"))
+KINDS: Final = (
+    (ShoePlan, "shoes"),
+    (Counting, "counting"),
+    (DrawPlan, "draws"),
+    (KenoDeals, "subsets"),
+    (Deals, "deals"),
+)
 """Of plans, and the module that hands each to a card."""
 
 

@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.simulate.counting import Counting
+from houseway.simulate.card_counter import Counting
 from houseway.simulate.gpu.card import A_PLACE, copies_for, portions, ready
 from houseway.simulate.gpu.shoes import AT_ONCE, ask_for, numbered, room, threads_for
 
 
-class Laid(NamedTuple):
+class CountTables(NamedTuple):
     """What the kernel is given besides the stream, and how many cards lie in a word (as a power of 2)."""
 
     to: NDArray[np.uint16]  # by way of play, state and card
@@ -39,10 +39,10 @@ def count(plan: Counting, seed: int, chunks: range, rounds: int, counts: NDArray
     counts += total.copy_to_host()
 
 
-def laid_out(plan: Counting, places: int) -> Laid:
+def laid_out(plan: Counting, places: int) -> CountTables:
     tables = [numbered(each.rules) for each in plan.plans]
     game = *tables[0].game, copies_for(places), int(plan.unseen), len(plan.plan.rules.end_of)
-    return Laid(
+    return CountTables(
         np.concatenate([each.to for each in tables]), tables[0].cards, plan.ways.astype(np.uint32),
         np.append(plan.tags, plan.starts), np.array(game, np.uint32), tables[0].to_a_word,
     )  # fmt: skip

@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 
 from houseway.families.poker_hands import CLASSES
 from houseway.games.caribbean_stud.hand import FIVE
-from houseway.games.caribbean_stud.plan import CaribbeanStud
-from houseway.games.draw.plan import Draw
-from houseway.games.manila.plan import Manila
-from houseway.games.pai_gow.plan import STANDS, PaiGow
+from houseway.games.caribbean_stud.plan import CaribbeanStudDeals
+from houseway.games.draw.plan import DrawDeals
+from houseway.games.manila.plan import ManilaDeals
+from houseway.games.pai_gow.plan import STANDS, PaiGowDeals
 from houseway.games.tri_chro.plan import TriChro
 from houseway.kernels.tile_hands import CHOICES, FOUR
 from houseway.simulate.deals import NEVER, Deals
@@ -21,7 +21,7 @@ from houseway.simulate.showdown import Showdown
 TO_A_WORD: Final = 2  # as a power of 2
 
 
-class Laid(NamedTuple):
+class DealTables(NamedTuple):
     """A game's deals on a card: their shape, the function that says which end one is, and the tables it looks at."""
 
     rows: int
@@ -65,27 +65,29 @@ def favoured(size: int, many: int) -> NDArray[np.uint64]:
     return np.array([*((1 << 16) % (size - at) for at in range(many)), size], np.uint64)
 
 
-def laid_out(plan: Deals) -> Laid:
+def laid_out(plan: Deals) -> DealTables:
     tables: tuple[NDArray[Any], ...]
     if isinstance(plan, Showdown):
         return _poker(plan)
-    if isinstance(plan, CaribbeanStud):
+    if isinstance(plan, CaribbeanStudDeals):
         tables = *plan.poker.five, *plan.rule, plan.qualify, plan.classes
-        return Laid(2, FIVE, "against_a_dealer", (len(CLASSES),), tables)
-    if isinstance(plan, PaiGow):
+        return DealTables(2, FIVE, "against_a_dealer", (len(CLASSES),), tables)
+    if isinstance(plan, PaiGowDeals):
         tables = CHOICES, plan.player, plan.bank, plan.lows, plan.highs
-        return Laid(2, FOUR, "two_hands_of_tiles", (len(STANDS),), tables)
+        return DealTables(2, FOUR, "two_hands_of_tiles", (len(STANDS),), tables)
     assert isinstance(plan, TriChro)
-    return Laid(1, 2, "two_things", (len(plan.looks),), (plan.box,))
+    return DealTables(1, 2, "two_things", (len(plan.looks),), (plan.box,))
 
 
-def _poker(plan: Showdown) -> Laid:
+def _poker(plan: Showdown) -> DealTables:
     tables: tuple[NDArray[Any], ...]
-    if isinstance(plan, Draw):
+    if isinstance(plan, DrawDeals):
         tables = *plan.poker.five, plan.given, plan.classes
-        return Laid(1, plan.many, "hands_after_the_draw", (plan.players, plan.spare, len(CLASSES)), tables)
-    if isinstance(plan, Manila):
+        return DealTables(1, plan.many, "hands_after_the_draw", (plan.players, plan.spare, len(CLASSES)), tables)
+    if isinstance(plan, ManilaDeals):
         tables = *plan.poker.five, plan.hands, plan.classes
-        return Laid(1, plan.many, "hands_with_communal_cards", (plan.players, plan.many, len(CLASSES)), tables)
+        return DealTables(1, plan.many, "hands_with_communal_cards", (plan.players, plan.many, len(CLASSES)), tables)
     ladder = plan.poker.five if plan.each == FIVE else plan.poker.seven
-    return Laid(plan.players, plan.each, "hands", (plan.players, plan.each, len(CLASSES)), (*ladder, plan.classes))
+    return DealTables(
+        plan.players, plan.each, "hands", (plan.players, plan.each, len(CLASSES)), (*ladder, plan.classes)
+    )

@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.kernels.batches import FEW, WHOLE
-from houseway.kernels.draws import Rules
-from houseway.simulate.draws import Draws
+from houseway.kernels.draws import DrawInputs
+from houseway.simulate.draws import DrawPlan
 from houseway.simulate.gpu.card import play, ready
 
 
@@ -21,7 +21,7 @@ class Numbered(NamedTuple):
     ]  # of a draw, of all that a word is good for together; the least that is left of a fair word
 
 
-def count(plan: Draws, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
+def count(plan: DrawPlan, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
     """As `gpu.count` has it."""
     ready()
     from houseway.kernels.gpu.draw import play_with
@@ -30,12 +30,12 @@ def count(plan: Draws, seed: int, chunks: range, rounds: int, counts: NDArray[np
     play(play_with(fours), numbered(plan.rules, fours), plan.name, seed, chunks, rounds, counts)
 
 
-def fours_of(rules: Rules) -> int:
+def fours_of(rules: DrawInputs) -> int:
     """How often a word is good for four draws."""
     return 2 if rules.ways <= FEW else 1
 
 
-def numbered(rules: Rules, fours: int) -> Numbered:
+def numbered(rules: DrawInputs, fours: int) -> Numbered:
     """The tables of the processor's kernel, laid out for a graphics card."""
     ways = int(rules.ways)
     to, ends = rules.to.reshape(-1, ways) // ways, rules.ends // np.uint64(ways)

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.errors import BadInput
-from houseway.kernels.shoe import Rules
+from houseway.kernels.shoe import ShoeInputs
 from houseway.kernels.streams import beginnings
 from houseway.simulate.gpu.card import copies_for, packed, portions, ready
 from houseway.simulate.shoes import ShoePlan
@@ -56,7 +56,7 @@ def count(plan: ShoePlan, seed: int, chunks: range, rounds: int, counts: NDArray
     counts += total.copy_to_host()
 
 
-def numbered(rules: Rules) -> Numbered:
+def numbered(rules: ShoeInputs) -> Numbered:
     """The tables of the processor's kernel, laid out for a graphics card."""
     states, size = len(rules.end_of), len(rules.cards)
     order = np.array([*(state for state in range(states) if rules.end_of[state] < 0), *map(int, rules.ends)])

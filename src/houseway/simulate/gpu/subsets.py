@@ -4,11 +4,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.games.keno.arithmetic import DRAWN, NUMBERS
-from houseway.games.keno.plan import Keno
+from houseway.games.keno.plan import KenoDeals
 from houseway.simulate.gpu.card import play, ready
 
 
-def count(plan: Keno, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
+def count(plan: KenoDeals, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
     """As `gpu.count` has it."""
     ready()
     from houseway.kernels.gpu.subset import play_with

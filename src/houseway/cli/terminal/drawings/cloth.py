@@ -26,7 +26,7 @@ COLOURS: Final = {"red": "bold red", "green": "bold green", "gold": "bold yellow
 Notes: TypeAlias = Mapping[str, Sequence[str]]
 
 
-class Laid:
+class ClothDrawing:
     """A cloth as one person sees it: which places are marked, by name or selection, and what stands at some of them."""
 
     def __init__(self, view: View, game: Game[Any], cloth: Cloth, marked: Collection[str], notes: Notes):

@@ -8,11 +8,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.terminal.drawing import net, signed
 from houseway.cli.terminal.drawings.cards import face, fan, in_a_line
 from houseway.cli.terminal.drawings.chips import you
 from houseway.cli.terminal.drawings.equipment import blocks, tiles
 from houseway.cli.terminal.drawings.window import FEW, WIDE
+from houseway.cli.terminal.table import net, signed
 from houseway.play.cloth import Cloth
 from houseway.play.pieces import Piece
 from houseway.play.view import View
@@ -26,7 +26,7 @@ def name_of(hand: Piece) -> str:
     return hand.label if hand.label.startswith(hand.at) else hand.at
 
 
-class Hands:
+class HandsDrawing:
     """All of a table, as one person sees them."""
 
     def __init__(self, view: View, hands: Sequence[Piece], cloth: Cloth, notes: Mapping[str, Sequence[str]]) -> None:

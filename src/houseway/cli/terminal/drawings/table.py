@@ -13,12 +13,12 @@ from rich.text import Text
 from houseway.cli.terminal.drawings.board import board
 from houseway.cli.terminal.drawings.cards import in_a_line
 from houseway.cli.terminal.drawings.chips import YOURS, lines_of_wagers, named, plain
-from houseway.cli.terminal.drawings.cloth import Laid
+from houseway.cli.terminal.drawings.cloth import ClothDrawing
 from houseway.cli.terminal.drawings.equipment import DRAWN, titled
-from houseway.cli.terminal.drawings.hands import Hands, name_of
+from houseway.cli.terminal.drawings.hands import HandsDrawing, name_of
 from houseway.cli.terminal.drawings.window import FEW, Fitted
 from houseway.money import cents
-from houseway.play.pieces import Piece, Words, lit
+from houseway.play.pieces import Note, Piece, lit
 from houseway.play.table import Table
 from houseway.play.view import View
 
@@ -80,16 +80,16 @@ class _Drawn:
     def _counter(self, piece: Piece) -> Text:
         return Text(f"{piece.label} {named(self.view, piece.says)}", "bold yellow" if piece.at else "dim")
 
-    def _words(self, words: Words) -> Text:
+    def _words(self, words: Note) -> Text:
         said = ", ".join(named(self.view, each) for each in words.what)
         return Text(f"{words.label}: {said}" if words.label else said, "bold yellow" if words.loud else "dim")
 
     def places(self, low: bool) -> Iterator[RenderableType]:
         if self.hands:
-            yield Hands(self.view, self.hands, self.cloth, self.notes).drawn(low)
+            yield HandsDrawing(self.view, self.hands, self.cloth, self.notes).drawn(low)
         columns: Sequence[str] = ()
         if not self.deals and not self.of("numbers"):
-            laid = Laid(self.view, self.game, self.cloth, self._marked(), self.notes)
+            laid = ClothDrawing(self.view, self.game, self.cloth, self._marked(), self.notes)
             columns = laid.columns
             yield from laid.drawn(low)
         if not self.of("numbers") and not any(hand.at in self.notes for hand in self.hands):

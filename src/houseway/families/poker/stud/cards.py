@@ -11,7 +11,7 @@ from houseway.families.poker.misdeals import declare, in_the_deal
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.moments import BEFORE_A_FACE_UP_CARD, FACE_UP_CARDS, FIRST_CARDS
 from houseway.families.poker.stud.table import FACE_UP, StudTable
-from houseway.play.acts import Act, Answer, Ways, because, choice
+from houseway.play.acts import Act, ScriptAnswer, Ways, because, choice
 from houseway.play.ask import Card, Choice, Offer, Script
 from houseway.play.people import DEALER
 from houseway.play.round import Round
@@ -99,7 +99,7 @@ def _may_deal_up(round_: Round[StudTable], _who: str) -> Ways:
     return [(choice("card", NAME),)] if ready else []
 
 
-def _deal_up(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+def _deal_up(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     """One face up card instead of another; with a second the player cannot have the first cards as they should be."""
     table, seat, under = round_.table, _awaited(round_), round_.table.part("qld s357(2)")
     assert seat is not None
@@ -110,7 +110,7 @@ def _deal_up(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) ->
         return None
     seat.show_up(came)
     table.rule(f"{seat.name}'s hole card came face up: the first face up card is dealt face down instead", under)
-    return Answer(came)
+    return ScriptAnswer(came)
 
 
 def _may_find(round_: Round[StudTable], _who: str) -> Ways:
@@ -120,7 +120,7 @@ def _may_find(round_: Round[StudTable], _who: str) -> Ways:
     return [(choice("card", NAME),)] if ready else []
 
 
-def _found(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> Script | Answer:
+def _found(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> Script | ScriptAnswer:
     table, seat, found = round_.table, _awaited(round_), details["card"]
     assert seat is not None
     came = table.still_to_come(found)
@@ -131,7 +131,7 @@ def _found(round_: Round[StudTable], _who: str, details: Mapping[str, Any]) -> S
     under = table.part("qld s359(2)")
     table.announce(Call(FACE_UP, under), seat.name, found)
     table.rule(f"{found} was found face up and is dealt all the same", under)
-    return Answer(came)
+    return ScriptAnswer(came)
 
 
 def _is_the_first(table: StudTable, seat: Seat) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from houseway.cite import Cite, cite
 from houseway.families.baccarat.seats import STANDING, label
 from houseway.families.baccarat.table import TIE
-from houseway.games.baccarat.victoria.forms import Counted, counts_for
+from houseway.games.baccarat.victoria.forms import CountedForm, counts_for
 from houseway.games.baccarat.victoria.moments import ANNOUNCING, LAYING_OUT
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.victoria.terms import (
@@ -74,14 +74,14 @@ def counted_amount(amount: int | None) -> str:
     return dollars(amount) if amount is not None else "?"
 
 
-def take_up(table: VictorianTable) -> list[tuple[str, Counted]]:
+def take_up(table: VictorianTable) -> list[tuple[str, CountedForm]]:
     """The forms are no longer secret."""
     found = [(name, counts_for(table, name, form)) for name, form in table.secrets.items()]
     table.announced, table.secrets = {**table.announced, **table.secrets}, {}
     return found
 
 
-def lay_down(table: VictorianTable, name: str, counted: Counted) -> bool:
+def lay_down(table: VictorianTable, name: str, counted: CountedForm) -> bool:
     """Chips for a secret wager lie where one in chips would."""
     person, number = table.people[name], table.seat_of(name)
     stake = min(counted.stake, person.purse.value)

@@ -14,7 +14,7 @@ from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.moments import IN_THE_COUP
 from houseway.games.baccarat.victoria.opening import DEALER_OPENS, HANDS
 from houseway.games.baccarat.victoria.terms import DUMMY_COUP
-from houseway.play.acts import Act, Answer, Ways, act
+from houseway.play.acts import Act, ScriptAnswer, Ways, act
 from houseway.play.ask import Offer, Power, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
@@ -59,7 +59,7 @@ def decided(table: TableOf2001, settling: bool) -> Script:
     table.rule(f"cards were passed to the wrong player: the {who} has a Dummy Coup played", *DUMMY_UNDER)
     table.announce(DUMMY_COUP)
     table.become_dummy()
-    return Answer(None) if settling else None
+    return ScriptAnswer(None) if settling else None
 
 
 def _still_decides(table: TableOf2001) -> bool:

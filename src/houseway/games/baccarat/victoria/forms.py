@@ -114,7 +114,7 @@ def step_of(table: "VictorianTable", kind: str) -> Cents:
 # What it counts for, where that is only found after the hand
 
 
-class Counted(NamedTuple):
+class CountedForm(NamedTuple):
     """The row that decides a secret wager, its stake, and why it is not what stands on the form."""
 
     row: Wager[Any]
@@ -123,24 +123,24 @@ class Counted(NamedTuple):
     why: str = ""
 
 
-def counts_for(table: "VictorianTable", person: str, form: Form) -> Counted:
+def counts_for(table: "VictorianTable", person: str, form: Form) -> CountedForm:
     """By r14.6.10; a stake of nothing where there is nothing that can be staked."""
     kind, amount = form.kind, form.amount
     if not kind or amount is None:
         least = min(table.limits.minimum, form.chips)
         why = "is not correctly shown: the table's minimum is deducted"
-        return Counted(NOT_SHOWN, least, _capped(least < table.limits.minimum, "vic 26/1999 r14.6.10.4"), why)
+        return CountedForm(NOT_SHOWN, least, _capped(least < table.limits.minimum, "vic 26/1999 r14.6.10.4"), why)
     row = SECRET_ROWS[kind]
     if opposite(table, person, kind):
         why = "is on one hand and the player's chips on the other: it is void"
-        return Counted(row, 0, cites("vic 26/1999 r14.6.3", "reading BC6", "reading BC32"), why)
+        return CountedForm(row, 0, cites("vic 26/1999 r14.6.3", "reading BC6", "reading BC32"), why)
     stake, under = _deemed(amount, limits_of(table, person, kind), form.chips)
     room = max(table.limits.maximum - in_chips(table, person), 0)
     if stake > room:
         stake, under = room, (*under, *cites("vic 26/1999 r14.6.3", "reading BC32"))
     if odd := stake % step_of(table, kind):
         stake, under = stake - odd, (*under, *cites("vic 26/1999 r14.6.4.1", "reading BC33"))
-    return Counted(row, stake, under, f"counts as one of ${dollars(stake)}" if under else "")
+    return CountedForm(row, stake, under, f"counts as one of ${dollars(stake)}" if under else "")
 
 
 def _deemed(amount: Cents, limits: Limits, chips: Cents) -> tuple[Cents, tuple[Cite, ...]]:

@@ -9,7 +9,7 @@ from houseway.games.baccarat.moments import AT_THE_SHOE, DEALING, WAGERING
 from houseway.games.baccarat.passing import hands_off, pass_on
 from houseway.games.baccarat.victoria.later_table import CARDS, MARKERS, THE_DEALER, TableOf2001
 from houseway.games.baccarat.victoria.moments import IN_THE_COUP, OPENING
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice
 from houseway.play.ask import Cost, Offer
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS, Role
 from houseway.play.round import Round
@@ -38,7 +38,7 @@ def may_relinquish(round_: Round[TableOf2001], who: str) -> Ways:
     return [()] if holds(round_, who) else []
 
 
-def relinquish(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Answer | None:
+def relinquish(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     round_.table.rule(f"{who} relinquishes the shoe", "vic 4/2001 r7.4.7")
     return pass_on(round_)
 
@@ -47,7 +47,7 @@ def may_direct(round_: Round[TableOf2001], _who: str) -> Ways:
     return [()] if round_.table.banker else []
 
 
-def direct(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> Answer | None:
+def direct(round_: Round[TableOf2001], who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     what, meanwhile = f"the {who} directs {round_.table.banker} to relinquish the shoe", round_.moment in IN_THE_COUP
     round_.table.rule(what, "vic 4/2001 r7.4.7", *(("reading BC40",) if meanwhile else ()))
     return pass_on(round_)
@@ -60,7 +60,7 @@ def may_offer(round_: Round[TableOf2001], _who: str) -> Ways:
     return [()] if round_.table.all_declined else []
 
 
-def offer_again(round_: Round[TableOf2001], _who: str, _details: Mapping[str, Any]) -> Answer | None:
+def offer_again(round_: Round[TableOf2001], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
     table = round_.table
     table.all_declined = False
     table.rule("the shoe is offered again", "vic 4/2001 r7.4.1", "reading BC21")

@@ -8,7 +8,7 @@ from houseway.cite import cite, cites
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
 from houseway.families.dealt_by_the_house import held_against_the_deal
-from houseway.families.handled import cards_handled
+from houseway.families.handling import cards_handled
 from houseway.families.never import never
 from houseway.families.spoken import declare_wager
 from houseway.games.baccarat.commission import COMMISSION_ACTS
@@ -23,7 +23,7 @@ from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.moments import IN_THE_COUP, MOMENTS
 from houseway.games.baccarat.victoria.secret import SECRET_ACTS
 from houseway.games.baccarat.victoria.terms import SPOKEN as PLACED_FOR
-from houseway.play.acts import Act, Answer, Ways, act
+from houseway.play.acts import Act, ScriptAnswer, Ways, act
 from houseway.play.ask import Offer, Power, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
@@ -59,7 +59,7 @@ def reconstructed_or_void(table: TableOf2001) -> Script:
         return None
     table.rule(f"the initial cards were dealt out of sequence: the {who} declares the coup void", *SEQUENCE)
     table.void_under = SEQUENCE[:1]
-    return Answer(None)  # whatever was awaited: no more cards come
+    return ScriptAnswer(None)  # whatever was awaited: no more cards come
 
 
 # The rows

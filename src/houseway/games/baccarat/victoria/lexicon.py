@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from houseway.errors import BadInput
-from houseway.play.grammar import AMOUNT, Form, Intent, Place, amount, offered
+from houseway.play.grammar import AMOUNT, Form, Intent, WagerPlace, amount, offered
 from houseway.play.view import View
 
 PHRASES: Final = (
@@ -22,7 +22,7 @@ PHRASES: Final = (
 OTHER_MARKER: Final = {"banker": "player", "player": "banker"}
 
 
-def forms(place: Callable[[str, View], Place]) -> list[Form]:
+def forms(place: Callable[[str, View], WagerPlace]) -> list[Form]:
     """What is typed in Victoria, given how wagers are named."""
 
     def spoken(match: re.Match[str], view: View) -> Intent:

@@ -7,7 +7,7 @@ from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, Refused
 from houseway.families.baccarat.table import Hand
 from houseway.games.baccarat.table import BaccaratTable
-from houseway.games.baccarat.victoria.forms import Counted, Form, counts_for, read_form
+from houseway.games.baccarat.victoria.forms import CountedForm, Form, counts_for, read_form
 from houseway.games.baccarat.victoria.opening import HANDS, highest_on, open_hands, open_third
 from houseway.games.baccarat.victoria.wagers import hand_of
 from houseway.money import Cents, dollars
@@ -74,7 +74,7 @@ class VictorianTable(BaccaratTable):
         another = who not in self.secrets and who not in self.announced
         return another and made < self.secrets_allowed and not self.people[who].excluded
 
-    def secret_of(self, person: str) -> Counted | None:
+    def secret_of(self, person: str) -> CountedForm | None:
         """What a player's form on this hand counts for, as long as it is secret."""
         form = self.secrets.get(person)
         return counts_for(self, person, form) if form is not None else None

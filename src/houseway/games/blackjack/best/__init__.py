@@ -11,7 +11,7 @@ from houseway.errors import require
 require("simulate")
 
 from houseway.games.blackjack.best.rows import as_played, at, chart, played, rows
-from houseway.games.blackjack.best.said import advice
-from houseway.games.blackjack.best.solved import Best, best, by_totals
+from houseway.games.blackjack.best.solution import Best, best, by_totals
+from houseway.games.blackjack.best.words import advice
 
 __all__ = ["Best", "advice", "as_played", "at", "best", "by_totals", "chart", "played", "rows"]

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from houseway.games.blackjack.best.asked import BLACKJACK, VALUES, Asked, Counts, plus
+from houseway.games.blackjack.best.game_table import BLACKJACK, VALUES, Counts, GameTable, plus
 from houseway.games.blackjack.best.hands import NONE, Ints, Numbers
 
 BITS: Final = 63
@@ -43,7 +43,7 @@ class Scale:
         return self.left[0]
 
 
-def ends(asked: Asked, up: int) -> dict[tuple[Counts, int], int]:
+def ends(asked: GameTable, up: int) -> dict[tuple[Counts, int], int]:
     """By the cards that the dealer draws, and how that ends: in how many orders they come."""
     found: dict[tuple[Counts, int], int] = {}
     known: dict[tuple[int, bool, bool], int | None] = {}
@@ -69,7 +69,7 @@ def ends(asked: Asked, up: int) -> dict[tuple[Counts, int], int]:
 class Dealer:
     """The dealer with one first card."""
 
-    def __init__(self, asked: Asked, counts: Counts, up: int, scale: Scale) -> None:
+    def __init__(self, asked: GameTable, counts: Counts, up: int, scale: Scale) -> None:
         self.counts, self.up, self.scale, self.ends = counts, up, scale, len(asked.dealers)
         self.safe = int(BITS / log2(scale.cards)) if scale.cards > 1 else BITS  # so many factors fit into 64 bits
         self.trie: Trie = {}

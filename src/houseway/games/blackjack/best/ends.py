@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from houseway.games.blackjack.best.against import Acts, Against
-from houseway.games.blackjack.best.asked import BLACKJACK, OVER, VALUES
+from houseway.games.blackjack.best.game_table import BLACKJACK, OVER, VALUES
 from houseway.games.blackjack.best.hands import DOUBLE, DRAW, SPLIT, STAND, WHOLE, Bools, Ints, Numbers
 from houseway.games.blackjack.best.pays import BUST
+from houseway.games.blackjack.best.up_card import Acts, Against
 
 
-class Ended(NamedTuple):
+class HandEnds(NamedTuple):
     """Hands that were split or not, doubled or not: by points and the dealer's end, the ways."""
 
     split: bool
@@ -50,10 +50,10 @@ class Ends:
         return {int(self.against.hands.pair[each]): self.reached[each] for each in at}
 
     @cached_property
-    def hands(self) -> tuple[Ended, ...]:
+    def hands(self) -> tuple[HandEnds, ...]:
         """All but the player's blackjacks. Of a split, each hand ends so: both play alike."""
         return tuple(
-            Ended(split, doubled, self._ways(split, doubled)) for split in (False, True) for doubled in (False, True)
+            HandEnds(split, doubled, self._ways(split, doubled)) for split in (False, True) for doubled in (False, True)
         )
 
     def _ways(self, split: bool, doubled: bool) -> Numbers:

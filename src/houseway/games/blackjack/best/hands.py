@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.blackjack.best.asked import VALUES, Asked, Counts, plus
+from houseway.games.blackjack.best.game_table import VALUES, Counts, GameTable, plus
 
 Ints = NDArray[np.int64]
 Bools = NDArray[np.bool_]
@@ -47,7 +47,7 @@ def compositions(counts: Counts) -> list[Counts]:
     return found
 
 
-class Held(NamedTuple):
+class CountedHand(NamedTuple):
     """What one hand is, as the game counts it."""
 
     hard: int
@@ -66,7 +66,7 @@ class Held(NamedTuple):
 class Hands:
     """The hands as arrays, a row each; those that were not split first, then by the value that was split."""
 
-    asked: Asked
+    asked: GameTable
     counts: Counts  # the shoe
 
     @cached_property
@@ -105,7 +105,7 @@ class Hands:
     @cached_property
     def _held(self) -> Ints:
         """Asked once for hands that are alike: with three cards or more, a split makes no difference any more."""
-        known: dict[tuple[int, Counts], Held] = {}
+        known: dict[tuple[int, Counts], CountedHand] = {}
         found = []
         for split, row in self.rows:
             alike = (split, row) if sum(row) <= 2 else (WHOLE, row)
@@ -114,13 +114,13 @@ class Hands:
             found.append(known[alike])
         return np.array(found, dtype=np.int64).T
 
-    def _counted(self, split: int, row: Counts) -> Held:
+    def _counted(self, split: int, row: Counts) -> CountedHand:
         hand = self.asked.holding(row, split)
         cell = hand.total + (SOFT if hand.total != hand.hard else 0)
         offers = self.asked.offers() if sum(row) > 1 else frozenset()
         may = (act in offers for act in ACTS)
         pair = row.index(2) + 1 if hand.pair else 0
-        return Held(hand.hard, hand.total, cell, pair, hand.blackjack, sum(row), *may)
+        return CountedHand(hand.hard, hand.total, cell, pair, hand.blackjack, sum(row), *may)
 
     @cached_property
     def split(self) -> Ints:
@@ -151,7 +151,7 @@ class Hands:
         return self._column("blackjack") > 0
 
     def _column(self, name: str) -> Ints:
-        found: Ints = self._held[Held._fields.index(name)]
+        found: Ints = self._held[CountedHand._fields.index(name)]
         return found
 
     @cached_property

@@ -11,10 +11,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from houseway.games.blackjack.best.against import Acts, Against
-from houseway.games.blackjack.best.asked import VALUES
+from houseway.games.blackjack.best.game_table import VALUES
 from houseway.games.blackjack.best.hands import DOUBLE, STAND, Ints, Numbers, keys
 from houseway.games.blackjack.best.pays import BUST
+from houseway.games.blackjack.best.up_card import Acts, Against
 
 KINDS: Final = 2 * (BUST + 1)
 """So many kinds of complete hands there are: by points, doubled or not."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from houseway.games.blackjack.best.asked import BLACKJACK, OVER, VALUES, Asked
+from houseway.games.blackjack.best.game_table import BLACKJACK, OVER, VALUES, GameTable
 from houseway.games.blackjack.best.hands import Numbers
 
 BOTH, FIRST, SECOND = "both hands", "first hand", "second hand"
@@ -18,10 +18,10 @@ BUST: Final = 22
 
 
 @dataclass(frozen=True, eq=False)
-class Pays:
+class Payouts:
     """By points (0 to 22, the last for every hand over 21) and end, times `parts`."""
 
-    asked: Asked
+    asked: GameTable
     exact: bool
 
     @cached_property

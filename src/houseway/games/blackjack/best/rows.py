@@ -10,20 +10,20 @@ from houseway.cite import Cite
 from houseway.errors import Refused
 from houseway.games.blackjack.arithmetic import most_insurance
 from houseway.games.blackjack.best import side
-from houseway.games.blackjack.best.against import Shoe
-from houseway.games.blackjack.best.asked import VALUES, Asked
-from houseway.games.blackjack.best.kept import kept
-from houseway.games.blackjack.best.solved import BEST, STRATEGIES, TOTAL, Best, Solved, judged, solved
-from houseway.games.blackjack.best.solved import chart as solved_chart
+from houseway.games.blackjack.best.cache import kept
+from houseway.games.blackjack.best.game_table import VALUES, GameTable
+from houseway.games.blackjack.best.solution import BEST, STRATEGIES, TOTAL, Best, Solved, judged, solved
+from houseway.games.blackjack.best.solution import chart as solved_chart
 from houseway.games.blackjack.best.tally import DOUBLED, INSURANCE, MAIN, SPLITS, TOGETHER
+from houseway.games.blackjack.best.up_card import FreshShoe
 from houseway.games.blackjack.victoria.super_bonus import LARGER, SUPER_BONUS
 from houseway.games.blackjack.wagers import Second
 from houseway.money import Cents, Inexact, Odds, Pays, dollars
 from houseway.odds.at_stake import AtStake, Key, check, row_key
 from houseway.odds.chain import weights
 from houseway.odds.exact import Return, weigh
-from houseway.odds.plainly import read, read_at, written, written_at
-from houseway.odds.term import Term
+from houseway.odds.plain import read, read_at, written, written_at
+from houseway.odds.term import Ending
 from houseway.odds.terms import terms_of
 from houseway.play.game import Game
 from houseway.play.wager import Verdict, Wager
@@ -60,7 +60,7 @@ def _first_at(
     except Refused as refused:
         first = [each for each in plain if each.strategy in STRATEGIES and each.wager not in BESIDE]
         return {row_key(each): AtStake(stake, refused=refused) for each in first}
-    shoe = Shoe(Asked(game, _decks(game, settings), stake))
+    shoe = FreshShoe(GameTable(game, _decks(game, settings), stake))
     try:
         key = shoe.said
     except Inexact as wrong:
@@ -104,12 +104,12 @@ def _super_bonus_at(table: Any, row: Return, stake: Cents) -> AtStake | None:
         check(table, first, first.selections[0], stake)
     except Refused as refused:
         return AtStake(stake, refused=refused)
-    (prize,) = side.super_bonus_prizes(Asked(table.game, table.rules.decks, stake), stake).values()
+    (prize,) = side.super_bonus_prizes(GameTable(table.game, table.rules.decks, stake), stake).values()
     adds = row.win * prize
     return AtStake(stake, adds, row.win * prize**2 - adds**2, handed_over=stake)
 
 
-def _at(shoe: Shoe, plain: Sequence[Return], variance: bool) -> list[tuple[Key, AtStake]]:
+def _at(shoe: FreshShoe, plain: Sequence[Return], variance: bool) -> list[tuple[Key, AtStake]]:
     """`plain` are the same for each unit: what is more or less comes of rounding."""
     stake, exactly, found = shoe.asked.stake, {row_key(each): each.expected for each in plain}, []
     for one in known(shoe, variance)[1]:
@@ -140,7 +140,7 @@ def as_played(game: Game[Any], settings: Mapping[str, Any], strategy: Strategy |
 
 def by_chart(game: Game[Any], settings: Mapping[str, Any]) -> list[Return]:
     """The first wager by the best play by totals, and what lies beside it by the same play."""
-    shoe = Shoe(Asked(game, _decks(game, settings)))
+    shoe = FreshShoe(GameTable(game, _decks(game, settings)))
     ways = list(solved(shoe))
     main, asked = judged(shoe, ways, TOTAL), shoe.asked
     ways, found = [way._replace(best=way.by_total) for way in ways], [next(iter(_main(game, main)))]
@@ -156,13 +156,13 @@ def by_chart(game: Game[Any], settings: Mapping[str, Any]) -> list[Return]:
 
 @cache
 def _rows(game: Game[Any], decks: int, variance: bool) -> Sequence[Return]:
-    shoe = Shoe(Asked(game, decks))
+    shoe = FreshShoe(GameTable(game, decks))
     rows = [(row.name, str(row.pays), _cites(row), [str(c.pays) for c in row.clauses]) for row in game.wagers]
     key = shoe.said, variance, game.part, sorted(game.variant.items()), rows, shoe.asked.table.sign
     return kept("blackjack", key, lambda: _found(shoe, variance), written, read)
 
 
-def _found(shoe: Shoe, variance: bool) -> list[Return]:
+def _found(shoe: FreshShoe, variance: bool) -> list[Return]:
     game = shoe.asked.game
     ways, found = known(shoe, variance)
     first = [each for one in found for each in _main(game, one)]
@@ -170,7 +170,7 @@ def _found(shoe: Shoe, variance: bool) -> list[Return]:
     return [*first, insurance, *_beside(shoe, ways)]
 
 
-def known(shoe: Shoe, variance: bool = True) -> tuple[list[Solved], list[Best]]:
+def known(shoe: FreshShoe, variance: bool = True) -> tuple[list[Solved], list[Best]]:
     """Texts that say the same of the first wager and what is added to it are worked out once."""
     key = shoe.said, variance
     if key not in _KNOWN:
@@ -215,7 +215,7 @@ def _cites(row: Wager[Any]) -> tuple[Cite, ...]:
     return tuple(dict.fromkeys((*row.cites, *clauses, *row.paid_cites)))
 
 
-def _second_cards(shoe: Shoe) -> list[tuple[Second, int]]:
+def _second_cards(shoe: FreshShoe) -> list[tuple[Second, int]]:
     """After the dealer's ace, where nothing else is known."""
     return [(Second(value), count - (value == 1)) for value, count in zip(VALUES, shoe.counts, strict=True)]
 
@@ -226,7 +226,7 @@ def _weighed(row: Wager[Any], chances: Iterable[tuple[Any, int]]) -> Return:
     return replace(weigh(row, "", every), terms=terms_of(row, "", every))
 
 
-def played(game: Game[Any], found: Return) -> tuple[str, list[Term]]:  # noqa: ARG001 - the row has what was found
+def played(game: Game[Any], found: Return) -> tuple[str, list[Ending]]:  # noqa: ARG001 - the row has what was found
     """By what play, in words; the row's own terms are by the card that the dealer shows."""
     how = {
         BEST: "for every hand by its cards and the dealer's, whatever comes to most of draw, stand, double and split",
@@ -239,7 +239,7 @@ def played(game: Game[Any], found: Return) -> tuple[str, list[Term]]:  # noqa: A
 # Beside the first wager
 
 
-def _beside(shoe: Shoe, ways: Sequence[Solved]) -> Iterable[Return]:
+def _beside(shoe: FreshShoe, ways: Sequence[Solved]) -> Iterable[Return]:
     named = shoe.asked.game.wager_named
     if SUPER_SEVENS in named:
         yield from _super_sevens(shoe, ways)
@@ -250,7 +250,7 @@ def _beside(shoe: Shoe, ways: Sequence[Solved]) -> Iterable[Return]:
             yield from _super_bonus(shoe, ways, bet)
 
 
-def _super_sevens(shoe: Shoe, ways: Sequence[Solved]) -> Iterable[Return]:
+def _super_sevens(shoe: FreshShoe, ways: Sequence[Solved]) -> Iterable[Return]:
     row, takes = shoe.asked.row(SUPER_SEVENS), side.third_card_comes(ways)
     yield replace(_weighed(row, side.super_sevens(shoe.counts, takes)), strategy=BEST, caveats=(FRESH,))
     if not all(takes.values()):
@@ -258,7 +258,7 @@ def _super_sevens(shoe: Shoe, ways: Sequence[Solved]) -> Iterable[Return]:
         yield replace(every, strategy=SUPER_SEVENS, caveats=(FRESH, "a third card on every two sevens"))
 
 
-def _bonus(shoe: Shoe, ways: Sequence[Solved]) -> Iterable[Return]:
+def _bonus(shoe: FreshShoe, ways: Sequence[Solved]) -> Iterable[Return]:
     """Under the best play; with the play that suits both, at the least and the most of the sign; and with it alone."""
     asked, limits = shoe.asked, shoe.asked.table.sign.limits[MAIN]
     plays = {BEST: side.under_best(ways, side.bonus_prizes(asked, Fraction(1)))}
@@ -277,7 +277,7 @@ def _costs(play: side.Suited) -> tuple[str, ...]:
     )
 
 
-def _super_bonus(shoe: Shoe, ways: Sequence[Solved], bet: Cents) -> Iterable[Return]:
+def _super_bonus(shoe: FreshShoe, ways: Sequence[Solved], bet: Cents) -> Iterable[Return]:
     """What it adds to each unit of a first wager of so much; and both together by the play that suits both."""
     prizes, row = side.super_bonus_prizes(shoe.asked, bet), shoe.asked.row(SUPER_BONUS.name)
     sevens = side.against_a_seven(ways)
@@ -289,5 +289,7 @@ def _super_bonus(shoe: Shoe, ways: Sequence[Solved], bet: Cents) -> Iterable[Ret
             row.name, f"${dollars(bet)}", _pays(row), chance, Fraction(0), 1 - chance, Fraction(0), adds,
             chance * prize**2 - adds**2, _cites(row), follows=True, strategy=strategy,
             caveats=(FRESH, "for each unit of the first wager; nothing is staked on it", *_costs(play)),
-            terms=(Term("wins its prize", "three sevens of one suit against a seven", chance, prize, row.paid_cites),),
+            terms=(
+                Ending("wins its prize", "three sevens of one suit against a seven", chance, prize, row.paid_cites),
+            ),
         )  # fmt: skip

@@ -11,10 +11,10 @@ from math import prod
 from typing import Final, NamedTuple
 
 from houseway.equipment.cards import RANK, Card
-from houseway.games.blackjack.best.asked import VALUES, Asked, Counts, net, plus
+from houseway.games.blackjack.best.game_table import VALUES, Counts, GameTable, net, plus
 from houseway.games.blackjack.best.hands import NONE, STAND, WHOLE
-from houseway.games.blackjack.best.joined import ALIKE, Chances, Joined, Prizes, chances_under
-from houseway.games.blackjack.best.solved import Solved
+from houseway.games.blackjack.best.side_wager import ALIKE, Chances, Joined, Prizes, chances_under
+from houseway.games.blackjack.best.solution import Solved
 from houseway.games.blackjack.bonus_blackjack import COMBINATIONS, Bonus
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.super_sevens import Sevens, count_sevens
@@ -76,7 +76,7 @@ class Suited(NamedTuple):
     made: Chances
 
 
-def bonus_prizes(asked: Asked, share: Fraction) -> Prizes:
+def bonus_prizes(asked: GameTable, share: Fraction) -> Prizes:
     """What bonus blackjack comes to over a loss, by combination: for each unit of which `share` is staked on it."""
     row, found = asked.row("bonus blackjack"), {}
     for ranks, one_suit in product(COMBINATIONS, (True, False)):
@@ -85,7 +85,7 @@ def bonus_prizes(asked: Asked, share: Fraction) -> Prizes:
     return found
 
 
-def super_bonus_prizes(asked: Asked, bet: Cents) -> Prizes:
+def super_bonus_prizes(asked: GameTable, bet: Cents) -> Prizes:
     """What the super bonus adds to a wager of so much; nothing is staked on it."""
     hand = Hand("")
     hand.recount([SEVENS[0]] * 3)
@@ -117,7 +117,7 @@ def _sum(parts: Iterable[Chances]) -> Chances:
     return found
 
 
-def bonus_facts(asked: Asked, counts: Counts, made: Chances) -> dict[Bonus, Fraction]:
+def bonus_facts(asked: GameTable, counts: Counts, made: Chances) -> dict[Bonus, Fraction]:
     """What decides bonus blackjack, with its chance: a combination, the nominated blackjack, or nothing."""
     decks, cards = counts[0] // ALIKE, sum(counts)
     nominated = Fraction(2 * decks * decks, cards * (cards - 1))  # one card of each of two kinds, in either order

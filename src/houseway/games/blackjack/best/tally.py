@@ -6,18 +6,18 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from houseway.games.blackjack.best.against import Acts, Against
-from houseway.games.blackjack.best.asked import BLACKJACK, VALUES
-from houseway.games.blackjack.best.ends import Ended, Ends, by_insurance
+from houseway.games.blackjack.best.ends import Ends, HandEnds, by_insurance
+from houseway.games.blackjack.best.game_table import BLACKJACK, VALUES
 from houseway.games.blackjack.best.hands import Bools, Numbers
 from houseway.games.blackjack.best.pairs import product
 from houseway.games.blackjack.best.pays import BUST
+from houseway.games.blackjack.best.up_card import Acts, Against
 
 MAIN, DOUBLED, SPLITS, INSURANCE, TOGETHER = "blackjack", "double down", "split", "insurance", "together"
 ROWS: Final = (MAIN, DOUBLED, SPLITS, INSURANCE)
 
 
-class Way(NamedTuple):
+class PlayTally(NamedTuple):
     """A way of play against one card of the dealer's: the act on each hand, which are insured, and even money."""
 
     acts: Acts
@@ -65,7 +65,7 @@ class Tally:
     variance: bool = True
     sums: dict[str, Sums] = field(default_factory=lambda: {row: Sums() for row in (*ROWS, TOGETHER)})
 
-    def add(self, against: Against, way: Way) -> None:
+    def add(self, against: Against, way: PlayTally) -> None:
         for insured, start in by_insurance(against, way.insures):
             ends = Ends(against, way.acts, start)
             insurance = insurance_by_end(against) if insured else None
@@ -93,7 +93,7 @@ class Tally:
         self.sums[MAIN].add(ways, nets)
         self.sums[TOGETHER].add(ways, nets + self._insured(ways, insurance))
 
-    def _whole(self, against: Against, ended: Ended, insurance: Numbers | None) -> None:
+    def _whole(self, against: Against, ended: HandEnds, insurance: Numbers | None) -> None:
         pays = against.pays
         self.sums[MAIN].add(ended.ways, pays.plain)
         if ended.doubled:
@@ -101,7 +101,7 @@ class Tally:
         nets = pays.of(split=False, doubled=ended.doubled)
         self.sums[TOGETHER].add(ended.ways, nets + self._insured(ended.ways, insurance))
 
-    def _split(self, against: Against, ended: Ended, insurance: Numbers | None) -> None:
+    def _split(self, against: Against, ended: HandEnds, insurance: Numbers | None) -> None:
         """One hand of a split stands for both: they are as likely to end so."""
         pays, ways, together = against.pays, ended.ways, self.sums[TOGETHER]
         self.sums[MAIN].add(ways, pays.first)

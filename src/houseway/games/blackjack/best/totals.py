@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from houseway.games.blackjack.best.against import Acts, Against, Play
 from houseway.games.blackjack.best.hands import DOUBLE, DRAW, SOFT, SPLIT, STAND, WHOLE, Bools, Ints, Numbers
+from houseway.games.blackjack.best.up_card import Acts, Against, Play
 from houseway.strategies.chart import Cell
 
 MOST_ROUNDS: Final = 50

@@ -9,15 +9,15 @@ from typing import Any
 
 import numpy as np
 
-from houseway.games.blackjack.best.against import Against, Play, Shoe, best_of
-from houseway.games.blackjack.best.asked import VALUES, Asked, Counts
+from houseway.games.blackjack.best.game_table import VALUES, Counts, GameTable
 from houseway.games.blackjack.best.hands import ACTS, WHOLE
+from houseway.games.blackjack.best.up_card import Against, FreshShoe, Play, best_of
 from houseway.play.game import Game
 
 
 @cache
-def _shoe(game: Game[Any], decks: int) -> Shoe:
-    return Shoe(Asked(game, decks), exact=False)
+def _shoe(game: Game[Any], decks: int) -> FreshShoe:
+    return FreshShoe(GameTable(game, decks), exact=False)
 
 
 @cache

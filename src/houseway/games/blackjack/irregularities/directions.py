@@ -10,7 +10,7 @@ from houseway.families.shuffling import to_be_marked
 from houseway.games.blackjack.dealing import prepare_the_cards
 from houseway.games.blackjack.moments import WAGERS
 from houseway.games.blackjack.table import BlackjackTable
-from houseway.play.acts import Act, Answer, Ways, act, choice, plainly, several
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, plainly, several
 from houseway.play.ask import Script
 from houseway.play.duties import duty
 from houseway.play.people import DIRECTORS, PIT_BOSSES
@@ -82,9 +82,9 @@ def no_cutting_card(round_: Round[BlackjackTable], _details: Mapping[str, Any]) 
     return None
 
 
-def mark_deeper(round_: Round[BlackjackTable], who: str, details: Mapping[str, Any]) -> Answer:
+def mark_deeper(round_: Round[BlackjackTable], who: str, details: Mapping[str, Any]) -> ScriptAnswer:
     round_.table.rule(f"the {who} has {details['behind']} cards behind the cutting card", "qld s26(7)")
-    return Answer((who, "insert the cutting card", details))
+    return ScriptAnswer((who, "insert the cutting card", details))
 
 
 ACTS: Final[tuple[Act[BlackjackTable], ...]] = (

@@ -24,7 +24,7 @@ from houseway.games.blackjack.no_first_card import offer_withdrawal
 from houseway.games.blackjack.splitting import SPLIT_CARD
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import play_hand
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice
 from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
@@ -43,9 +43,9 @@ def may_go_past(round_: Round[BlackjackTable], _who: str) -> Ways:
     return [()] if isinstance(ask, Decision) and not ask.hand.offered and not table.dealer.separated else []
 
 
-def go_past(_round: Round[BlackjackTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def go_past(_round: Round[BlackjackTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
     """Nobody has noticed yet; what follows depends on when somebody does."""
-    return Answer(PASSED)
+    return ScriptAnswer(PASSED)
 
 
 def gone_past(round_: Round[BlackjackTable], _who: str) -> Ways:

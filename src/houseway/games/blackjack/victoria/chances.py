@@ -10,7 +10,7 @@ from itertools import product
 from typing import Final
 
 from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS, Original
-from houseway.money import Amount, Cents
+from houseway.money import Cents, FixedSum
 from houseway.play.wager import Verdict
 
 SUITS: Final = 4
@@ -47,6 +47,6 @@ def worth(decks: int, bet: Cents) -> Fraction:
         clause = SUPER_BONUS.decide(facts)
         total += ways
         if clause.verdict is Verdict.WIN:
-            assert isinstance(clause.pays, Amount)
+            assert isinstance(clause.pays, FixedSum)
             paid += ways * clause.pays.cents
     return Fraction(paid, total)

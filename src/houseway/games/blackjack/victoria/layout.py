@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from houseway.games.blackjack import layout
 from houseway.games.blackjack.victoria.super_bonus import SUPER_BONUS
-from houseway.money import Amount, dollars
+from houseway.money import FixedSum, dollars
 from houseway.play.cloth import Mark, mark
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def version(table: "BlackjackTable") -> Iterator[Mark]:
 
 def bonus() -> Iterator[Mark]:
     """What Table 2 pays, from the row that pays it."""
-    paid = [dollars(c.pays.cents) for c in SUPER_BONUS.clauses if isinstance(c.pays, Amount)]
+    paid = [dollars(c.pays.cents) for c in SUPER_BONUS.clauses if isinstance(c.pays, FixedSum)]
     more = "${} on $25 or more, ${} on $2 to $24, and ${} to every other original wager".format(*paid)
     yield mark(f"SUPER BONUS: 7-7-7 of one suit, dealer's first card a 7: {more}", "vic 28/2000 r22.6.2")
 

@@ -11,7 +11,7 @@ from houseway.equipment.cards import RANK, SUIT
 from houseway.games.blackjack.hand import Hand
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.wagers import BLACKJACK_WAGER
-from houseway.money import Amount, Cents, cents, in_dollars
+from houseway.money import Cents, FixedSum, cents, in_dollars
 from houseway.play.ask import Choice, Offer, Steps
 from houseway.play.people import DEALER
 from houseway.play.settlement import Line, settle
@@ -52,15 +52,15 @@ SUPER_BONUS: Final = Wager[Original](
     "super bonus",
     permitted="vic 28/2000 r22.6.2",
     clauses=(
-        wins(lambda o: o.won and o.bet >= LARGER, "vic 28/2000 r22.6.2", "reading B41", pays=Amount(cents("5000")),
+        wins(lambda o: o.won and o.bet >= LARGER, "vic 28/2000 r22.6.2", "reading B41", pays=FixedSum(cents("5000")),
              because=f"the dealer's first card is a seven, and {HAS}, which is $25 or more",
              unless=f"{HAS}: the larger bonus is for three sevens of one suit, and $25 or more on them"),
         wins(lambda o: o.won and o.bet < LARGER, "vic 28/2000 r22.6.2", "reading B41", "reading B42",
-             pays=Amount(cents("1000")),
+             pays=FixedSum(cents("1000")),
              because=f"the dealer's first card is a seven, and {HAS}, which is less than $25",
              unless=f"{HAS}: the smaller bonus is for three sevens of one suit, and $2 to $25 on them"),
         wins(lambda o: o.winner and not o.won, "vic 28/2000 r22.6.2", "reading V4", "reading B43",
-             pays=Amount(cents("50")),
+             pays=FixedSum(cents("50")),
              because=f"another hand has won the super bonus; {HAS}, and shares in it",
              unless=f"{HAS}, and no other hand has won the super bonus"),
         loses(lambda o: not o.winner and not o.won, "vic 28/2000 r22.6.2",

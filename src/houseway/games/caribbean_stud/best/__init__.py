@@ -8,7 +8,7 @@ from houseway.errors import require
 require("simulate")
 
 from houseway.games.caribbean_stud.best.rows import BEST, BY_ONE_RULE, at, played, rows
-from houseway.games.caribbean_stud.best.said import advice
+from houseway.games.caribbean_stud.best.words import advice
 from houseway.odds.exact import Return
 from houseway.play.game import Game
 from houseway.strategies import Strategy

@@ -30,7 +30,7 @@ from houseway.kernels.up_card import DEALERS, DECK, FIVE, FOLDED, Swept, Terms, 
 from houseway.money import Cents
 from houseway.odds.at_stake import PERSON, AtStake, Key, check, of_nets, row_key
 from houseway.odds.exact import Return, weigh
-from houseway.odds.term import Term
+from houseway.odds.term import Ending
 from houseway.odds.terms import terms_of
 from houseway.play.game import Game
 from houseway.play.settlement import line_by
@@ -104,7 +104,7 @@ def rows(game: Game[Any], _settings: Mapping[str, Any], *, variance: bool = True
     ]
 
 
-def played(game: Game[Any], found: Return) -> tuple[str, list[Term]]:
+def played(game: Game[Any], found: Return) -> tuple[str, list[Ending]]:
     """By what play, in words; and of ante and bet together, what each card that the dealer can show comes to."""
     if found.strategy != BEST:
         return f"every hand of {found.strategy} bets and every other folds, over {ALL_PAIRS:,} pairs of hands", []
@@ -112,7 +112,7 @@ def played(game: Game[Any], found: Return) -> tuple[str, list[Term]]:
     says = f"for each hand and each card that the dealer shows, bet or fold, whichever comes to more: {DEALS:,} deals"
     ranks = ("ace", *map(str, range(2, 11)), "jack", "queen", "king")
     ups = [
-        Term(
+        Ending(
             f"meets a {ranks[up.rank - 1]}", f"a bet is made in {up.bets} of the deals", Fraction(1, RANKS), up.expected
         )
         for up in best.up_cards
@@ -158,11 +158,11 @@ def together(game: Game[Any], chances: Chances, strategy: str) -> Return:
     )
 
 
-def _parts(ante: Return, bet: Return, made: Fraction) -> Iterator[Term]:
+def _parts(ante: Return, bet: Return, made: Fraction) -> Iterator[Ending]:
     """The ante, and the bet of twice as much as often as it is made."""
-    yield Term("has an ante", f"it returns {ante.expected} of itself", Fraction(1), ante.expected, ante.cites)
+    yield Ending("has an ante", f"it returns {ante.expected} of itself", Fraction(1), ante.expected, ante.cites)
     says = f"made with hands that are not folded, {TIMES_THE_ANTE} times the ante; it returns {bet.expected} of itself"
-    yield Term("has a bet", says, made, TIMES_THE_ANTE * bet.expected, bet.cites)
+    yield Ending("has a bet", says, made, TIMES_THE_ANTE * bet.expected, bet.cites)
 
 
 def net(game: Game[Any], facts: Facts) -> Fraction:

@@ -11,7 +11,7 @@ from houseway.games.caribbean_stud.wagers import BET
 from houseway.money import Cents, dollars
 from houseway.play.acts import Act, act
 from houseway.play.people import DEALER_OR_MORE_SENIOR
-from houseway.play.remedy import Made
+from houseway.play.remedy import Attempt
 from houseway.play.round import Round
 
 TWICE: Final = "qld s239(4)"
@@ -20,19 +20,19 @@ TWICE: Final = "qld s239(4)"
 def take_a_wrong_bet(round_: Round[CaribbeanStudTable], _who: str, details: Mapping[str, Any]) -> None:
     """What was put down stands as far as it may (s5(2), reading CS15)."""
     hand, table = named_hand(round_, details), round_.table
-    made = Made(table, table.people[hand.person], BET, hand.label, details["amount"])
+    made = Attempt(table, table.people[hand.person], BET, hand.label, details["amount"])
     right = twice(table, hand)
     place_bet(table, hand, long_bet(made, right) if made.stake > right else short_bet(made))
 
 
-def long_bet(made: Made, right: Cents) -> Cents:
+def long_bet(made: Attempt, right: Cents) -> Cents:
     excess = made.stake - right
     what = f"{made.person.name}'s bet is void for the ${dollars(excess)} over twice the ante"
     made.void(what, TWICE, "qld s5(2)(b)", "reading G4", "reading CS15", stake=excess)
     return right
 
 
-def short_bet(made: Made) -> Cents:
+def short_bet(made: Attempt) -> Cents:
     """Let stand once; after that it is void, and the ante is played alone."""
     person, amount = made.person, made.stake
     what = f"{person.name}'s bet of ${dollars(amount)} is less than twice the ante"

@@ -30,7 +30,7 @@ DISCREPANCY: Final = "too few or too many"
 DEALERS: Final = "dealer"
 
 
-class Counted(NamedTuple):
+class CardCount(NamedTuple):
     """What a count of all the cards has found: whether all are there, and which other hands are wrong."""
 
     right: bool
@@ -40,13 +40,13 @@ class Counted(NamedTuple):
 def count_all(
     table: VictorianTable, under: Cite, right: Cite, wrong: Cite, *, still: Callable[[], bool] = always,
     others: Sequence[str] = (), moment: str = "",
-) -> Steps[Counted | None]:  # fmt: skip
+) -> Steps[CardCount | None]:  # fmt: skip
     """The dealer counts; None where another ruling has come before it, and nothing hangs on it any more."""
     found = (several("hands", others, optional=True),) if others else ()
     results = {RIGHT: Offer(right, found, "naming further hands that are wrong"), DISCREPANCY: Offer(wrong)}
     offers, refuses = as_dealt(table, results, DISCREPANCY)
     answer = yield Aside(DEALER, offers, under, "counting all the cards", refuses, wanted=still, moment=moment)
-    return None if answer is None else Counted(answer[1] == RIGHT, answer[2].get("hands", ()))
+    return None if answer is None else CardCount(answer[1] == RIGHT, answer[2].get("hands", ()))
 
 
 # r14.4 to r14.6

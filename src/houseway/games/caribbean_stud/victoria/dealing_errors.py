@@ -12,7 +12,7 @@ from houseway.games.caribbean_stud.moments import BEFORE_THE_CALL, DEALING, SINC
 from houseway.games.caribbean_stud.terms import PLACES
 from houseway.games.caribbean_stud.victoria.retracting import offer_to_retract
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
-from houseway.play.acts import Act, Answer, Ways, act, choice, several
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, several
 from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
@@ -46,19 +46,19 @@ def a_card_is_to_be_hidden(round_: Round[VictorianTable], _who: str) -> Ways:
     return [(choice("card", NAME),)]
 
 
-def shown(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> Answer | None:
+def shown(round_: Round[VictorianTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer | None:
     ask, table = awaited_card(round_), round_.table
     [drawn] = still_to_come(table, [details["card"]])
     if ask.to == "dealer" and table.up_card is None:
         table.up_card = len(table.dealer.cards)
         what = f"{details['card']} was shown in the dealer's hand: it is the up card, and the others come face down"
         table.rule(what, "vic 25/1999 r14.3", "reading CS22")
-        return Answer(drawn)
+        return ScriptAnswer(drawn)
     table.exposed += 1
     if table.exposed < A_MISDEAL:
         what = f"{details['card']} was shown: it is turned over, and the deal goes on"
         table.rule(what, "vic 25/1999 r14.1", "vic 25/1999 r14.2")
-        return Answer(drawn)
+        return ScriptAnswer(drawn)
     table.rule(f"{details['card']} is the third card shown: a misdeal", "vic 25/1999 r14.2", "reading CS17")
     table.shoe.take(drawn)
     (table.dealer if ask.to == "dealer" else table.hands[ask.to]).cards.append(drawn)

@@ -8,7 +8,7 @@ from houseway.games.caribbean_stud.irregularities.linked_meter import meter_of_a
 from houseway.games.caribbean_stud.moments import PRIZES
 from houseway.games.caribbean_stud.victoria.duties import MARKERS
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
-from houseway.play.acts import Act, Answer, Ways, act, choice, moment
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, moment
 from houseway.play.people import DEALER, GAME_SUPERVISOR_OR_ABOVE
 from houseway.play.round import Round
 from houseway.play.wagering import between_rounds
@@ -38,12 +38,12 @@ def a_hand_is_to_be_entered(_round: Round[VictorianTable], _who: str) -> Ways:
     return [(choice("keypad", ("works", "does not work")), moment("now"))]
 
 
-def fails(round_: Round[VictorianTable], who: str, details: Mapping[str, Any]) -> Answer:
+def fails(round_: Round[VictorianTable], who: str, details: Mapping[str, Any]) -> ScriptAnswer:
     """Surveillance finds the time; what the meter showed then is what it shows here."""
     how = "was entered by the dealer" if details["keypad"] == "works" else "was shown on the table"
     what = f"the jackpot accounting system fails: surveillance finds that the hand {how} at {details['now']:%H:%M:%S}"
     round_.table.rule(what, "vic 25/1999 r12.4")
-    return Answer((who, "press the keypad button", {}))
+    return ScriptAnswer((who, "press the keypad button", {}))
 
 
 FAILS: Final = act(

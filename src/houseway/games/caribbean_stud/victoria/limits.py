@@ -11,8 +11,8 @@ from houseway.games.caribbean_stud.victoria.general import CASINO_SUPERVISORS
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.money import dollars
 from houseway.play.acts import Act, Ways, act, choice, money
-from houseway.play.found import MARKER as WITH_MARKER
-from houseway.play.found import no_marker
+from houseway.play.discovery import MARKER as WITH_MARKER
+from houseway.play.discovery import no_marker
 from houseway.play.round import Round
 from houseway.play.sign import Limits
 from houseway.play.sign_acts import MOST_CHIPS, higher_minimum

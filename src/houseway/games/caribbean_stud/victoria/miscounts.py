@@ -14,7 +14,7 @@ from houseway.games.caribbean_stud.moments import DEALING
 from houseway.games.caribbean_stud.terms import PLACES
 from houseway.games.caribbean_stud.victoria.dealing_errors import awaited_card, still_to_come
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
@@ -44,10 +44,10 @@ def the_awaited_hand(round_: Round[VictorianTable], _who: str) -> Ways:
     return [()] if awaited_card(round_).to in hands(round_.table) else []
 
 
-def passed_over(round_: Round[VictorianTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def passed_over(round_: Round[VictorianTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
     """The next card goes to the next hand."""
     hands(round_.table)[awaited_card(round_).to].due -= 1
-    return Answer(None)
+    return ScriptAnswer(None)
 
 
 STAFF: Final = DEALER_OR_MORE_SENIOR

@@ -23,7 +23,7 @@ def advice(_game: Game[Any], view: View) -> str | None:
     """Nothing where no hand is to be set."""
     if "ask for the house way" not in (view.awaited or {}).get("offers", ()):
         return None
-    from houseway.games.pai_gow.best.said import setting  # waits for Numba
+    from houseway.games.pai_gow.best.words import setting  # waits for Numba
 
     return setting(view)
 

@@ -20,17 +20,17 @@ from houseway.games.pai_gow.best.rows import BY_CODE, EVERY_MET, Counted, bankin
 from houseway.games.pai_gow.best.ways import EveryWay, Kind, every_way
 from houseway.games.pai_gow.chances import EVERY, Met
 from houseway.games.pai_gow.house_way import set_hand
-from houseway.games.pai_gow.house_way.ways import Rule, Way
-from houseway.games.pai_gow.wagers import PLAYERS_HAND, Compared
+from houseway.games.pai_gow.house_way.ways import Rule, TileSetting
+from houseway.games.pai_gow.wagers import PLAYERS_HAND, HandRanks
 from houseway.play.wager import Wager
 
 
-class Choice(NamedTuple):
+class HandValue(NamedTuple):
     """One kind of hand: the house way first, then the other ways to set it, and what each comes to."""
 
     kind: Kind
     hands: int  # of the 35,960
-    ways: tuple[Way, ...]
+    ways: tuple[TileSetting, ...]
     counts: NDArray[np.int64]  # by way: how the low and the high hand stand, as places in `STANDS`
     worth: list[int]  # by way, over all hands that the other side can have, in parts of a unit
     parts: int
@@ -49,7 +49,7 @@ class Choice(NamedTuple):
 class Side:
     """All hands of a player, or of a player who banks, against hands that are set the house way."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[HandValue, ...]
 
     def counted(self, *, best: bool) -> Counted:
         counts = sum(choice.hands * choice.counts[choice.best if best else 0] for choice in self.choices)
@@ -70,7 +70,7 @@ def _by_met(counts: NDArray[np.int64]) -> Counted:
     }
 
 
-def choice_of(tiles: Sequence[Tile], *, banks: bool) -> Choice:
+def choice_of(tiles: Sequence[Tile], *, banks: bool) -> HandValue:
     """The ways to set these four, as a player or as the bank."""
     kind = tuple(sorted(PAIR[tile] for tile in tiles))
     return next(choice for choice in (as_bank() if banks else as_player()).choices if choice.kind == kind)
@@ -87,14 +87,14 @@ class RuleCost(NamedTuple):
 
 def cost_of_rules() -> list[RuleCost]:
     """The dearest first; what they cost together is what the best setting gains."""
-    by_rule: dict[Rule, list[Choice]] = {}
+    by_rule: dict[Rule, list[HandValue]] = {}
     for choice in as_player().choices:
         by_rule.setdefault(set_hand((*choice.ways[0].low, *choice.ways[0].high)).rule, []).append(choice)
     found = [_cost(rule, choices) for rule, choices in by_rule.items()]
     return sorted(found, key=lambda each: -each.cost)
 
 
-def _cost(rule: Rule, choices: Sequence[Choice]) -> RuleCost:
+def _cost(rule: Rule, choices: Sequence[HandValue]) -> RuleCost:
     gained = sum((c.hands * (c.expected(c.best) - c.expected(0)) for c in choices), Fraction(0))
     otherwise = sum(choice.hands for choice in choices if choice.best)
     return RuleCost(rule, sum(choice.hands for choice in choices), otherwise, gained / len(EVERY))
@@ -103,12 +103,12 @@ def _cost(rule: Rule, choices: Sequence[Choice]) -> RuleCost:
 # Every hand in every way
 
 
-def as_player(wager: Wager[Compared] = PLAYERS_HAND) -> Side:
+def as_player(wager: Wager[HandRanks] = PLAYERS_HAND) -> Side:
     """Of a player, against the house's bank."""
     return _side(every_way(banks=False), nets_of(wager))
 
 
-def as_bank(wager: Wager[Compared] = PLAYERS_HAND, own: Wager[Profit] | None = None) -> Side:
+def as_bank(wager: Wager[HandRanks] = PLAYERS_HAND, own: Wager[Profit] | None = None) -> Side:
     """Of a player who banks, against one player whose hand is set the house way."""
     return _side(every_way(banks=True), nets_of(wager, own or banking()))
 
@@ -119,4 +119,4 @@ def _side(every: EveryWay, nets: Mapping[Met, Fraction]) -> Side:
     worth = np.tensordot(every.counts, in_parts, 2).tolist()
     kinds = every.kinds
     rows = zip(kinds.kinds, kinds.hands, kinds.ways, every.counts, worth, strict=True)
-    return Side(tuple(Choice(kind, hands, tuple(w), counts, each, scale) for kind, hands, w, counts, each in rows))
+    return Side(tuple(HandValue(kind, hands, tuple(w), counts, each, scale) for kind, hands, w, counts, each in rows))

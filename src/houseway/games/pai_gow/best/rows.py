@@ -10,17 +10,11 @@ from houseway.errors import Refused
 from houseway.games.pai_gow.account import Profit
 from houseway.games.pai_gow.arithmetic import COPY, HIGHER, LOWER, ZEROS
 from houseway.games.pai_gow.chances import RANKS, Met
-from houseway.games.pai_gow.wagers import (
-    BANK,
-    BANKS_FIVE_PER_CENT,
-    PLAYERS_HAND,
-    Compared,
-    five_per_cent,
-)
+from houseway.games.pai_gow.wagers import BANK, BANKS_FIVE_PER_CENT, PLAYERS_HAND, HandRanks, five_per_cent
 from houseway.money import Cents, Commission
 from houseway.odds.at_stake import PERSON, AtStake, Key, check, of_nets, row_key
 from houseway.odds.exact import ONE_DOLLAR, Return, weigh
-from houseway.odds.term import Term
+from houseway.odds.term import Ending
 from houseway.odds.terms import terms_of
 from houseway.play.game import Game
 from houseway.play.settlement import line_by
@@ -66,7 +60,7 @@ def _banks_row(game: Game[Any], strategy: str, best: bool) -> Return:
     return replace(weigh(own, ANY, chances), strategy=strategy, caveats=(COVERS_ONE,), terms=terms)
 
 
-def played(game: Game[Any], found: Return) -> tuple[str, list[Term]]:
+def played(game: Game[Any], found: Return) -> tuple[str, list[Ending]]:
     """By what play, in words: how hands are set, and over how many deals."""
     own = None if found.wager == PLAYERS_HAND.name else banking(commission_of(game))
     deals = sum(counted_of(game.wager_named[PLAYERS_HAND.name], own, best=found.strategy == BEST).values())
@@ -74,10 +68,10 @@ def played(game: Game[Any], found: Return) -> tuple[str, list[Term]]:
     return f"each hand is set {how}, and the other hand the house way: {deals:,} deals of both", []
 
 
-def facts_of(met: Met) -> Compared:
+def facts_of(met: Met) -> HandRanks:
     """Ranks that stand so to each other."""
     low, high = RANKS[met.low], RANKS[met.high]
-    return Compared(low[0], high[0], low[1], high[1])
+    return HandRanks(low[0], high[0], low[1], high[1])
 
 
 def commission_of(game: Game[Any]) -> Commission:
@@ -120,27 +114,27 @@ def _net_at(table: Any, name: str, met: Met, stake: Cents) -> Cents:
     return profit - five_per_cent(max(profit, 0), table.text.banks_commission)[0]
 
 
-def profit_of(met: Met, wager: Wager[Compared]) -> Profit:
+def profit_of(met: Met, wager: Wager[HandRanks]) -> Profit:
     """What a bank gains by a wager of a dollar on a hand that stands so to its own: no commission yet (reading P2)."""
     net = weigh(replace(wager, commission=None), "", [(facts_of(met), 1)]).expected
     return Profit(-int(net * ONE_DOLLAR))
 
 
-def nets_of(wager: Wager[Compared], own: Wager[Profit] | None = None) -> Mapping[Met, Fraction]:
+def nets_of(wager: Wager[HandRanks], own: Wager[Profit] | None = None) -> Mapping[Met, Fraction]:
     """What a player's wager comes to, or the `own` bank of a player that covers it, by how the hands stand."""
     if own is not None:
         return {met: weigh(own, "", [(profit_of(met, wager), 1)]).expected for met in EVERY_MET}
     return {met: weigh(wager, "", [(facts_of(met), 1)]).expected for met in EVERY_MET}
 
 
-def counted_of(wager: Wager[Compared], own: Wager[Profit] | None, *, best: bool) -> Counted:
+def counted_of(wager: Wager[HandRanks], own: Wager[Profit] | None, *, best: bool) -> Counted:
     """Over all hands, each set the house way or as it is best for such a wager, or for such a bank."""
     told = str((sorted(nets_of(wager, own).items()), own is not None, best))
     path = folder("odds") / f"pai-gow-{fingerprint(told, SOURCES, package())}.json"
     return {Met(low, high): times for low, high, times in kept(path, lambda: _counted(wager, own, best))}
 
 
-def _counted(wager: Wager[Compared], own: Wager[Profit] | None, best: bool) -> list[tuple[int, int, int]]:
+def _counted(wager: Wager[HandRanks], own: Wager[Profit] | None, best: bool) -> list[tuple[int, int, int]]:
     from houseway.games.pai_gow.best.hands import as_bank, as_player  # waits for Numba
 
     side = as_player(wager) if own is None else as_bank(wager, own)

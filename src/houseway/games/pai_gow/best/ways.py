@@ -13,7 +13,7 @@ from houseway.games.pai_gow.arithmetic import against_high, against_low, rank
 from houseway.games.pai_gow.best.rows import STANDS
 from houseway.games.pai_gow.chances import EVERY
 from houseway.games.pai_gow.house_way import set_hand
-from houseway.games.pai_gow.house_way.ways import Way, way_of, ways
+from houseway.games.pai_gow.house_way.ways import TileSetting, way_of, ways
 from houseway.kernels.tiles import Others, Own, Stand, against
 
 MOST_WAYS: Final = 3
@@ -31,7 +31,7 @@ class Kinds(NamedTuple):
     kinds: list[Kind]
     hands: list[int]
     first: list[Places]
-    ways: list[list[Way]]
+    ways: list[list[TileSetting]]
 
 
 class EveryWay(NamedTuple):
@@ -65,7 +65,7 @@ def _kind(hand: Places) -> Kind:
     return tuple([PAIR[TILES[place]] for place in hand])
 
 
-def _house_way_first(hand: Places) -> list[Way]:
+def _house_way_first(hand: Places) -> list[TileSetting]:
     """The ways that rank differently."""
     tiles = [TILES[place] for place in hand]
     setting = set_hand(tiles)
@@ -88,7 +88,7 @@ def _masks(hands: Iterable[Places]) -> NDArray[np.uint32]:
     return np.array([sum(1 << place for place in hand) for hand in hands], np.uint32)
 
 
-def _ranks(listed: Sequence[Sequence[Way]]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def _ranks(listed: Sequence[Sequence[TileSetting]]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Of the low and of the high hand, by hand and way."""
     found = np.full((2, len(listed), MOST_WAYS), NO_WAY, np.int64)
     for at, each in enumerate(listed):

@@ -17,7 +17,7 @@ from houseway.games.pai_gow.arithmetic import rank
 from houseway.games.pai_gow.house_way.aims import AIMS, by_the_aims
 from houseway.games.pai_gow.house_way.exceptions import EXCEPTIONS, exception
 from houseway.games.pai_gow.house_way.pairs import PAIR_RULES, pair_play
-from houseway.games.pai_gow.house_way.ways import Rule, Setting, Way, ways
+from houseway.games.pai_gow.house_way.ways import Rule, Setting, TileSetting, ways
 from houseway.games.pai_gow.house_way.wongs import WONG_RULES, twelve_or_two_play
 
 __all__ = ["STEPS", "Rule", "Setting", "Step", "decided", "is_house_way", "set_hand"]
@@ -28,7 +28,7 @@ class Step(NamedTuple):
 
     name: str
     under: str
-    asks: Callable[[list[Way]], Setting | None]
+    asks: Callable[[list[TileSetting]], Setting | None]
     rules: tuple[Rule, ...]
 
 

@@ -9,58 +9,58 @@ from typing import Final, TypeAlias
 from houseway.games.pai_gow.arithmetic import CHONG_RANKING_3, of_points
 from houseway.games.pai_gow.house_way.high_tiles import apart, in_place, in_place_up_to_7
 from houseway.games.pai_gow.house_way.sizes import biggest_with_smallest, two_small_tiles
-from houseway.games.pai_gow.house_way.ways import Rule, Setting, Way
+from houseway.games.pai_gow.house_way.ways import Rule, Setting, TileSetting
 
-Keep: TypeAlias = Callable[[list[Way]], list[Way]]
+Keep: TypeAlias = Callable[[list[TileSetting]], list[TileSetting]]
 
 SEVEN: Final = of_points(7)
 
 
-def low_reaches(ways: list[Way]) -> list[Way]:
+def low_reaches(ways: list[TileSetting]) -> list[TileSetting]:
     return [way for way in ways if way.low_rank >= CHONG_RANKING_3]
 
 
-def high_reaches(ways: list[Way]) -> list[Way]:
+def high_reaches(ways: list[TileSetting]) -> list[TileSetting]:
     return [way for way in ways if way.high_rank >= SEVEN]
 
 
-def neither_reaches(ways: list[Way]) -> list[Way]:
+def neither_reaches(ways: list[TileSetting]) -> list[TileSetting]:
     return [] if low_reaches(ways) or high_reaches(ways) else _highest(ways)
 
 
-def low_never_reaches(ways: list[Way]) -> list[Way]:
+def low_never_reaches(ways: list[TileSetting]) -> list[TileSetting]:
     return [] if low_reaches(ways) else _highest(ways)
 
 
-def _highest(ways: list[Way]) -> list[Way]:
+def _highest(ways: list[TileSetting]) -> list[TileSetting]:
     best = max(way.high_rank for way in ways)
     return [way for way in ways if way.high_rank == best]
 
 
-def high_never_reaches(ways: list[Way]) -> list[Way]:
+def high_never_reaches(ways: list[TileSetting]) -> list[TileSetting]:
     low = low_reaches(ways)
     return _least_apart(low) if low and not high_reaches(ways) else []
 
 
-def never_together(ways: list[Way]) -> list[Way]:
+def never_together(ways: list[TileSetting]) -> list[TileSetting]:
     low = low_reaches(ways)
     return [] if high_reaches(low) else low
 
 
-def _least_apart(ways: list[Way]) -> list[Way]:
+def _least_apart(ways: list[TileSetting]) -> list[TileSetting]:
     least = min(way.difference for way in ways)
     return [way for way in ways if way.difference == least]
 
 
-def not_worse_in_both(ways: list[Way]) -> list[Way]:
+def not_worse_in_both(ways: list[TileSetting]) -> list[TileSetting]:
     return [way for way in ways if not any(_as_good(other, way) for other in ways if other is not way)]
 
 
-def _as_good(other: Way, way: Way) -> bool:
+def _as_good(other: TileSetting, way: TileSetting) -> bool:
     return other.low_rank >= way.low_rank and other.high_rank >= way.high_rank
 
 
-def last(ways: list[Way]) -> list[Way]:
+def last(ways: list[TileSetting]) -> list[TileSetting]:
     return [min(ways, key=lambda way: (way.difference, -way.low_rank))]
 
 
@@ -106,7 +106,7 @@ AIMS: Final[tuple[tuple[Keep, Rule], ...]] = (
 )
 
 
-def by_the_aims(ways: list[Way]) -> Setting:
+def by_the_aims(ways: list[TileSetting]) -> Setting:
     """The setting that the rows leave, with the row that left it."""
     for keep, rule in AIMS:
         ways = keep(ways) or ways

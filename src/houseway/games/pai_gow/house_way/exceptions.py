@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from houseway.equipment.tiles import LABEL
 from houseway.games.pai_gow.arithmetic import is_pair
-from houseway.games.pai_gow.house_way.ways import Rule, Setting, Two, Way, labels
+from houseway.games.pai_gow.house_way.ways import Rule, Setting, TileSetting, Two, labels
 
 Labels: TypeAlias = Collection[str]
 
@@ -54,7 +54,7 @@ EXCEPTIONS: Final = (
 )
 
 
-def exception(ways: list[Way]) -> Setting | None:
+def exception(ways: list[TileSetting]) -> Setting | None:
     """The setting of an individual exception, where the tiles are one."""
     pair = any(is_pair(way.high_rank) for way in ways)
     for row in EXCEPTIONS:
@@ -64,7 +64,7 @@ def exception(ways: list[Way]) -> Setting | None:
     return None
 
 
-def _fits(row: Individual, way: Way) -> bool:
+def _fits(row: Individual, way: TileSetting) -> bool:
     """Are these the two hands of the row, one way round or the other?"""
     return (_is(way.low, row.one) and _is(way.high, row.other)) or (_is(way.low, row.other) and _is(way.high, row.one))
 

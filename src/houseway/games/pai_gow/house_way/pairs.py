@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from houseway.equipment.tiles import PAIR, PAIRS
 from houseway.games.pai_gow.arithmetic import DAY_HIGH_NINE, is_pair, of_points
-from houseway.games.pai_gow.house_way.ways import Rule, Setting, Way, labels
+from houseway.games.pai_gow.house_way.ways import Rule, Setting, TileSetting, labels
 
 
 class Split(NamedTuple):
@@ -53,7 +53,7 @@ PAIR_RULES: Final = (TWO_PAIRS, NEVER_SPLIT, WITH_9_AND_11, *(row.rule for row i
 _MAY_BE_SPLIT: Final = frozenset(name for row in SPLITS for name in row.pairs)
 
 
-def pair_play(ways: list[Way]) -> Setting | None:
+def pair_play(ways: list[TileSetting]) -> Setting | None:
     """The setting of four tiles with a pair among them."""
     together = max(ways, key=lambda way: way.high_rank)
     if not is_pair(together.high_rank):
@@ -67,14 +67,14 @@ def pair_play(ways: list[Way]) -> Setting | None:
     return _split_or_not(name, together, split)
 
 
-def _split_or_not(name: str, together: Way, split: Way) -> Setting:
+def _split_or_not(name: str, together: TileSetting, split: TileSetting) -> Setting:
     rule = _reason(name, together, split)
     if rule is None:
         return together.by(TOO_LITTLE)
     return together.by(HIGHER_PLAY) if together.low_rank >= split.low_rank else split.by(rule)
 
 
-def _reason(name: str, together: Way, split: Way) -> Rule | None:
+def _reason(name: str, together: TileSetting, split: TileSetting) -> Rule | None:
     """The words that split this pair, if any do."""
     if name in ("teen", "day") and sorted(labels(together.low)) == ["11", "9"]:
         return WITH_9_AND_11

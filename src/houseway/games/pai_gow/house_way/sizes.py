@@ -2,7 +2,7 @@
 
 from houseway.equipment.tiles import PAIR, POINTS, Tile
 from houseway.games.pai_gow.arithmetic import GEE_JUN
-from houseway.games.pai_gow.house_way.ways import Two, Way
+from houseway.games.pai_gow.house_way.ways import TileSetting, Two
 
 
 def size(tile: Tile) -> int:
@@ -10,7 +10,7 @@ def size(tile: Tile) -> int:
     return 6 if PAIR[tile] == GEE_JUN else POINTS[tile]
 
 
-def two_small_tiles(ways: list[Way]) -> list[Way]:
+def two_small_tiles(ways: list[TileSetting]) -> list[TileSetting]:
     """The ways with a hand of two tiles whose pips make 7, 8 or 9 as they stand (reading H26)."""
     return [way for way in ways if _small(way.low) or _small(way.high)]
 
@@ -24,7 +24,7 @@ def _shows(tile: Tile) -> tuple[int, ...]:
     return (3, 6) if PAIR[tile] == GEE_JUN else (POINTS[tile],)
 
 
-def biggest_with_smallest(ways: list[Way]) -> list[Way]:
+def biggest_with_smallest(ways: list[TileSetting]) -> list[TileSetting]:
     """The ways in which the biggest tile is with the smallest."""
     sizes = [size(tile) for tile in (*ways[0].low, *ways[0].high)]
     ends = {min(sizes), max(sizes)}

@@ -27,7 +27,7 @@ class Setting(NamedTuple):
     rule: Rule
 
 
-class Way(NamedTuple):
+class TileSetting(NamedTuple):
     """One way to set four tiles, with the rank of each hand; the better one is the high hand (reading H16)."""
 
     low: Two
@@ -44,20 +44,20 @@ class Way(NamedTuple):
         return Setting(self.low, self.high, rule)
 
 
-def ways(tiles: Sequence[Tile]) -> list[Way]:
+def ways(tiles: Sequence[Tile]) -> list[TileSetting]:
     """The ways to set four tiles, each once: ways whose hands rank alike are one, with the better single tiles low."""
     one, two, three, four = sorted(tiles)
-    found: dict[tuple[int, int], Way] = {}
+    found: dict[tuple[int, int], TileSetting] = {}
     for hands in (((one, two), (three, four)), ((one, three), (two, four)), ((one, four), (two, three))):
         way = way_of(*hands)
         found[way.low_rank, way.high_rank] = min(way, found.get((way.low_rank, way.high_rank), way))
     return list(found.values())
 
 
-def way_of(one: Two, other: Two) -> Way:
+def way_of(one: Two, other: Two) -> TileSetting:
     """Two hands of two tiles: the better one is high (reading H16)."""
     first, second = rank(*one), rank(*other)
-    return Way(one, other, first, second) if first <= second else Way(other, one, second, first)
+    return TileSetting(one, other, first, second) if first <= second else TileSetting(other, one, second, first)
 
 
 def labels(hand: Two) -> tuple[str, str]:

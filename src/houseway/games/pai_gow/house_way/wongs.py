@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.games.pai_gow.arithmetic import CHONG_RANKING_3, DAY_HIGH_NINE, TEEN_WONG, points
-from houseway.games.pai_gow.house_way.ways import Rule, Setting, Way, labels
+from houseway.games.pai_gow.house_way.ways import Rule, Setting, TileSetting, labels
 
 HIGH_NINE, GONG, WONG = 9, 10, 11  # as `points` has them
 
@@ -27,7 +27,7 @@ WITH_11: Final = Rule(("qld s441(4)",), "with an 11, a wong over a gong and a hi
 WONG_RULES: Final = (OVER_HIGH_NINE, NONE_REACHES, WITH_11, TEEN_HIGH, BETTER_LOW, ALL_THE_SAME, IN_ORDER)
 
 
-def twelve_or_two_play(ways: list[Way]) -> Setting | None:
+def twelve_or_two_play(ways: list[TileSetting]) -> Setting | None:
     """The setting where a high nine, gong or wong is open: one of them is played, whatever it leaves (reading H9)."""
     every = [way for way in ways if DAY_HIGH_NINE <= way.high_rank <= TEEN_WONG]
     plays = [way for way in every if "12" in labels(way.high)] or every
@@ -44,19 +44,19 @@ def twelve_or_two_play(ways: list[Way]) -> Setting | None:
     return first.by(_why_first(every, plays, first))
 
 
-def _best_of_each(plays: list[Way]) -> dict[int, Way]:
+def _best_of_each(plays: list[TileSetting]) -> dict[int, TileSetting]:
     """The best play of a high nine, of a gong and of a wong: the one with the better low hand (reading H22)."""
     return {points(way.high_rank): way for way in sorted(plays, key=lambda way: way.low_rank)}
 
 
-def _why_first(every: list[Way], plays: list[Way], first: Way) -> Rule:
+def _why_first(every: list[TileSetting], plays: list[TileSetting], first: TileSetting) -> Rule:
     if len(plays) < len(every):
         return TEEN_HIGH
     same = [way for way in plays if points(way.high_rank) == points(first.high_rank)]
     return BETTER_LOW if len(same) > 1 else IN_ORDER
 
 
-def _over_high_nine(best: dict[int, Way]) -> Setting:
+def _over_high_nine(best: dict[int, TileSetting]) -> Setting:
     """The first of gong and wong that leaves chong ranking 3, or else the highest hand (reading H8)."""
     for kind in (GONG, WONG):
         if kind in best and best[kind].low_rank >= CHONG_RANKING_3:

@@ -12,7 +12,7 @@ from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand
 from houseway.games.pai_gow.moments import SHUFFLED, STACKED, TILES_OUT
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import PLAYER_BANKER
-from houseway.play.acts import Act, Answer, Field, Ways, act, choice, several
+from houseway.play.acts import Act, Field, ScriptAnswer, Ways, act, choice, several
 from houseway.play.ask import Choice, Offer, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, PLAYERS
 from houseway.play.round import Round
@@ -56,10 +56,10 @@ def no_shuffle(round_: Round[PaiGowTable], _who: str) -> Refused:
     return Refused("qld s447", why, ground=Ground.WHEN)
 
 
-def exposed_in_the_shuffle(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> Answer:
+def exposed_in_the_shuffle(round_: Round[PaiGowTable], _who: str, _details: Mapping[str, Any]) -> ScriptAnswer:
     read = () if round_.moment == SHUFFLED or round_.ask is not round_.table.asked else ("reading P27",)
     round_.table.rule("a tile was exposed: the tiles are shuffled and stacked again", "qld s447", *read)
-    return Answer(AGAIN)
+    return ScriptAnswer(AGAIN)
 
 
 # s448
@@ -146,7 +146,7 @@ def own_choice(table: PaiGowTable, hand: Hand) -> tuple[Mapping[str, Offer], Cit
     return (BANKERS_CHOICE, BY_THE_BANK) if hand.box == table.bank.box else (PLAYERS_CHOICE, BY_A_PLAYER)
 
 
-def chosen(table: PaiGowTable, hand: Hand, name: str) -> Answer | None:
+def chosen(table: PaiGowTable, hand: Hand, name: str) -> ScriptAnswer | None:
     hand.choosing = False
     if name == DEAL_AGAIN:
         return dealt_in_vain(table)
@@ -177,7 +177,7 @@ def not_asked_first(name: str) -> Act[PaiGowTable]:
     def may(round_: Round[PaiGowTable], who: str) -> Ways:
         return [()] if hands(round_, who) else []
 
-    def does(round_: Round[PaiGowTable], who: str, _details: Mapping[str, Any]) -> Answer | None:
+    def does(round_: Round[PaiGowTable], who: str, _details: Mapping[str, Any]) -> ScriptAnswer | None:
         return chosen(round_.table, hands(round_, who)[0], name)
 
     offer = PLAYERS_CHOICE.get(name) or BANKERS_CHOICE[name]
@@ -231,7 +231,7 @@ def dealt_as_it_should_be(round_: Round[PaiGowTable], details: Mapping[str, Any]
     return Refused("qld s448(5)", why, ground=Ground.WHAT)
 
 
-def misdeal(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def misdeal(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer:
     round_.table.rule(f"misdeal ({details['cause']}): the tiles are shuffled, stacked and dealt again", "qld s448(5)")
     return dealt_in_vain(round_.table)
 

@@ -10,7 +10,7 @@ from houseway.games.pai_gow.irregularities.contraventions import causes, not_the
 from houseway.games.pai_gow.moments import BEFORE_THE_ROUND
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.play.acts import Act, Ways, act, choice
-from houseway.play.leaving import leave
+from houseway.play.departure import leave
 from houseway.play.people import DEALER_OR_MORE_SENIOR, DIRECTORS
 from houseway.play.round import Round
 from houseway.play.settlement import give_back

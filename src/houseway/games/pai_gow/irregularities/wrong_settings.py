@@ -10,7 +10,7 @@ from houseway.games.pai_gow.look import may_see
 from houseway.games.pai_gow.setting import HouseWay, two_tiles
 from houseway.games.pai_gow.settling import rearrange
 from houseway.games.pai_gow.table import PaiGowTable
-from houseway.play.acts import Act, Answer, Ways, act, choice
+from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR
 from houseway.play.round import Round
 
@@ -39,10 +39,10 @@ def not_otherwise(round_: Round[PaiGowTable], details: Mapping[str, Any]) -> Ref
     return Refused("qld s450", f"{details['low']} low is the house way", ground=Ground.WHAT)
 
 
-def set_otherwise(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> Answer:
+def set_otherwise(round_: Round[PaiGowTable], _who: str, details: Mapping[str, Any]) -> ScriptAnswer:
     ask = round_.ask
     assert isinstance(ask, HouseWay)
-    return Answer(splits(ask.hand.tiles)[details["low"]])
+    return ScriptAnswer(splits(ask.hand.tiles)[details["low"]])
 
 
 def set_by_the_dealer(round_: Round[PaiGowTable], _who: str) -> Ways:

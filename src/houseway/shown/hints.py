@@ -1,0 +1,50 @@
+"""A hint for whoever asks for one: the best play, where it is held.
+
+It is worked out from the player's own view, as a strategy decides, so it knows no more than they do.
+"""
+
+from typing import Any, Final
+
+from houseway.equipment.entropy import SeededEntropy
+from houseway.errors import BadInput
+from houseway.house.tables.timers import decides
+from houseway.money import dollars
+from houseway.play.ask import Choice
+from houseway.play.codec import Data
+from houseway.play.events import Done
+from houseway.play.game import Game
+from houseway.play.round import Round
+from houseway.play.strategy import BestStrategy
+from houseway.play.view import plain, view
+from houseway.play.words import doing
+from houseway.strategies import Strategy
+
+NONE: Final = "there is no hint to be had now: nothing is to be decided here whose best play is held"
+
+
+def held_of(game: Game[Any]) -> BestStrategy | None:
+    """Poker is played against people, and elsewhere nothing is decided once wagers lie."""
+    found: BestStrategy | None = getattr(game.module("strategy"), "HINT", None)
+    return found
+
+
+def has_hint(round_: Round[Any], who: str) -> bool:
+    """Is this person asked something to which the best answer is held?"""
+    held, ask = held_of(round_.game), round_.ask
+    return held is not None and isinstance(ask, Choice) and held.decides in ask.offers and decides(round_, ask) == who
+
+
+def hint(round_: Round[Any], who: str) -> Data:
+    """The act and its details, and by what."""
+    held = held_of(round_.game)
+    if held is None or not has_hint(round_, who):
+        raise BadInput(NONE)
+    seen = view(round_, who)
+    decided = Strategy(held.strategy).decider(round_.game, SeededEntropy("hint")).decide(seen, seen.listed)
+    if decided is None:
+        raise BadInput(NONE)
+    act, details = decided
+    fields = tuple(each for option in seen.listed if option.act == act for each in option.fields)
+    money = {each.name for each in fields if each.kind == "money"}
+    told = {name: dollars(value) if name in money else plain(value) for name, value in details.items()}
+    return {"act": act, "with": told, "does": doing(Done(0, who, act, details, fields)), "says": held.says}

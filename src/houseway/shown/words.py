@@ -1,0 +1,103 @@
+"""An event in words: what kind of thing it is, whom it concerns, what happened, and under which provisions."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, get_type_hints
+
+from houseway.money import dollars, in_dollars
+from houseway.play.events import Done
+from houseway.play.words import EventWords, step
+from houseway.store.cage_events import DayClosed, OfAFloat, OverTheCounter, PersonKnown
+from houseway.store.event import HouseEvent
+from houseway.store.events import (
+    BotComes,
+    Closed,
+    Committed,
+    Concluded,
+    Event,
+    Gone,
+    HandCounted,
+    Opened,
+    OrderLaid,
+    Overdue,
+    PaceSet,
+    Ready,
+    Revealed,
+    RoundBegins,
+    SaidFor,
+    Sealed,
+    ShoeBegins,
+    SystemAct,
+    WordOpened,
+)
+from houseway.store.system_acts import Money
+
+KIND: Final = {"done": "act", "came": "outcome", "called": "call", "settled": "settlement", "ruled": "ruling"}
+"""As they are looked for."""
+CONCERNED: Final = ("patron", "person", "by")
+
+
+def in_words(event: Event) -> EventWords:
+    """One line of it."""
+    if isinstance(event, SystemAct):
+        return _system(event)
+    if isinstance(event, HouseEvent):
+        return EventWords("house", getattr(event, "person", "") or getattr(event, "by", ""), _noted(event))
+    told = step(event)
+    if isinstance(event, Done) and event.refused is not None:
+        return told._replace(kind="refusal", what=f"{told.what}: {event.why}" if event.why else told.what)
+    return told._replace(kind=KIND.get(told.kind, told.kind))
+
+
+def _system(act: SystemAct) -> EventWords:
+    """`keno: sell (ticket 7, first game 4, cost $1.00)`: numbers and amounts, and never a ticket's code or a seed."""
+    details, led_to = act.details, act.led_to
+    who = next((str(details[name]) for name in CONCERNED if details.get(name)), "")
+    named = "".join(f" {details[name]}" for name in ("tournament", "system") if name in details)
+    shape = act.by_act.get("led_to", {}).get(act.do)
+    types = get_type_hints(shape, include_extras=True) if shape is not None else {}
+    numbers = [f"{name} {each}" for name, each in led_to.items() if types.get(name) is int]
+    amounts = [f"{name} {in_dollars(each)}" for name, each in led_to.items() if types.get(name) == Money]
+    came_to = ", ".join(numbers + amounts)
+    return EventWords("house", who, f"{act.kind}{named}: {act.do}{f' ({came_to})' if came_to else ''}")
+
+
+NOTED: Final[Mapping[type[HouseEvent], Callable[[Any], str]]] = {
+    Opened: lambda event: f"{event.table} is opened: {event.game}, {event.rules}",
+    RoundBegins: lambda event: f"round {event.round} begins",
+    Committed: lambda event: f"the seed of shoe {event.shoe} is committed to: {event.hash}",
+    Revealed: lambda event: (
+        f"the seed of shoe {event.shoe} is told: {event.seed or 'to inspectors and administrators'}"
+    ),
+    ShoeBegins: lambda event: f"shoe {event.shoe} begins",
+    OrderLaid: lambda event: f"order {event.order} of shoe {event.shoe} is committed to: {event.root}",
+    Sealed: lambda event: f"a word for shoe {event.shoe} is sealed: {event.seal}",
+    WordOpened: lambda event: f"a word for shoe {event.shoe}: {event.word}",
+    Ready: lambda _event: "needs no more time",
+    Overdue: lambda _event: "has not decided in time",
+    SaidFor: lambda _event: "is spoken for by the dealer",
+    Gone: lambda _event: "gives up the place",
+    PaceSet: lambda _event: "the table goes on at another pace",
+    HandCounted: lambda event: f"hand {event.hand} is counted{f': {event.over}' if event.over else ''}",
+    PersonKnown: lambda event: f"is known as {event.role}",
+    DayClosed: lambda event: f"the gaming day {event.day} is closed",
+    Closed: lambda _event: "the table is closed",
+}
+"""What the house notes, where its own word does not say it all."""
+
+
+def _noted(event: HouseEvent) -> str:
+    words = NOTED.get(type(event))
+    return words(event) if words is not None else f"{event.kind}{_rest(event)}"
+
+
+def _rest(event: HouseEvent) -> str:
+    match event:
+        case OfAFloat(table=table, amount=amount):
+            return f" ${dollars(amount)} at {table}"
+        case OverTheCounter(amount=amount):
+            return f" ${dollars(amount)}"
+        case BotComes(strategy=strategy) if strategy:
+            return f" (strategy {strategy})"
+        case Concluded(agreed=agreed):
+            return " (agreed)" if agreed else ""
+    return ""

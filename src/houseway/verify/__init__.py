@@ -1,0 +1,1 @@
+"""What is stored, held against itself: chains, balances, rounds again, shoes, meters, scores; and backups of it."""

@@ -1,0 +1,38 @@
+"""The postings of a chain, made again from its events alone."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
+
+from houseway.house.systems import CHAIN, Systems
+from houseway.house.tables.table import entries_of
+from houseway.ledger.postings import Entries, Posting
+from houseway.store.chain import Stored
+from houseway.store.event import HouseEvent
+from houseway.store.events import Opened, RoundBegins, SystemAct
+from houseway.store.ledger import Entered, gaming_day
+
+
+def rebuilt(events: Iterable[Stored], secrets: Mapping[int, str]) -> Iterator[Entered]:
+    """The postings of a chain, from its events alone; the house's own systems have secrets."""
+    entries: Entries | None = None
+    systems = Systems(secrets)
+    for stored in events:
+        event, at = stored.event, datetime.fromisoformat(stored.at)
+        found: list[Posting] = []
+        match event:
+            case SystemAct() if stored.chain == CHAIN:
+                found = systems.again(event, at)
+            case HouseEvent() if stored.chain == 0:
+                found = event.postings()
+            case Opened():
+                entries = entries_of(event)
+            case RoundBegins() if entries is not None:
+                entries.act = None
+            case HouseEvent():
+                pass
+            case _:
+                assert entries is not None, "a table's chain begins with its opening"
+                found = entries.of(event)
+        day = gaming_day(at).isoformat()
+        for line, posting in enumerate(found, 1):
+            yield Entered(stored.chain, stored.number, line, day, posting)
