@@ -105,7 +105,8 @@ class OpenTable:
         if self.round.over:
             self._begin()
         details = {"on": on, "selection": selection or self._place(who, on), "stake": _cents(stake)}
-        return self.round.act(who, "wager", details)
+        self.round.act(who, "wager", details)
+        return self.round.led_to
 
     def _place(self, who: str, on: str) -> str:
         row, person = self.game.wager_named.get(on), self.table.person(who)

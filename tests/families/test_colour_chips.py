@@ -17,8 +17,8 @@ ISSUE = {"person": "ann", "colour": "blue", "worth": 500, "amount": 2000}
 
 
 def moved(round_: Round[Any], act: str, **details: Any) -> list[tuple[str, int, str, str]]:
-    events = round_.act("dealer", f"{act} colour chips", details)
-    return [(e.person, e.amount, e.account, e.chips) for e in events if isinstance(e, Moved)]
+    round_.act("dealer", f"{act} colour chips", details)
+    return [(e.person, e.amount, e.account, e.chips) for e in round_.led_to if isinstance(e, Moved)]
 
 
 @pytest.fixture(params=["roulette", "sic-bo", "tri-chro"])

@@ -84,10 +84,12 @@ class Seat:
     def act(self, who: str, act: str, **details: Any) -> "Seat":
         return self.does(lambda: self.round.act(who, act, details))
 
-    def does(self, what: Callable[[], Events]) -> "Seat":
+    def does(self, what: Callable[[], object]) -> "Seat":
         """As in a house: the table reads the meter, something happens, and the link hears of it."""
         self.link.before(self.round)
-        self.link.heard(self.table, what())
+        start = len(self.round.log)
+        what()
+        self.link.heard(self.table, Events(self.round.log, start))
         if self.round.over:
             self.jackpots.playing.discard(self.table.name)
         return self

@@ -34,22 +34,27 @@ def spin(round_: Round[Any], number: int) -> None:
     round_.act("dealer", "place the crown")
 
 
-def test_an_act_returns_what_it_led_to_and_nothing_of_what_was_before() -> None:
+def test_what_an_act_led_to_has_nothing_of_what_was_before() -> None:
     round_ = roulette()
-    done, moved = round_.act("ann", "wager", RED)
+    round_.act("ann", "wager", RED)
+    done, moved = round_.led_to
     assert (done, moved) == (
         Done(2, "ann", "wager", RED, done.fields),  # type: ignore[union-attr]
         Moved(3, "ann", -500, LAYOUT),
     )
-    assert [type(event) for event in round_.act("dealer", "spin the ball")] == [Done, Asked]
-    called = [event for event in round_.act("dealer", "no more bets") if isinstance(event, Called)]
+    round_.act("dealer", "spin the ball")
+    assert [type(event) for event in round_.led_to] == [Done, Asked]
+    round_.act("dealer", "no more bets")
+    called = [event for event in round_.led_to if isinstance(event, Called)]
     assert [(event.words, event.under) for event in called] == [("no more bets", cite("qld s132(2)"))]
-    came, announced, asked = round_.outcome(3)
+    round_.outcome(3)
+    came, announced, asked = round_.led_to
     assert came == Came(came.number, "wheel", "ball", 3, "")
     assert isinstance(announced, Called)
     assert isinstance(asked, Asked)
     assert asked.moment == "the ball is at rest"
-    last = [event for event in round_.act("dealer", "place the crown") if isinstance(event, Settled)]
+    round_.act("dealer", "place the crown")
+    last = [event for event in round_.led_to if isinstance(event, Settled)]
     assert [(event.line.wager, event.line.paid) for event in last] == [("red", 500)]
 
 
@@ -57,6 +62,7 @@ def test_events_are_numbered_through_the_round_and_a_refused_attempt_is_one() ->
     round_ = roulette()
     with pytest.raises(Refused):
         round_.act("ann", "wager", {**RED, "stake": 1})
+    assert [type(event) for event in round_.led_to] == [Done]
     round_.act("ann", "buy chips", {"amount": 10_000})
     spin(round_, 3)
     assert [event.number for event in round_.events] == list(range(1, len(round_.events) + 1))
@@ -69,7 +75,8 @@ def test_events_are_numbered_through_the_round_and_a_refused_attempt_is_one() ->
 
 def test_what_is_read_of_a_round_costs_nothing_until_it_is_read_and_can_be_sliced() -> None:
     round_ = roulette()
-    led_to = round_.act("ann", "wager", RED)
+    round_.act("ann", "wager", RED)
+    led_to = round_.led_to
     assert len(led_to) == 2
     assert led_to[-1] == list(led_to)[1] == round_.events[2] == led_to[1:][0]
 

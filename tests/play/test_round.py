@@ -150,12 +150,12 @@ def test_everything_is_logged_and_a_refused_attempt_with_its_refusal() -> None:
     refusal(round_, "ann", "wager", on="six", selection="six", stake=9_000)
     round_.act("dealer", "roll")
     round_.act("ann", "stay")
-    led_to = round_.outcome(2)
+    round_.outcome(2)
     wager, refused, *rest = done(round_)
     assert (wager.who, wager.act, wager.refused) == ("ann", "wager", None)
     assert (refused.act, refused.refused) == ("wager", cite("qld s5(1)(b)"))
     assert [(event.who, event.act) for event in rest] == [("dealer", "roll"), ("ann", "stay")]
-    came, settled = led_to
+    came, settled = round_.led_to
     assert came == Came(came.number, "die", "number", 2, "")
     assert isinstance(settled, Settled)
     assert settled.number == came.number + 1 == len(round_.events)

@@ -22,7 +22,8 @@ PATIENCE: Final = 50  # acts of one person while wagering is open
 def answer_ordinarily(round_: Round[Any]) -> Events:
     """Whoever is awaited does the ordinary thing, and before it staff do what is due; what it led to."""
     if not round_.table.duties:
-        return round_.act(*ordinary(round_))
+        round_.act(*ordinary(round_))
+        return round_.led_to
     start = len(round_.log)
     for who, due in who_can(round_):
         round_.act(who, due.duty.name, {"about": due.about} if due.about else NOTHING)

@@ -2,7 +2,7 @@
 
 The table's log keeps an entry as a plain tuple `(kind, …)`, and the value is made when somebody reads it: a round that
 nobody watches costs next to nothing. Whoever wants to know what an act did (a meter, a hand history, a page, a ledger)
-reads the events that the act returned; nobody compares a table before and after.
+reads the events that it led to (`Round.led_to`); nobody compares a table before and after.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -191,10 +191,3 @@ class Events(Sequence[Event]):
 
     def __repr__(self) -> str:
         return f"Events({list(self)})"
-
-
-class Outcomes(Events):
-    """What an act or outcome led to. One is made each time, and costs half where its fields are set one by one."""
-
-    __slots__ = ()
-    __init__ = object.__init__

@@ -23,7 +23,7 @@ from houseway.play.attempts import (
 )
 from houseway.play.details import check_details, check_ways
 from houseway.play.duties import closing
-from houseway.play.events import Asked, Came, Done, Entry, Events, Outcomes
+from houseway.play.events import Asked, Came, Done, Entry, Events
 from houseway.play.game import Game
 from houseway.play.house import house_acts
 from houseway.play.people import told
@@ -47,7 +47,7 @@ T = TypeVar("T", bound=Table, covariant=True)
 class Round(Generic[T]):
     """One round at a table, from open wagering to the last settlement."""
 
-    __slots__ = ("_before", "_kept", "_script", "_suspended", "ask", "game", "log", "table")
+    __slots__ = ("_before", "_kept", "_script", "_since", "_suspended", "ask", "game", "log", "table")
 
     def __init__(self, table: T) -> None:
         table.begin_round()
@@ -55,10 +55,9 @@ class Round(Generic[T]):
         self.game: Game[Any] = table.game
         self.log: list[Entry] = table.log
         self._before = table.holdings()
+        self._since = 0  # where in the log the last act or outcome begins
         self._suspended: list[tuple[Script, Ask, Act[Any]]] = []  # what was interrupted, where, and by which act
-        self._kept: ScriptAnswer | None = (
-            None  # for the procedure, once the report that is being dealt with is done with
-        )
+        self._kept: ScriptAnswer | None = None  # for the procedure, once the report that runs is done with
         self._script = table.game.procedure(table)
         self.ask: Ask | None = None
         self._send(None)
@@ -81,6 +80,11 @@ class Round(Generic[T]):
         return Events(self.log)
 
     @property
+    def led_to(self) -> Events:
+        """What the last act or outcome led to, itself included."""
+        return Events(self.log, self._since)
+
+    @property
     def moment(self) -> str:
         """Where the procedure stands, in the law's words, whatever report is being dealt with on top of it."""
         return self.table.moment
@@ -96,14 +100,14 @@ class Round(Generic[T]):
         ask = self.table.asked if self.ask is not None and self.ask.beside else self.ask
         return ask.wagering if ask is not None else None
 
-    def outcome(self, value: Any) -> Events:
-        """Something came from the device that is awaited; what it led to."""
+    def outcome(self, value: Any) -> None:
+        """Something came from the device that is awaited (see `led_to`)."""
         ask, log = self.ask, self.log
         if not isinstance(ask, Outcome):
             known = self.game.too_soon(self.table, value) if self.game.too_soon and ask is not None else None
             raise known or BadInput(f"no device is awaited now, but {ask or 'nothing: the round is over'}")
         ask.check(value)
-        start = len(log)
+        self._since = len(log)
         log.append((Came, ask, value))
         try:
             self.ask = ask = self._script.send(value)
@@ -113,15 +117,12 @@ class Round(Generic[T]):
             log.append((Asked, ask))
             if not self._suspended:
                 self.table.asked = ask
-        led_to: Events = Outcomes()
-        led_to.log, led_to.start, led_to.stop = log, start, len(log)
-        return led_to
 
-    def act(self, who: str, act: str, details: Mapping[str, Any] = NOTHING, typed: Fields = ()) -> Events:
-        """A person does something; what it led to. Refused, with the provision, where it is not open to them.
+    def act(self, who: str, act: str, details: Mapping[str, Any] = NOTHING, typed: Fields = ()) -> None:
+        """A person does something (see `led_to`). Refused, with the provision, where it is not open to them.
         `typed` says of what type the details are, for the record of an act that is not even open."""
         ask, log = self.ask, self.log
-        start = len(log)
+        self._since = start = len(log)
         try:
             if isinstance(ask, Choice) and act in ask.offers and (who == ask.who or is_asked(self.table, ask, who)):
                 offer = ask.offers[act]
@@ -137,7 +138,7 @@ class Round(Generic[T]):
                 log.append((Done, who, act, details))
             else:
                 self._do(ask, who, act, details)
-                return Events(log, start)
+                return
         except HousewayError as problem:
             del log[start:]
             refused = problem if isinstance(problem, Refused) else refused_by_name(self.table, problem)
@@ -153,9 +154,6 @@ class Round(Generic[T]):
             log.append((Asked, ask))
             if not self._suspended:
                 self.table.asked = ask
-        led_to: Events = Outcomes()
-        led_to.log, led_to.start, led_to.stop = log, start, len(log)
-        return led_to
 
     def fields(self, who: str, act: str) -> Fields:
         """Of what type each detail of an act is, as far as that is known now: it may not be open at all."""

@@ -11,7 +11,6 @@ from houseway.errors import BadInput, HousewayError
 from houseway.play.acts import Fields
 from houseway.play.ask import Card, Outcome
 from houseway.play.codec import read_details, typed
-from houseway.play.events import Events
 from houseway.play.round import Round
 
 HOW: Final = (
@@ -36,7 +35,8 @@ def go_on(out: Console, round_: Round[Any], read_line: Callable[[str], str] = in
             _options(out, round_)
             continue
         try:
-            for words, under in map(teller.told, _typed(round_, said, chance)):
+            _typed(round_, said, chance)
+            for words, under in map(teller.told, round_.led_to):
                 out.print(Text.assemble("  ", words, (f"  {under}" if under else "", "cyan")))
         except HousewayError as wrong:
             out.print(Text(str(wrong), style="red"))
@@ -51,13 +51,16 @@ def _options(out: Console, round_: Round[Any]) -> None:
         out.print(f"  … and {len(options) - MOST} more")
 
 
-def _typed(round_: Round[Any], said: str, chance: Chance) -> Events:
+def _typed(round_: Round[Any], said: str, chance: Chance) -> None:
     """What a device shows, or who does what with which details."""
     ask = round_.ask
     if isinstance(ask, Outcome) and not any(said.startswith(f"{name} ") for name in round_.table.people):
         if said:
-            return round_.outcome(ask.read(int(said) if said.isdecimal() else said))
-        return round_.outcome(chance.card(ask.device) if isinstance(ask, Card) else chance.outcome(ask.device))
+            came = ask.read(int(said) if said.isdecimal() else said)
+        else:
+            came = chance.card(ask.device) if isinstance(ask, Card) else chance.outcome(ask.device)
+        round_.outcome(came)
+        return
     who = max((name for name in round_.table.people if said.startswith(f"{name} ")), key=len, default="")
     if not who:
         raise BadInput(f"say who does what; there are {', '.join(round_.table.people)}")
@@ -66,7 +69,7 @@ def _typed(round_: Round[Any], said: str, chance: Chance) -> Events:
     known = round_.fields(who, act)
     details = _read(_details(f"{first}={rest}"), known) if equals else {}
     fields = typed(details, known)
-    return round_.act(who, act, read_details(details, fields), fields)
+    round_.act(who, act, read_details(details, fields), fields)
 
 
 def _details(text: str) -> dict[str, str]:

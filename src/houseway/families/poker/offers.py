@@ -39,7 +39,8 @@ class CheckOrBet(dict[str, Offer]):
 class FoldCallOrMore(dict[str, Offer]):
     """Offers of which only those to fold and to call are there at once; `more` adds the rest before it is looked at."""
 
-    more: Callable[[dict[str, Offer]], None] | None = None
+    __slots__ = ("more",)
+    more: Callable[[dict[str, Offer]], None] | None
 
     def _all(self) -> None:
         add, self.more = self.more, None
@@ -52,10 +53,11 @@ class FoldCallOrMore(dict[str, Offer]):
         self._all()
         return dict.__contains__(self, act)
 
-    def __getitem__(self, act: str) -> Offer:
+    def __missing__(self, act: str) -> Offer:
+        self._all()
         if not dict.__contains__(self, act):
-            self._all()
-        return dict.__getitem__(self, act)
+            raise KeyError(act)
+        return self[act]
 
     def __iter__(self) -> Iterator[str]:
         self._all()
