@@ -1,11 +1,13 @@
 """A kernel is kept on disk, and compiled anew when anything that it may have inlined is another."""
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from houseway.cache import fingerprint, kept
+from houseway.cache import fingerprint, kept, package, sources
 from houseway.kernels import compiler
 
 
@@ -67,6 +69,36 @@ def test_a_changed_source_changes_the_fingerprint(tmp_path: Path, changed: str) 
     assert fingerprint("", compiler.COMPILED, tmp_path) == before
     (tmp_path / changed).write_text("one = 2\n", encoding="utf-8")
     assert fingerprint("", compiler.COMPILED, tmp_path) != before
+
+
+@pytest.mark.parametrize(
+    "imports",
+    ["from houseway.play import walk", "from houseway.play.walk import End", "import houseway.play.walk",
+     "    from houseway.play import (\n    key,\n    walk,\n)"],
+)  # fmt: skip
+def test_what_a_source_imports_is_a_source(tmp_path: Path, imports: str) -> None:
+    for name, text in {"odds/rows.py": imports, "play/walk.py": "import houseway.money", "money.py": ""}.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(f"{text}\n", encoding="utf-8")
+    before = fingerprint("", ["odds"], tmp_path)
+    (tmp_path / "money.py").write_text("CENTS = 100\n", encoding="utf-8")
+    assert fingerprint("", ["odds"], tmp_path) != before
+
+
+def test_whatever_a_walk_has_loaded_is_among_its_sources() -> None:
+    walk = """
+import sys
+from houseway.simulate import simulate
+simulate("wheel-of-fortune", 100)
+print(*(m.__file__ for name, m in sorted(sys.modules.items()) if name.startswith("houseway.") and m.__file__))
+"""
+    done = subprocess.run([sys.executable, "-c", walk], capture_output=True, text=True, check=True)
+    loaded = {Path(each).resolve() for each in done.stdout.split()}
+    from houseway.simulate.store import SOURCES
+
+    known = {each.resolve() for each in sources([*SOURCES, "games/wheel_of_fortune"], package().resolve())}
+    assert {"walk.py", "draws.py", "errors.py", "cite.py"} <= {each.name for each in loaded}
+    assert sorted(loaded - known) == []
 
 
 def test_what_is_made_is_kept_and_read_as_it_was_written(tmp_path: Path) -> None:

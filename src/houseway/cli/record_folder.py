@@ -5,15 +5,14 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+from houseway import folders
 from houseway.errors import BadInput
 
 SUFFIX = ".round"
 
 
 def records_folder() -> Path:
-    """The folder in the user's data folder, as the XDG base directories have it."""
-    data = Path(os.environ.get("XDG_DATA_HOME", ""))
-    return (data if data.is_absolute() else Path.home() / ".local" / "share") / "houseway" / "records"
+    return folders.data() / "records"
 
 
 def made_ready(folder: Path, option: str = "--records") -> Path:

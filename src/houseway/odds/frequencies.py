@@ -8,7 +8,7 @@ from houseway.cache import fingerprint, folder, kept, package
 from houseway.errors import require
 from houseway.play.game import Game
 
-SOURCES: Final = ("equipment", "families", "kernels", "odds")
+SOURCES: Final = ("odds",)
 
 
 class HandFrequency(NamedTuple):

@@ -4,14 +4,12 @@ The name of a file says what it was walked from: the sources of the game and of 
 """
 
 import json
-import os
 from ast import literal_eval
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from fractions import Fraction
 from pathlib import Path
-from tempfile import NamedTemporaryFile
-from typing import IO, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from zipfile import BadZipFile
 
 import numpy as np
@@ -22,7 +20,7 @@ from houseway.play.walk import End, WagerFate
 from houseway.simulate.games import Request
 from houseway.simulate.tables import Tables
 
-SOURCES: Final = ("money.py", "equipment", "families", "play", "simulate", "strategies")
+SOURCES: Final = ("simulate", "strategies")
 
 
 class Walked(NamedTuple):
@@ -52,18 +50,10 @@ def fingerprint(asked: Request, *more: str) -> str:
     return kept_under.fingerprint(told, (*SOURCES, *more, game.home), kept_under.package())
 
 
-def replaced(path: Path, write: Callable[[IO[bytes]], object]) -> None:
-    """Written at once or not at all, so that nobody reads half a file."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        write(file)
-    os.replace(file.name, path)
-
-
 def write(path: Path, walked: Sequence[Walked]) -> None:
     arrays = {f"{part}{at}": each for at, one in enumerate(walked) for part, each in _arrays(one.tables).items()}
     says = json.dumps([_says(each) for each in walked])
-    replaced(path, lambda file: np.savez(file, says=np.array(says), **arrays))
+    kept_under.replaced(path, lambda file: np.savez(file, says=np.array(says), **arrays))
 
 
 def _arrays(tables: Tables) -> dict[str, Any]:

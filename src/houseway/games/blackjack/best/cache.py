@@ -5,7 +5,7 @@ from typing import Any, Final, TypeVar
 
 from houseway import cache as files
 
-SOURCES: Final = ("equipment", "families", "play", "odds", "games/blackjack", "money.py")
+SOURCES: Final = ("odds", "games/blackjack")
 T = TypeVar("T")
 
 

@@ -20,7 +20,7 @@ from houseway.play.game import Game
 from houseway.play.settlement import line_by
 from houseway.play.wager import Placed, Wager
 
-SOURCES: Final = ("equipment", "games/pai_gow", "kernels", "odds")
+SOURCES: Final = ("odds", "games/pai_gow")
 HOUSE_WAY: Final = "house way"
 BEST: Final = "best"
 ANY: Final = "any box"
