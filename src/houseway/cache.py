@@ -13,7 +13,9 @@ from typing import IO, Any, Final
 
 from houseway import folders
 
-IMPORT: Final = re.compile(rb"^[ ]*(?:from[ ]houseway([\w.]*)[ ]import[ ]([^(\n]+|\([^)]*\))|import[ ]houseway([\w.]*))", re.M)
+IMPORT: Final = re.compile(
+    rb"^[ ]*(?:from[ ]houseway([\w.]*)[ ]import[ ]([^(\n]+|\([^)]*\))|import[ ]houseway([\w.]*))", re.M
+)
 NAME: Final = re.compile(rb"\w+")
 
 

@@ -5,8 +5,6 @@ first opened, all of that is done again in a house; the old files stay as they a
 """
 
 import argparse
-import json
-import sqlite3
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
@@ -84,8 +82,9 @@ def _check_as_begun(house: "House", args: argparse.Namespace) -> None:
 def _take_over(folder: Path) -> None:
     """All that its journal has is done again in a house; the codes on its tickets stay good."""
     from houseway.house.clock import HeldClock  # here, so that nobody else needs a house
+    from houseway.store.keno_journal import journal
 
-    rows = _rows(folder / JOURNAL)
+    rows = journal(folder / JOURNAL)
     settings = read_settings(folder / SETTINGS) if (folder / SETTINGS).exists() else {}
     schedule, key = read_schedule(folder / SCHEDULE), (folder / KEY).read_text()
 
@@ -104,13 +103,3 @@ async def _does_again(house: "House", what: str, details: Mapping[str, Any]) -> 
         await house.done_with(KENO, "draw", None, dict(details))
     else:
         await keno(house, what, **details)
-
-
-def _rows(file: Path) -> list[tuple[datetime, str, dict[str, Any]]]:
-    try:
-        journal = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
-        rows = journal.execute("SELECT at, what, details FROM done ORDER BY id").fetchall()
-        journal.close()
-        return [(datetime.fromisoformat(at), what, json.loads(details)) for at, what, details in rows]
-    except (sqlite3.Error, ValueError) as wrong:
-        raise BadInput(f"{file}: this is no keno journal: {wrong}") from None
