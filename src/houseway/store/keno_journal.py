@@ -1,4 +1,4 @@
-"""The journal that `houseway keno` kept before its folder was a house: a table of what was done, read and never written."""
+"""The journal that `houseway keno` kept before its folder was a house: read, and never written."""
 
 import json
 import sqlite3
