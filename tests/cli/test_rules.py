@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -247,9 +248,9 @@ def test_only_the_command_that_is_asked_for_is_loaded() -> None:
 
 
 def test_every_command_is_a_module_of_the_package() -> None:
-    folder = Path(rules.__file__).parent
-    assert all((folder / f"{command}.py").is_file() for command in COMMANDS)
-    assert all((folder / f"rules_{command}.py").is_file() for command in rules.COMMANDS)
+    of_rules = Path(rules.__file__).parent
+    assert all(find_spec(f"houseway.cli.{command}") for command in COMMANDS)
+    assert all((of_rules / f"{command}.py").is_file() for command in rules.COMMANDS)
 
 
 def test_show_waits_for_no_game_and_no_other_command() -> None:

@@ -95,7 +95,7 @@ def test_s5_2_of_an_entry_that_was_accepted_against_the_rules_the_patron_pays_fo
     ]
 
 
-def test_s218_8_s219_3_s219_4_s219_7_what_is_paid_and_given_back_for_tickets() -> None:
+def test_s219_3_s219_4_s219_7_s219_8_what_is_paid_and_given_back_for_tickets() -> None:
     system = opened()
     for games in (1, 1, 2, 3):
         system.sell(OPENING, WRITER, Entry(((1, 2, 3),), 100, games), patron="ann")

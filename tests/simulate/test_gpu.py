@@ -63,7 +63,7 @@ end_of = np.full(states, -1, np.int32)
 end_of[mixed[inner:]] = np.arange(ends)
 cards = (np.arange(60) % kinds * states // 4).astype(np.uint16)
 numbers = [np.uint64(each) for each in (mixed[0], 37, 1, 60)]
-rules = shoe.Rules(
+rules = shoe.ShoeInputs(
     table.astype(np.uint16).ravel(), end_of, mixed[inner:].astype(np.uint64), cards, *numbers
 )
 by_processor, by_card = np.zeros(ends, np.int64), np.zeros(ends, np.int64)
@@ -119,7 +119,7 @@ streams.CHUNK = plan.CHUNK = {CHUNK}
 from houseway.games import find
 from houseway.simulate import gpu
 from houseway.simulate.deals import NEVER, Deals
-from houseway.simulate.games import Asked, plans
+from houseway.simulate.games import Request, plans
 from houseway.simulate.gpu import card, counting, shoes
 from houseway.kernels.gpu import parts
 from houseway.simulate.plan import CHUNK as WHOLE
@@ -140,7 +140,7 @@ for name, which, asked in json.load(sys.stdin):
         asked["strategy"] = Strategy(who, read(chart) if chart else None)
     if "system" in asked:
         asked["system"] = system_of(asked["system"])
-    found = plans(Asked(find(name), **asked))[which]
+    found = plans(Request(find(name), **asked))[which]
     found.no_example = np.empty(0, np.intp)  # nothing is to be learnt
     counts = np.zeros(len(getattr(found, "kinds", ()) or found.ends), np.int64)
     gpu.count(found, {SEED}, range(3), {ROUNDS}, counts)
@@ -204,7 +204,7 @@ for each in ("BELOW", "UNUSED", "WHOLE"):
 from houseway.games import find
 from houseway.simulate import gpu
 from houseway.simulate.deals import NEVER, Deals
-from houseway.simulate.games import Asked, plans
+from houseway.simulate.games import Request, plans
 from houseway.simulate.gpu import card
 from houseway.kernels.gpu import parts
 
@@ -213,7 +213,7 @@ class Card:
 
 parts.cuda.get_current_device = lambda: Card
 card.BLOCKS, card.THREADS = 1, 2
-found = plans(Asked(find(game)))[0]
+found = plans(Request(find(game)))[0]
 counts = np.zeros(len(found.ends), np.int64)
 gpu.count(found, 5, range(2), 280, counts)
 ends = np.concatenate([found.trail(5, 0, 150), found.trail(5, 1, 130)])

@@ -22,10 +22,6 @@ from houseway.keno.payment import PaidOut
 from houseway.keno.printing import ticket_text
 from houseway.money import cents, dollars
 from houseway.odds.table import page_of
-from houseway.printing.letters import printable
-from houseway.printing.pdf import pdf
-from houseway.printing.svg import svg
-from houseway.printing.ticket import ticket_sheet
 
 if TYPE_CHECKING:
     from houseway.house.house import House
@@ -161,6 +157,8 @@ def _files(args: argparse.Namespace) -> list[tuple[str, str]]:
 
 def _check_drawable(system: KenoSystem, args: argparse.Namespace) -> None:
     """Before money changes hands: there is room for the files, and the font has every letter of the ticket."""
+    from houseway.printing.letters import printable  # here, so that who lacks a house is told so first
+
     for option, file in _files(args):
         if not Path(file).absolute().parent.is_dir():
             raise BadInput(f"{option}: {file} cannot be written: there is no such folder")
@@ -169,6 +167,10 @@ def _check_drawable(system: KenoSystem, args: argparse.Namespace) -> None:
 
 
 def _printed(system: KenoSystem, ticket: Ticket, args: argparse.Namespace) -> tuple[object, str]:
+    from houseway.printing.pdf import pdf
+    from houseway.printing.svg import svg
+    from houseway.printing.ticket import ticket_sheet
+
     settings = system.settings
     for option, file in _files(args):
         try:

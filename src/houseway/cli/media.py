@@ -12,3 +12,6 @@ if TYPE_CHECKING or find_spec("rich") is not None:
 else:
     from houseway.cli.plain import SIMPLE_HEAD as SIMPLE_HEAD
     from houseway.cli.plain import Console as Console
+    from houseway.cli.plain import PlainGroup as Group
+    from houseway.cli.plain import PlainTable as Table
+    from houseway.cli.plain import PlainText as Text
