@@ -7,11 +7,12 @@ ends are counted. What an end settles was read off the real table, where one rou
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Any, Final, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.errors import BadInput
 from houseway.kernels.dealing import deal, tally
 from houseway.kernels.streams import name_of
 from houseway.play.walk import End
@@ -25,6 +26,16 @@ NEVER: Final[End] = ()
 """Of an end that cannot come, or that has not come yet."""
 
 
+class DealTables(NamedTuple):
+    """A game's deals on a graphics card: their shape, the function that says which end one is, what it looks at."""
+
+    rows: int
+    columns: int
+    end_of: str  # its maker in `kernels.gpu.deal`
+    given: tuple[int, ...]  # to the maker
+    tables: tuple[NDArray[Any], ...]
+
+
 class Deals(ABC):
     """A plan of such rounds. It has no state but what it was made with, so any thread or machine may run it."""
 
@@ -32,6 +43,7 @@ class Deals(ABC):
     box: NDArray[np.uint8]  # what is dealt from
     many: int  # things are dealt in a round
     seated: PlanTable  # the table at which its rounds are played again
+    on_a_card: ClassVar[str] = "deals"  # the module of `simulate.gpu` that hands it to a graphics card
 
     @cached_property
     def laid(self) -> tuple[str, ...]:
@@ -55,6 +67,10 @@ class Deals(ABC):
     @abstractmethod
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:
         """What was dealt in a round, as the table's devices are asked for it."""
+
+    def laid_out(self) -> DealTables:
+        """For a graphics card."""
+        raise BadInput(f"--gpu: {self.seated.game.name} has no tables for a card; without it the processor plays")
 
     def room(self, rounds: int) -> Dealt:
         """For what is dealt in so many rounds."""

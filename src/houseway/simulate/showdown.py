@@ -23,7 +23,7 @@ from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.play.walk import End
 from houseway.simulate.at_table import TablePlan
-from houseway.simulate.deals import NEVER, Deals, Dealt, Ends
+from houseway.simulate.deals import NEVER, Deals, Dealt, DealTables, Ends
 from houseway.simulate.games import Request
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.real_table import PlanTable, arranged, check_strategy
@@ -32,6 +32,7 @@ from houseway.strategies import Strategy
 STAY: Final = Strategy("stay")
 TABLE: Final = Strategy("table")
 SUITS: Final = 4
+FIVE: Final = 5
 LEAST_RANKS: Final = 5
 """Of which hands are dealt that are to be alike."""
 
@@ -104,6 +105,11 @@ class Showdown(Deals):
         ends = np.empty(len(dealt), np.uint16)
         of_the_first(self.places(dealt), self.players, self.classes, len(CLASSES), ends)
         return ends
+
+    def laid_out(self) -> DealTables:
+        ladder = self.poker.five if self.each == FIVE else self.poker.seven
+        tables = *ladder, self.classes
+        return DealTables(self.players, self.each, "hands", (self.players, self.each, len(CLASSES)), tables)
 
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:
         dealt = self.players * self.each

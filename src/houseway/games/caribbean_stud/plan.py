@@ -23,7 +23,7 @@ from houseway.play.acts import Option
 from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.play.walk import End
-from houseway.simulate.deals import Deals, Dealt, Ends
+from houseway.simulate.deals import Deals, Dealt, DealTables, Ends
 from houseway.simulate.games import Request
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.real_table import PlanTable, arranged, check_strategy, even_stake, put
@@ -81,6 +81,10 @@ class CaribbeanStudDeals(Deals):
         ends = np.empty(len(dealt), np.uint16)
         against_the_dealer(places, betting, self.qualify, self.classes, len(CLASSES), ends)
         return ends
+
+    def laid_out(self) -> DealTables:
+        tables = *self.poker.five, *self.rule, self.qualify, self.classes
+        return DealTables(2, FIVE, "against_a_dealer", (len(CLASSES),), tables)
 
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:
         return arranged(self._order, {self.place: row[:FIVE], "dealer": row[FIVE:]})

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.equipment.cards import NAME, Card, card
-from houseway.families.poker_hands import BIT, class_number
+from houseway.families.poker_hands import BIT, CLASSES, class_number
 from houseway.games.draw.arithmetic import CARDS, rank_of
 from houseway.games.draw.strategy import given_up
 from houseway.games.draw.table import DrawTable
@@ -18,7 +18,7 @@ from houseway.kernels.showdowns import after_the_draw
 from houseway.play.acts import Option
 from houseway.play.strategy import Move
 from houseway.play.view import View
-from houseway.simulate.deals import Dealt
+from houseway.simulate.deals import Dealt, DealTables
 from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
 from houseway.simulate.showdown import SUITS, Showdown, has_low_ace, poker
@@ -90,6 +90,10 @@ class DrawDeals(Showdown):
         drawn, room = np.empty_like(hands), np.empty(CARDS, np.uint8)
         after_the_draw(hands, spare, self.poker.ranks5(hands), self.given, room, drawn)
         return self.poker.ranks5(drawn)
+
+    def laid_out(self) -> DealTables:
+        tables = *self.poker.five, self.given, self.classes
+        return DealTables(1, self.many, "hands_after_the_draw", (self.players, self.spare, len(CLASSES)), tables)
 
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:
         cut = self.players * CARDS

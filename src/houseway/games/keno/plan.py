@@ -55,6 +55,8 @@ class KenoDeals(Deals):
     """A draw is two words of bits. An end is which of the ticket's numbers were drawn, or of a large one how many."""
 
     name = "keno"
+    on_a_card = "subsets"
+    numbers, drawn = NUMBERS, DRAWN
 
     def __init__(self, asked: Request, tickets: Sequence[PlainTicket]) -> None:
         self.tickets, self.most = tickets, max(ticket.spots for ticket in tickets)

@@ -6,11 +6,12 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.families.poker_hands import CLASSES
 from houseway.games.manila.arithmetic import FIVE, best_rank, hands_of
 from houseway.games.manila.table import COMMUNAL, ManilaTable
 from houseway.kernels.lookup import Places
 from houseway.kernels.showdowns import best_of
-from houseway.simulate.deals import Dealt
+from houseway.simulate.deals import Dealt, DealTables
 from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
 from houseway.simulate.showdown import Showdown, has_low_ace, poker
@@ -44,3 +45,7 @@ class ManilaDeals(Showdown):
         room = np.empty((1, FIVE), np.uint8), np.empty(self.many, np.uint64)
         best_of(self.poker.five, dealt, self.hands, *room, out)
         return out
+
+    def laid_out(self) -> DealTables:
+        tables = *self.poker.five, self.hands, self.classes
+        return DealTables(1, self.many, "hands_with_communal_cards", (self.players, self.many, len(CLASSES)), tables)

@@ -27,7 +27,7 @@ from houseway.play.acts import Option
 from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.play.walk import End
-from houseway.simulate.deals import Deals, Dealt, Ends
+from houseway.simulate.deals import Deals, Dealt, DealTables, Ends
 from houseway.simulate.games import Request
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.real_table import Choose, PlanTable, arranged, check_strategy, even_stake, put
@@ -103,6 +103,10 @@ class PaiGowDeals(Deals):
         number_hands(dealt.reshape(-1, FOUR), CHOICES, numbers)
         low_and_high(numbers, self.player, self.bank, self.lows, self.highs, len(STANDS), ends)
         return ends
+
+    def laid_out(self) -> DealTables:
+        tables = CHOICES, self.player, self.bank, self.lows, self.highs
+        return DealTables(2, FOUR, "two_hands_of_tiles", (len(STANDS),), tables)
 
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:
         tiles = [TILES[place] for place in row]

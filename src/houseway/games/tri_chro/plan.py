@@ -9,7 +9,7 @@ import numpy as np
 
 from houseway.games.tri_chro.table import TriChroTable
 from houseway.play.walk import End
-from houseway.simulate.deals import NEVER, Deals, Dealt, Ends
+from houseway.simulate.deals import NEVER, Deals, Dealt, DealTables, Ends
 from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
 from houseway.simulate.real_table import PlanTable, check_strategy, even_stake, put
@@ -51,6 +51,9 @@ class TriChro(Deals):
 
     def end_of(self, dealt: Dealt) -> Ends:
         return dealt[:, 0].astype(np.uint16) * np.uint16(len(self.looks)) + dealt[:, 1]
+
+    def laid_out(self) -> DealTables:
+        return DealTables(1, 2, "two_things", (len(self.looks),), (self.box,))
 
     def outcomes(self, row: Sequence[int]) -> tuple[Any, ...]:
         return tuple(self.looks[ball] for ball in row)

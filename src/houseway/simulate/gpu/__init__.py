@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.errors import BadInput
-from houseway.games.keno.plan import KenoDeals
 from houseway.simulate.card_counter import Counting
 from houseway.simulate.deals import Deals
 from houseway.simulate.draws import DrawPlan
@@ -22,16 +21,14 @@ KINDS: Final = (
     (ShoePlan, "shoes"),
     (Counting, "counting"),
     (DrawPlan, "draws"),
-    (KenoDeals, "subsets"),
-    (Deals, "deals"),
 )
-"""Of plans, and the module that hands each to a card."""
+"""Of plans, and the module that hands each to a card; one of deals says which itself."""
 
 
 def count(plan: Plan, seed: int, chunks: range, rounds: int, counts: NDArray[np.int64]) -> None:
     """Adds to `counts` how the rounds of these chunks end, out of a run of so many."""
-    for kind, module in KINDS:
-        if isinstance(plan, kind):
-            import_module(f"houseway.simulate.gpu.{module}").count(plan, seed, chunks, rounds, counts)
-            return
-    raise BadInput("--gpu: players who bet play at the table itself, not on a card; with --strategy stay they can")
+    others = (module for kind, module in KINDS if isinstance(plan, kind))
+    module = plan.on_a_card if isinstance(plan, Deals) else next(others, None)
+    if module is None:
+        raise BadInput("--gpu: players who bet play at the table itself, not on a card; with --strategy stay they can")
+    import_module(f"houseway.simulate.gpu.{module}").count(plan, seed, chunks, rounds, counts)
