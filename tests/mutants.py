@@ -38,8 +38,11 @@ from support.trying import Came, goes_on_for_ever
 ROOT = Path(__file__).parents[1]
 PLAY = "settlement table remedy found view ways wagering leaving sign_acts attempts"
 ROOMS: dict[str, tuple[str, ...]] = {
-    "house": ("house/*.py",),
-    "floor": ("floor/*.py",),
+    "house": ("house/*.py", "house/tables/*.py"),
+    "floor": ("floor/*.py", "floor/lounge/*.py", "floor/tournaments/*.py"),
+    "shown": ("shown/*.py",),
+    "store": ("store/*.py",),
+    "verify": ("verify/*.py",),
     "ledger": ("ledger/*.py",),
     "keno": ("keno/*.py",),
     "jackpot": ("jackpot/*.py",),
