@@ -57,7 +57,14 @@ def _imported(text: bytes, package: Path) -> Iterator[Path]:
         path = package.joinpath(*(of or module).decode().split("."))
         named = [path / name.decode() for name in NAME.findall(names)]  # a name may be a module of its own
         for each in named if path == package else [path, *named]:  # the front door opens on everything
-            yield from filter(Path.is_file, (each.with_suffix(".py"), each / "__init__.py"))
+            yield from filter(Path.is_file, (each.with_suffix(".py"), *_doors(each, package)))
+
+
+def _doors(module: Path, package: Path) -> Iterator[Path]:
+    """What is run before a module of these folders is: the door of each that it lies in, but for the front door."""
+    while module != package and package in module.parents:
+        yield module / "__init__.py"
+        module = module.parent
 
 
 def kept(path: Path, make: Callable[[], Any], read: Callable[[Any], Any] = lambda plain: plain) -> Any:
