@@ -65,7 +65,7 @@ evidence: $(READY)
 	$(BIN)/houseway rules coverage --markdown > docs/coverage.md
 
 charts: $(READY) # what the exact odds have found to be the best play, for the strategies
-	$(BIN)/python -m houseway.games.caribbean_stud.best.written
+	$(BIN)/python -m houseway.games.caribbean_stud.best.chart
 	$(BIN)/python -m houseway.games.pai_gow.best.chart
 	$(BIN)/python tests/support/charts.py
 

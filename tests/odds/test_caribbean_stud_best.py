@@ -15,6 +15,7 @@ from houseway.families.poker_hands import ODD_CARD_HAND, class_number
 from houseway.games import find, variants
 from houseway.games.caribbean_stud import chart as caribbean_stud_chart
 from houseway.games.caribbean_stud.arithmetic import compare, qualifies, rank_of
+from houseway.games.caribbean_stud.best.chart import lines
 from houseway.games.caribbean_stud.best.rows import (
     BEST,
     BY_ONE_RULE,
@@ -28,7 +29,6 @@ from houseway.games.caribbean_stud.best.rows import (
     played_by,
 )
 from houseway.games.caribbean_stud.best.rows import best_play as play_of
-from houseway.games.caribbean_stud.best.written import lines
 from houseway.games.caribbean_stud.chances import for_each_ante, meets
 from houseway.games.caribbean_stud.chart import CHART, high
 from houseway.games.caribbean_stud.pairs_of_hands import ACE_AND_KING, GROUPS, NOT_QUALIFIED, QUALIFIED, joint

@@ -6,7 +6,7 @@ from operator import attrgetter
 
 from houseway.cite import Cite, cite
 from houseway.equipment.chips import PRESCRIBED_COIN
-from houseway.families.baccarat.decided import seen
+from houseway.families.baccarat.grounds import seen
 from houseway.families.baccarat.wagers import compared, every_coup
 from houseway.games.baccarat.layout import cloth
 from houseway.games.baccarat.moments import BETWEEN

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from houseway.games.caribbean_stud.chances import chances
-from houseway.games.caribbean_stud.decided import compared, opens, seen
+from houseway.games.caribbean_stud.grounds import compared, opens, seen
 from houseway.games.caribbean_stud.layout import cloth
 from houseway.games.caribbean_stud.look import look
 from houseway.games.caribbean_stud.moments import BETWEEN, MOMENTS

@@ -1,7 +1,7 @@
 """Draw poker: Part 16 of the Queensland rules (ss 287 to 322)."""
 
 from houseway.cite import Cite, cite
-from houseway.families.poker.decided import decides, seen
+from houseway.families.poker.grounds import decides, seen
 from houseway.families.poker.key import key
 from houseway.families.poker.table import TABLE_STAKE
 from houseway.families.poker.wagers import AMONG_PLAYERS, chances

@@ -5,7 +5,7 @@ from typing import Final
 from houseway.cite import cite
 from houseway.errors import Refused
 from houseway.families.poker.betting import Amounts, Betting
-from houseway.families.poker.forced import forced_bet
+from houseway.families.poker.forced_bets import forced_bet
 from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.families.poker.table import BET

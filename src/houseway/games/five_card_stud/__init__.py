@@ -1,7 +1,7 @@
 """5 card stud poker: Part 17 of the Queensland rules (ss 323 to 365)."""
 
 from houseway.cite import Cite, cite
-from houseway.families.poker.decided import decides, seen
+from houseway.families.poker.grounds import decides, seen
 from houseway.families.poker.key import key
 from houseway.families.poker.stud.refusals import refuses, steps_of_stud
 from houseway.families.poker.stud.table import SETTINGS

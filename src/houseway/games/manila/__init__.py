@@ -1,7 +1,7 @@
 """Manila poker: Part 15 of the Queensland rules (ss 249 to 286)."""
 
 from houseway.cite import Cite, cite
-from houseway.families.poker.decided import decides, seen
+from houseway.families.poker.grounds import decides, seen
 from houseway.families.poker.key import key
 from houseway.families.poker.wagers import AMONG_PLAYERS, chances
 from houseway.games.manila.irregularities import ACTS

@@ -7,7 +7,6 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.families.dealt_by_the_house import held_against_the_deal
-from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.irregularities import irregularity_acts
 from houseway.families.poker.misdeals import (
     Fault,
@@ -22,6 +21,7 @@ from houseway.families.poker.misdeals import (
 )
 from houseway.families.poker.moments import BETTING
 from houseway.families.poker.places import place_acts
+from houseway.families.poker.prohibitions import forbidden_acts
 from houseway.games.manila import moments
 from houseway.games.manila.amounts import calls_only, the_minimum
 from houseway.games.manila.directions import DIRECTIONS

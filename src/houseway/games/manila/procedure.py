@@ -8,7 +8,7 @@ from houseway.families.poker.answering import answer
 from houseway.families.poker.betting import Betting, Rule
 from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut
 from houseway.families.poker.ending import pass_pots, return_uncalled, showdown
-from houseway.families.poker.forced import forced_bet
+from houseway.families.poker.forced_bets import forced_bet
 from houseway.families.poker.moments import BETTING, FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.places import deal_in, wait_for_players

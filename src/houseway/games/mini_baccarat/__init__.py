@@ -5,7 +5,7 @@ from operator import attrgetter
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
-from houseway.families.baccarat.decided import seen
+from houseway.families.baccarat.grounds import seen
 from houseway.families.baccarat.wagers import compared, every_coup
 from houseway.games.mini_baccarat.irregularities import ACTS
 from houseway.games.mini_baccarat.key import key

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.equipment.cards import NAME
-from houseway.families.baccarat.decided import FACE_DOWN
+from houseway.families.baccarat.grounds import FACE_DOWN
 from houseway.families.baccarat.table import Hand
 from houseway.games.mini_baccarat.arithmetic import NO_THIRD, VALUE, box_of_table_2, natural, player_draws, points_of
 from houseway.games.mini_baccarat.table import MiniBaccaratTable

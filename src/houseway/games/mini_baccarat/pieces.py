@@ -1,7 +1,7 @@
 """A mini-baccarat table in pieces: as at any, and what let the hands draw or stay."""
 
 from houseway.families.baccarat import pieces as coup
-from houseway.families.baccarat.decided import FACE_DOWN
+from houseway.families.baccarat.grounds import FACE_DOWN
 from houseway.play.pieces import Look, Said, say
 
 pieces = coup.pieces

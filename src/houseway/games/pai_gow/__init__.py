@@ -6,7 +6,7 @@ from functools import partial
 
 from houseway.cite import Cite, cite
 from houseway.games.pai_gow.chances import chances
-from houseway.games.pai_gow.decided import compared, decides, seen
+from houseway.games.pai_gow.grounds import compared, decides, seen
 from houseway.games.pai_gow.look import look
 from houseway.games.pai_gow.moments import BEFORE_WAGERS, MOMENTS
 from houseway.games.pai_gow.pieces import pieces, words

@@ -6,10 +6,10 @@ Besides, what the dealer and the floor manager decide between rounds of play (Di
 from typing import Final
 
 from houseway.families.poker.agreement import agreed_stake
-from houseway.families.poker.forbidden import forbidden_acts
 from houseway.families.poker.irregularities import irregularity_acts
 from houseway.families.poker.misdeals import misdeal_acts
 from houseway.families.poker.places import place_acts
+from houseway.families.poker.prohibitions import forbidden_acts
 from houseway.families.poker.stud.announcements import announcement_acts
 from houseway.families.poker.stud.cards import card_acts, to_spare
 from houseway.families.poker.stud.deck import deck_acts

@@ -12,7 +12,7 @@ from houseway.families.poker.betting import Betting
 from houseway.families.poker.dead_hands import notice_wrong_hands
 from houseway.families.poker.dealing import give, next_card
 from houseway.families.poker.ending import commission_of, once, pass_pots, return_uncalled, show_hands
-from houseway.families.poker.forced import forced_bet
+from houseway.families.poker.forced_bets import forced_bet
 from houseway.families.poker.moments import FIRST_BETTING
 from houseway.families.poker.opening import open_or_check
 from houseway.families.poker.seat import ACTIVE, TAPPED, Seat

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from houseway.equipment.cards import NAME
-from houseway.families.baccarat.decided import FACE_DOWN
+from houseway.families.baccarat.grounds import FACE_DOWN
 from houseway.families.baccarat.points import natural
 from houseway.families.baccarat.table import Hand
 from houseway.games.baccarat import look as part_6
