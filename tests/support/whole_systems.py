@@ -181,7 +181,8 @@ CONTESTS: dict[str, list[Act]] = {
         opens(file()), opens(file()), *enters("ann", "ann", *NAMES[1:4], at=1), *enters("bot 1", bot=True),
         spring(2, "hold"), *enters("fay"), spring(2, "withdraw", "fay"), spring(2, "withdraw", "fay"),
         *enters("eve", at=3), spring(3, "brief", "ann"), spring(3, "brief", "tournament director"),
-        spring(4, "hold"), spring(4, "hold"), spring(5, "draw"), *enters("eve"), spring(5, "dance"), (5, "enter", {"tournament": "autumn", "person": "ann"}),
+        spring(4, "hold"), spring(4, "hold"), spring(5, "draw"), *enters("eve"), spring(5, "dance"),
+        (5, "enter", {"tournament": "autumn", "person": "ann"}),
     ],
     "with words": [
         opens(file(), waits=30, fills=6), *enters(*NAMES, at=2), spring(3, "seal", "zoe", seal=seal_of("gold", SALT)),
