@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import Any, Final, TypeAlias
 
 from houseway.errors import BadInput, HousewayError
-from houseway.house.tables.overdue import in_place_of
 from houseway.house.tables.table import RunningTable
+from houseway.house.tables.timeouts import in_place_of
 from houseway.house.tables.timers import AWAY, WAGERS, Timer, all_ready
 from houseway.play.house import house_acts
 from houseway.play.round import Round
