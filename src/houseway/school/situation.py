@@ -33,7 +33,7 @@ OTHERS: Final = 4
 
 
 class Lots:
-    """What a seed decides: one lots after another, the same for the same seed."""
+    """What a seed decides: one draw after another, the same for the same seed."""
 
     def __init__(self, *seed: object) -> None:
         self.entropy = SeededEntropy(" ".join(map(str, seed)))

@@ -135,10 +135,10 @@ def _item(
     rulings = [each.ruling for each in found.rulings]
     cites = tuple(dict.fromkeys(cite.text for ruling in rulings for cite in ruling.cites))
     if changed and len(fates) <= MOST_WAGERS:
+        choices, about = tuple(sorted({*FATES.values(), PART})), [each for each, _ in fates]
         question = ItemQuestion(
-            f"{asks} What becomes of each wager?", before.told(), AnswerForm.EACH, tuple(sorted({*FATES.values(), PART})),
-            about=[each for each, _ in fates],
-        )  # fmt: skip
+            f"{asks} What becomes of each wager?", before.told(), AnswerForm.EACH, choices, about=about
+        )
         answer = ", ".join(fate for _, fate in fates)
         also: tuple[str, ...] = ()
     else:
