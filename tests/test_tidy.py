@@ -15,7 +15,7 @@ FILES = {file.relative_to(SOURCE): file.read_text(encoding="utf-8") for file in 
 LINES_A_FILE, LINES_A_FUNCTION = 400, 40
 KERNELS = ("kernels",)  # compiled as a whole: what is split there is called for every card
 LONGER_FUNCTIONS = {
-    "families/poker/misdeals.py:misdeal_acts", "families/spoken.py:declare_wager",
+    "families/poker/misdeals.py:misdeal_acts", "families/spoken_wagers.py:declare_wager",
     "simulate/count_value.py:count_cards", "simulate/card_counter.py:by_count", "simulate/simulation.py:simulate",
 }  # fmt: skip
 GAME_NAMES_ELSEWHERE = 51
