@@ -65,7 +65,8 @@ def leave(running: RunningTable, who: str) -> None:
     for option in [option for option in round_.options(who) if option.act == "withdraw"]:
         running.act(who, "withdraw", {field.name: field.choices[0] for field in option.fields})
     for at, colour in list(round_.table.people[who].purse.non_value):
-        running.act("dealer", "exchange colour chips", {"person": who, "colour": colour, "of": at})
+        with running.by_itself():
+            running.act("dealer", "exchange colour chips", {"person": who, "colour": colour, "of": at})
     running.act(who, "leave", {})
     running.go_on()
 
