@@ -1085,7 +1085,9 @@ export interface EventTold {
   round: number;
   at: string;
   kind: string;
-  who: string;
+  person: string; // Who acted, by name; nobody where the house did, or it was not stored then.
+  role: string; // As what they acted; `the house` where nobody did.
+  who: string; // Who it says did it at the table, or whom it concerns.
   what: string;
   cites: string[];
   hash: string | null; // None while its round is played, where something may lie face down.
