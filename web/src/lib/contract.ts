@@ -983,6 +983,7 @@ export interface ClothData {
   places: PlaceData[];
   takes: "chips" | "marks" | "nothing"; // Chips, marks as on a ticket, or nothing: at poker, acts bring chips to the pot.
   nowhere: Record<string, string>; // Wagers without a place of their own, and why.
+  keys: Record<string, string>; // Of whoever plays: a letter for each act of the game, by act.
 }
 
 export interface Collects {
@@ -1084,7 +1085,9 @@ export interface EventTold {
   round: number;
   at: string;
   kind: string;
-  who: string;
+  person: string; // Who acted, by name; nobody where the house did, or it was not stored then.
+  role: string; // As what they acted; `the house` where nobody did.
+  who: string; // Who it says did it at the table, or whom it concerns.
   what: string;
   cites: string[];
   hash: string | null; // None while its round is played, where something may lie face down.
