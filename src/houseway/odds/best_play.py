@@ -11,8 +11,8 @@ from typing import Any
 from houseway.errors import BadInput
 from houseway.games import GAMES, variants
 from houseway.money import Cents
-from houseway.odds.at_stake import AtStake, Key
 from houseway.odds.exact import Return
+from houseway.odds.stakes import AtStake, Key
 from houseway.odds.term import Ending
 from houseway.play.game import Game
 from houseway.play.table import Table

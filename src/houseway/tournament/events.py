@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 from houseway.play.record.places import Path
 from houseway.play.record.source import LIST, MOMENT, TEXT, WHOLE, YES, RecordSource, ValueKind
 from houseway.play.record.toml import Data
-from houseway.quoting import quoted
+from houseway.quotation import quoted
 from houseway.tournament.conditions import Conditions
 from houseway.tournament.reader import words
 
