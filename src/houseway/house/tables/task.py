@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from houseway.errors import BadInput, HousewayError, Refused
-from houseway.house.acting import actor
+from houseway.house.actor import actor
 from houseway.house.retries import CLOSED, GIVEN, IsSame, came, did, noted
 from houseway.house.tables.chip import Place, laid, was_laid
 from houseway.house.tables.clock import is_ready, leave
