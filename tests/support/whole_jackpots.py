@@ -92,7 +92,8 @@ DONE: dict[str, list[Act]] = {
         closes(west="0.94"),
     ],
     "closed with nothing for one": [
-        *opens(EAST, WEST, NORTH), at_east("wagers", amount="4.00"), closes(west="0.00"), closes(west="0.00", north=None),
+        *opens(EAST, WEST, NORTH), at_east("wagers", amount="4.00"), closes(west="0.00"),
+        closes(west="0.00", north=None),
     ],
     "of a cent": [
         *opens({**EAST, "cost": "0.01", "tables": ["table 1"]}), at_east("wagers", amount="0.01"),
