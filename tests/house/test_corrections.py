@@ -16,9 +16,9 @@ from support.live import Live
 from support.sessions import EVERY
 
 from houseway.errors import BadInput, HousewayError, Refused
+from houseway.house.actor import acting
 from houseway.house.house import House
 from houseway.house.people import Member, member
-from houseway.house.requester import acting
 from houseway.house.tables.correction import Correctable, Mistyped, correctable
 from houseway.house.tables.task import HouseTable
 from houseway.play.events import Came, Settled, Undone

@@ -32,8 +32,8 @@ from houseway.floor.open_sockets import COME_AGAIN, SIGNED_OUT, TOO_FAST
 from houseway.floor.problems import STATUS, UNSTORED, NotSignedIn, Problem, TooOften
 from houseway.floor.questions import ask
 from houseway.floor.wire import at_once
+from houseway.house.actor import acting
 from houseway.house.people import Member
-from houseway.house.requester import acting
 from houseway.house.tables.task import ActAnswer, HouseTable
 from houseway.shown.view import written
 from houseway.store.codec import refusal_data

@@ -10,11 +10,11 @@ from datetime import datetime
 from typing import Final
 
 from houseway.errors import BadInput, HousewayError
+from houseway.house.actor import actor
 from houseway.house.clock import Clock
 from houseway.house.days import closed_by
 from houseway.house.lounge import HAND_OVER
 from houseway.house.people import Member, member
-from houseway.house.requester import actor
 from houseway.house.retries import GIVEN
 from houseway.house.systems import CHAIN, Systems
 from houseway.house.tables.task import answered, committed

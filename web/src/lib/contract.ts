@@ -1009,6 +1009,7 @@ export interface ClothData {
   places: PlaceData[];
   takes: "chips" | "marks" | "nothing"; // Chips, marks as on a ticket, or nothing: at poker, acts bring chips to the pot.
   nowhere: Record<string, string>; // Wagers without a place of their own, and why.
+  keys: Record<string, string>; // Of whoever plays: a letter for each act of the game, by act.
 }
 
 export interface Collects {

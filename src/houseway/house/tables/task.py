@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from houseway.errors import BadInput, HousewayError, Refused
+from houseway.house.actor import actor
 from houseway.house.people import Member
-from houseway.house.requester import actor
 from houseway.house.retries import CLOSED, GIVEN, IsSame, came, did, noted
 from houseway.house.tables.chip import Place, laid, was_laid
 from houseway.house.tables.clock import is_ready, leave
@@ -65,7 +65,7 @@ class HouseTable:
         self.lost = False  # to another process
         self.unsure = False  # what runs here may not be what is stored: it is set up from the store before its next use
         self._queue: asyncio.Queue[Command] = asyncio.Queue()
-        self._task = asyncio.create_task(self._run())
+        self.task = asyncio.create_task(self._run())
 
     @property
     def name(self) -> str:
@@ -208,7 +208,7 @@ class HouseTable:
     async def _ask(self, does: Does, id: str | None, is_same: IsSame | None) -> ActAnswer:
         if id is not None and not (id.isascii() and id.isprintable() and 0 < len(id) <= LONGEST_ID):
             raise BadInput(f"an id has 1 to {LONGEST_ID} printable letters without accents")
-        if self._task.done():
+        if self.task.done():
             raise BadInput(f"{self.name} is not running")
         command = Command(does, id, asyncio.get_running_loop().create_future(), is_same, actor())
         self._queue.put_nowait(command)
@@ -350,9 +350,9 @@ class HouseTable:
 
     async def stop(self) -> None:
         """The task ends; what is stored is all there is, and whoever waits is told."""
-        self._task.cancel()
+        self.task.cancel()
         with suppress(asyncio.CancelledError):
-            await self._task
+            await self.task
         while not self._queue.empty():
             _stopped(self._queue.get_nowait(), self.name)
 
