@@ -253,8 +253,10 @@ class Store:
             return Stored(*connection.execute(sa.select(EVENTS).where(E.chain == chain, E.number == 1)).one())
 
     def last_round(self, chain: int) -> int:
+        """The round that is played: one that was taken back has a greater number."""
         with reading(self.engine) as connection:
-            return int(connection.execute(sa.select(sa.func.max(E.round)).where(E.chain == chain)).scalar() or 0)
+            last = sa.select(E.round).where(E.chain == chain).order_by(E.number.desc()).limit(1)
+            return int(connection.execute(last).scalar() or 0)
 
     def act(self, chain: int, id: str) -> list[Stored]:
         """The events of the act with this id; none, if it is not stored."""

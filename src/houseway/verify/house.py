@@ -154,7 +154,7 @@ class StoreWalk:
         for event in events[1:]:
             self.where = f"event {event.number} of {running.name}"
             try:
-                follow_one(running, event.event)
+                follow_one(running, event.event, event.actor)
             except DoesNotFit as wrong:
                 raise DoesNotFit(f"{self.where}: {wrong}") from None
             if event.round != running.number:
