@@ -70,7 +70,7 @@ def _sold(system: KenoSystem, on: bool) -> str:
     if not on:
         return "no keno day is on"
     number = system.on_sale[1]
-    closed = f"game {number - 1} is closed; " if system.closed and system.game > 0 else ""
+    closed = f"game {number - 1} is closed; " if system.closed else ""
     return f"{closed}game {number} is sold"
 
 
