@@ -373,12 +373,12 @@ export interface WordTold {
   salt: string;
 }
 
-/** A player needs no more time, did not decide in time, was spoken for by the dealer, was sent away, or is a bot. */
+/** A player needs no more time, did not decide in time, was spoken for by the dealer, was sent away, or is a bot; or has no page, and brings cash or chips, or takes their chips away. */
 export interface PersonNoted {
   n: number; // Of the event in the table's chain.
   who: string; // Who does it, or whom it concerns; empty: the table.
   says: string; // What happened, in words.
-  kind: "ready" | "overdue" | "said" | "gone" | "bot";
+  kind: "ready" | "overdue" | "said" | "gone" | "bot" | "patron brings" | "patron takes";
   person: string;
 }
 
@@ -907,7 +907,7 @@ export interface Board {
 
 export interface Buys {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  patron?: string | null; // Whom a keno writer serves, empty: somebody whom nobody knows; without it, oneself.
   station?: number; // The writer's station.
   // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; `either`: where it can be done.
   at?: "self-service" | "writer" | "either";
@@ -921,12 +921,18 @@ export interface Buys {
 
 export interface BuysDollars {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  patron?: string | null; // Whom a keno writer serves, empty: somebody whom nobody knows; without it, oneself.
   station?: number; // The writer's station.
   // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; `either`: where it can be done.
   at?: "self-service" | "writer" | "either";
   amount: string; // Dollars and cents, such as 12.50.
   chips?: boolean; // For chips instead of money.
+}
+
+export interface CashLaidDown {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  person: string;
+  amount: string; // Dollars and cents, such as 12.50.
 }
 
 /** A chain of events: a table's, the house's own (0), or that of its systems (-1). */
@@ -1014,7 +1020,7 @@ export interface ClothData {
 
 export interface Collects {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  patron?: string | null; // Whom a keno writer serves, empty: somebody whom nobody knows; without it, oneself.
   station?: number; // The writer's station.
   // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; `either`: where it can be done.
   at?: "self-service" | "writer" | "either";
@@ -1024,7 +1030,7 @@ export interface Collects {
 
 export interface ColourUp {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
+  person?: string | null; // Whose, empty: of somebody whom nobody knows; without it, one's own. It takes who runs the cage.
 }
 
 export interface Concludes {
@@ -1458,7 +1464,7 @@ export interface OwnDollars {
 
 export interface OwnOrOthers {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
+  person?: string | null; // Whose, empty: of somebody whom nobody knows; without it, one's own. It takes who runs the cage.
   amount: string; // Dollars and cents, such as 12.50.
 }
 
@@ -1491,6 +1497,24 @@ export interface PartTold {
   title: string;
   games: string[];
   provisions: number;
+}
+
+export interface Patron {
+  person: string; // Under which name they play here.
+}
+
+export interface PatronLeaves {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  person: string;
+}
+
+/** Whom the staff seats, and with what. */
+export interface PatronSeated {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  person?: string; // Somebody who is known, or `patron in box 3`; without it, the next number.
+  seat?: number | null; // Where the rules number the places.
+  cash?: string; // Laid down for chips: it goes into the drop box.
+  chips?: string; // That they bring.
 }
 
 /** What a winning jackpot hand is paid at this moment. */
@@ -1542,7 +1566,7 @@ export interface Polygon {
 
 export interface Presents {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  patron?: string | null; // Whom a keno writer serves, empty: somebody whom nobody knows; without it, oneself.
   station?: number; // The writer's station.
   // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; `either`: where it can be done.
   at?: "self-service" | "writer" | "either";
@@ -1642,7 +1666,7 @@ export interface Rect {
 
 export interface Redeems {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  patron?: string | null; // Whom a keno writer serves, empty: somebody whom nobody knows; without it, oneself.
   station?: number; // The writer's station.
   serial: number;
   cashier?: boolean; // At the casino cashier's, after 28 days.

@@ -144,7 +144,7 @@ class RunningTable:
     # What it says
 
     def say(self, *noted: HouseEvent) -> None:
-        self.said += [ChainEntry(event, (), self.number, self.by) for event in noted]
+        self.said += [ChainEntry(event, event.postings(), self.number, self.by) for event in noted]
 
     def hear(self) -> None:
         """Say what the round has logged since it was last heard."""
