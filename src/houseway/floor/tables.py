@@ -15,6 +15,7 @@ from houseway.floor.frames import (
     AskFrame,
     ChipLaid,
     IncomingFrame,
+    LaysTogether,
     Numbers,
     SaysWord,
     SealsWord,
@@ -90,7 +91,7 @@ class Nothing(IncomingFrame):
 
 
 def _done(answer: ActAnswer) -> Numbers:
-    return Numbers(first=answer.first, last=answer.last)
+    return Numbers(first=answer.first, last=answer.last, says=answer.says)
 
 
 def as_json(text: str) -> Response:
@@ -210,6 +211,12 @@ async def lay(who: Who, table: Table, sent: Lays, key: Key = None) -> Numbers:
     """A chip is laid on a place of the cloth: the wager that it makes there."""
     at = sent.on, sent.selection
     return _done(await acts.lay(table, who, at, sent.chip, sent.under, sent.id or key))
+
+
+@router.post("/{name}/lays", responses=MAY_REFUSE)
+async def lays(who: Who, table: Table, sent: LaysTogether, key: Key = None) -> Numbers:
+    """Several wagers as one, as `yours` offers them: those of one's last round again, twice what lies, a first one."""
+    return _done(await acts.lay_together(table, who, sent.lays, sent.under, sent.id or key))
 
 
 @router.post("/{name}/comes", responses=MAY_REFUSE)

@@ -13,6 +13,7 @@ from typing_extensions import TypedDict
 
 from houseway.floor.shape import Chosen, known, says
 from houseway.floor.shapes import Cite, Dollars
+from houseway.house.tables.laying import Lays
 from houseway.house.tables.seats import Joining
 from houseway.shown.table_line import TableLine
 
@@ -41,11 +42,18 @@ class FormField(TypedDict):
 
 @known
 class Offered(TypedDict):
-    """Something that one may do now: an act with its ways, a wager with its places, or what came from a device."""
+    """Something that one may do now: an act with its ways, a wager with its places, several wagers laid as one, or what
+    came from a device."""
 
     who: Annotated[str, says("Under which name.")]
     act: NotRequired[str]
     comes: NotRequired[Annotated[str, says("What is awaited from a device, where a dealer says it.")]]
+    lays: NotRequired[Annotated[Lays, says("Wagers that are laid as one.")]]
+    ready: NotRequired[
+        Annotated[Literal[True], says("That one needs no more time for wagers, in the words of `says`.")]
+    ]
+    sum: NotRequired[Annotated[Dollars, says("What it puts down, as it stands in `with`.")]]
+    less: NotRequired[Annotated[bool, says("May it be less? Then its `ways` say by how much.")]]
     on: NotRequired[Annotated[str, says("Of a wager.")]]
     places: NotRequired[Annotated[list[str] | Literal["every"], says("Selections; `every`: all that the cloth has.")]]
     least: NotRequired[Dollars]
@@ -369,7 +377,9 @@ class ViewShape(TypedDict):
     rulings: Annotated[list[RulingShape], says("What was ruled in this round.")]
     last: Annotated[LastRound | None, says("The round before: the next begins by itself, so this is read at leisure.")]
     you: Annotated[You, says("Under which names one acts here, and one's chips.")]
-    yours: Annotated[list[Offered], says("What answers what is awaited, if that is for this person to do.")]
+    yours: Annotated[
+        list[Offered], says("What this person may do next: answers to what is awaited; while wagers are open, steps.")
+    ]
     hint: Annotated[bool, says("Is the best answer to it held?")]
     chips: NotRequired[Annotated[dict[str, PurseShape] | None, says("For staff: everybody's.")]]
 

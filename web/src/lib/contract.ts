@@ -24,6 +24,13 @@ export interface Lay {
   as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
 }
 
+/** Several wagers as one: those of one's last round that lie there no more (`again`), as much again on all that lies (`double`), or a first small one (`first`), as `yours` offers them. All of it is laid, or nothing. */
+export interface LaysTogether {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  lays: "first" | "again" | "double";
+  as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
+}
+
 /** A dealer at a live table says what came. */
 export interface Comes {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
@@ -75,7 +82,7 @@ export interface Ping {
   ping: string | number;
 }
 
-export type ToServer = ActFrame | Lay | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping;
+export type ToServer = ActFrame | Lay | LaysTogether | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping;
 
 /** The answer to each thing that can be asked. */
 export interface Answers {
@@ -92,6 +99,7 @@ export interface Answers {
 export interface Numbers {
   first: number;
   last: number;
+  says: string; // What is told besides, as that a chip stakes another amount.
 }
 
 /** Something that a rule refuses. */
@@ -105,7 +113,7 @@ export interface Refusal {
 /** It is done, and stored. */
 export interface DoneFrame {
   id?: string; // That of the frame which is answered.
-  done: Numbers; // `first` and `last`, by their numbers in the table's chain.
+  done: Numbers; // `first` and `last`, by their numbers in the table's chain; `says`.
 }
 
 /** A rule refuses it. */
@@ -454,11 +462,15 @@ export interface FormField {
   minutes?: number; // Of a moment: at least so long after that detail.
 }
 
-/** Something that one may do now: an act with its ways, a wager with its places, or what came from a device. */
+/** Something that one may do now: an act with its ways, a wager with its places, several wagers laid as one, or what came from a device. */
 export interface Offered {
   who: string; // Under which name.
   act?: string;
   comes?: string; // What is awaited from a device, where a dealer says it.
+  lays?: "first" | "again" | "double"; // Wagers that are laid as one.
+  ready?: true; // That one needs no more time for wagers, in the words of `says`.
+  sum?: string; // What it puts down, as it stands in `with`.
+  less?: boolean; // May it be less? Then its `ways` say by how much.
   on?: string; // Of a wager.
   places?: string[] | "every"; // Selections; `every`: all that the cloth has.
   least?: string;
@@ -747,7 +759,7 @@ export interface View {
   rulings: Ruling[]; // What was ruled in this round.
   last: LastRound | null; // The round before: the next begins by itself, so this is read at leisure.
   you: You; // Under which names one acts here, and one's chips.
-  yours: Offered[]; // What answers what is awaited, if that is for this person to do.
+  yours: Offered[]; // What this person may do next: answers to what is awaited; while wagers are open, steps.
   hint: boolean; // Is the best answer to it held?
   chips?: Record<string, Purse> | null; // For staff: everybody's.
 }

@@ -78,7 +78,7 @@ export class Playing {
     if (!seated && !(await this.doing.also(() => this.#join(...joinsAt(this.view!, place))))) return;
     await this.at.until((now) => isWagering(now) || now.yours.length > 0);
     if (!seated && !(await this.#mayLayAt(place))) return;
-    await this.doing.also(() => this.at.lay(place.wager, place.selection, toSend(this.chip)));
+    await this.doing.also(async () => (await this.at.lay(place.wager, place.selection, toSend(this.chip))).says);
   };
 
   take = (placed: Placed): void => void this.doing.also(() => this.at.act("withdraw", { on: placed.wager, selection: placed.selection }));
@@ -88,20 +88,21 @@ export class Playing {
     if (last) this.take(last);
   };
 
+  // Those of one's last round, where the house offers them.
   again = (): void => {
-    const before = this.view?.last?.placed.filter((each) => this.seen.own.includes(each.person)) ?? [];
-    void this.doing.also(async () => {
-      for (const { wager, selection, stake } of before) await this.at.act("wager", { on: wager, selection, stake });
-    });
+    const offered = this.seen.steps.find((each) => each.lays === "again");
+    if (offered) this.act(offered);
   };
 
   join = (how: View["joins"][number]): void => void this.doing.do(() => this.#join(how));
   leave = (): void => void this.doing.do(() => api(`${this.path}/leave`, { id: newId() }));
-  ready = (): void => void this.doing.do(() => this.at.ready());
   askHint = (): void => void this.doing.do(async () => (this.hinted = await this.at.ask("hint")));
 
   act = (offered: Offered): void => {
-    if (offered.act && offered.with) void this.doing.do(() => this.at.act(offered.act!, offered.with));
+    const { lays, act } = offered;
+    if (lays) void this.doing.do(() => this.at.layTogether(lays));
+    else if (offered.ready) void this.doing.do(() => this.at.ready());
+    else if (act && offered.with) void this.doing.do(() => this.at.act(act, offered.with));
     else this.asking = offered;
   };
 

@@ -13,6 +13,7 @@ from houseway.games.craps.pieces import pieces, words
 from houseway.games.craps.procedure import late, roll
 from houseway.games.craps.refusals import BEFORE_THEY_REST, STEPS, is_roll, refuses
 from houseway.games.craps.rules import check_sign
+from houseway.games.craps.shooter import owes
 from houseway.games.craps.table import SETTINGS, CrapsTable
 from houseway.games.craps.wagers import WAGERS, stages
 from houseway.play.game import Game
@@ -49,5 +50,6 @@ GAME = Game(
     refuses=refuses,
     too_soon=too_soon(is_roll, BEFORE_THEY_REST),
     steps=STEPS,
+    owes=owes,
     between=BETWEEN,
 )

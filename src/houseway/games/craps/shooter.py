@@ -75,6 +75,12 @@ def eligible(table: CrapsTable) -> bool:
     return has_line_bet(table) or (table.took_over and not table.come_out)
 
 
+def owes(table: CrapsTable, who: str) -> list[str]:
+    """The shooter throws with a line bet, and otherwise can only pass the dice (s126)."""
+    waits = table.shooter == who and not eligible(table)
+    return [row.name for row in table.game.wagers if row.name in ON_THE_LINE] if waits else []
+
+
 def give_up_the_dice(table: CrapsTable) -> None:
     """The set goes on to the player on the left; a waiting set takes the place of one that has lost dice."""
     table.announce(PASSES, table.shooter)
