@@ -26,7 +26,7 @@ from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
 from houseway.floor.questions import ask, foresee, report
 from houseway.floor.shape import Chosen
-from houseway.floor.shapes import Money
+from houseway.floor.shapes import BuyInBoundsShape, SatDownShape, Money
 from houseway.floor.sockets import TableSocket
 from houseway.floor.view_shapes import (
     FormField,
@@ -38,6 +38,7 @@ from houseway.floor.view_shapes import (
     TableListed,
 )
 from houseway.floor.visitor import Key, Who, floor_of, needs, own_id, who_of
+from houseway.house import joining
 from houseway.house.house import Elsewhere
 from houseway.house.people import PLAY, Member
 from houseway.house.tables.task import ActAnswer, HouseTable
@@ -79,7 +80,7 @@ class Shows(IncomingFrame):
 
 
 class Stands(IncomingFrame):
-    chips: Money
+    chips: Annotated[Money | None, Field(description="How much one brings; without it, what is usual there.")] = None
 
 
 class Sits(Stands):
@@ -237,16 +238,28 @@ async def word(who: Who, table: Table, sent: SaysWord, key: Key = None) -> Numbe
     return _done(await acts.word(table, who, sent.word, sent.salt, sent.id or key))
 
 
-@router.post("/{name}/sit", responses=MAY_REFUSE, status_code=204)
-async def sit(floor: OnFloor, who: Plays, table: Table, sent: Sits, key: Key = None) -> None:
-    """One sits down, with so much of the chips that one carries."""
-    await floor.house.sit(table.name, who.name, cents(sent.chips), own_id(who, sent.id or key), sent.seat)
+@router.get("/{name}/buy-in")
+async def buy_in(floor: OnFloor, who: Plays, table: Table) -> BuyInBoundsShape:
+    """How much one may bring to the table of what one has, in purse and chips; and how much is usual there."""
+    return BuyInBoundsShape(**(await joining.offered(floor.house, table.name, who.name))._asdict())
 
 
-@router.post("/{name}/stand", responses=MAY_REFUSE, status_code=204)
-async def stand(floor: OnFloor, who: Plays, table: Table, sent: Stands, key: Key = None) -> None:
+@router.post("/{name}/sit", responses=MAY_REFUSE)
+async def sit(floor: OnFloor, who: Plays, table: Table, sent: Sits, key: Key = None) -> SatDownShape:
+    """One sits down with chips that the table takes; what one does not carry of them is bought from the purse."""
+    id, chips = own_id(who, sent.id or key), None if sent.chips is None else cents(sent.chips)
+    return _joined(await joining.join(floor.house, table.name, who.name, "sit", chips, id, sent.seat))
+
+
+@router.post("/{name}/stand", responses=MAY_REFUSE)
+async def stand(floor: OnFloor, who: Plays, table: Table, sent: Stands, key: Key = None) -> SatDownShape:
     """One joins standing, where the rules know who stands from who sits."""
-    await floor.house.stand(table.name, who.name, cents(sent.chips), own_id(who, sent.id or key))
+    id, chips = own_id(who, sent.id or key), None if sent.chips is None else cents(sent.chips)
+    return _joined(await joining.join(floor.house, table.name, who.name, "stand", chips, id))
+
+
+def _joined(found: joining.SatDown) -> SatDownShape:
+    return SatDownShape(chips=found.chips, bought=found.bought, says=found.says)
 
 
 @router.post("/{name}/leave", responses=MAY_REFUSE)

@@ -891,6 +891,14 @@ export interface Board {
   drawn: Draw[]; // The latest first.
 }
 
+/** What one may bring to a table. */
+export interface BuyInBounds {
+  least: string;
+  usual: string; // What one sits down with where one does not say.
+  most: string; // All that one has in purse and chips, as far as the table's chips make it.
+  step: string;
+}
+
 export interface Buys {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   patron?: string | null; // Whom a keno writer serves; without it, oneself.
@@ -1712,6 +1720,13 @@ export interface Ruled {
   cites: string[];
 }
 
+/** Somebody has sat down, or joined standing. */
+export interface SatDown {
+  chips: string; // What they brought.
+  bought: string; // Of it, what was bought from the purse.
+  says: string; // That in words.
+}
+
 export interface Score {
   place: number;
   name: string;
@@ -1809,7 +1824,7 @@ export interface SignedIn {
 
 export interface Sits {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
-  chips: string; // Dollars and cents, such as 12.50.
+  chips?: string | null; // How much one brings; without it, what is usual there.
   seat?: number | null; // Where the rules number the places.
 }
 
@@ -1818,7 +1833,7 @@ export type Stage = "entries" | "words" | "session" | "between sessions" | "over
 
 export interface Stands {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
-  chips: string; // Dollars and cents, such as 12.50.
+  chips?: string | null; // How much one brings; without it, what is usual there.
 }
 
 /** A file that states a tournament's conditions. */

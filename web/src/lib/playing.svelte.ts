@@ -12,7 +12,7 @@ import { callAt, isWagering, nameAt, saidAt, seenOf, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
 import { Ticket } from "./ticket.svelte";
 import { refusalIn, Whys } from "./why.svelte";
-import type { Hint, Offered, PlaceData, Placed, View } from "./contract";
+import type { BuyInBounds, Hint, Offered, PlaceData, Placed, View } from "./contract";
 
 const SETTLES = 300; // milliseconds, until all lines of a round have come
 
@@ -27,6 +27,7 @@ export class Playing {
   chip = $state(500);
   pointed = $state.raw<PlaceData | null>(null);
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
+  brings = $state.raw<BuyInBounds | null>(null); // what one may sit down with
   hinted = $state.raw<Hint | null>(null);
   asked = $state.raw<{ round: number; n: number; about: string } | null>(null); // why, of something away from the panel
 
@@ -41,6 +42,7 @@ export class Playing {
     void this.at.until(() => true).then(() => this.view && this.lookedUp.readBack(this.view.round));
     $effect(() => () => this.#goes());
     $effect(() => this.#noteOwn());
+    $effect(() => this.#seekBounds());
     $effect(() => this.#seekReasons());
     $effect(() => {
       if (this.#marks) void this.ticket.seekEntry();
@@ -76,9 +78,13 @@ export class Playing {
     const { joins, seated } = this.seen;
     if (!joins.length && !seated) return;
     if (!seated && !(await this.doing.also(() => this.#join(...joinsAt(this.view!, place))))) return;
+    const sat = this.doing.done; // stays to be read beside the chip
     await this.at.until((now) => isWagering(now) || now.yours.length > 0);
     if (!seated && !(await this.#mayLayAt(place))) return;
-    await this.doing.also(async () => (await this.at.lay(place.wager, place.selection, toSend(this.chip))).says);
+    await this.doing.also(async () => {
+      const { says } = await this.at.lay(place.wager, place.selection, toSend(this.chip));
+      return [sat, says].filter(Boolean).join(". ");
+    });
   };
 
   take = (placed: Placed): void => void this.doing.also(() => this.at.act("withdraw", { on: placed.wager, selection: placed.selection }));
@@ -94,7 +100,7 @@ export class Playing {
     if (offered) this.act(offered);
   };
 
-  join = (how: View["joins"][number]): void => void this.doing.do(() => this.#join(how));
+  join = (how: View["joins"][number], chips?: string): void => void this.doing.do(() => this.#join(how, undefined, chips));
   leave = (): void => void this.doing.do(() => api(`${this.path}/leave`, { id: newId() }));
   askHint = (): void => void this.doing.do(async () => (this.hinted = await this.at.ask("hint")));
 
@@ -112,9 +118,20 @@ export class Playing {
     if (await this.doing.do(send)) [this.asking, this.ticket.picked] = [null, []];
   };
 
-  async #join(...how: ReturnType<typeof joinsAt>): Promise<void> {
-    await join(this.path, ...how);
+  async #join(how: View["joins"][number], seat?: number, chips?: string): Promise<string> {
+    const { says } = await join(this.path, how, seat, chips);
     await this.at.until((now) => now.you.names.includes(session.name));
+    return says;
+  }
+
+  // What one may bring is looked up as long as one looks on.
+  #seekBounds(): void {
+    if (!this.seen.joins.length) this.brings = null;
+    else if (!untrack(() => this.brings))
+      void api<BuyInBounds>(`${this.path}/buy-in`).then(
+        (found) => (this.brings = found),
+        () => undefined,
+      );
   }
 
   // Of whoever has just sat down: not where something else is asked first, such as the cut, nor where the place is one

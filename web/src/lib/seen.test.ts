@@ -134,7 +134,7 @@ test("what stands on a button has the sum that it puts down", () => {
   expect(labelOf({ ...offered, act: "call", says: "", sum: "27.00", with: {} })).toBe("Call $27");
   expect(labelOf({ ...offered, act: "insure", says: "", sum: "2.50", with: { amount: "2.50" }, less: true })).toBe("Insure $2.50");
   expect(labelOf({ ...offered, act: "raise", says: "" })).toBe("Raise …");
-  expect(labelOf({ ...offered, lays: "first", says: "red", sum: "5.00" })).toBe("Bet $5 on red");
+  expect(labelOf({ ...offered, lays: "first", says: "red", sum: "5.00" })).toBe("Bet $5: red");
   expect(labelOf({ ...offered, lays: "again", says: "3 wagers", sum: "27.00" })).toBe("Again $27");
   expect(labelOf({ ...offered, ready: true, says: "no more bets" })).toBe("No more bets");
 });

@@ -64,7 +64,7 @@ const stepsOf = (yours: Offered[]): Offered[] =>
 // What stands on the button of something that one may do: with what it puts down.
 export function labelOf(offered: Offered): string {
   const sum = offered.sum ? ` ${inShort(offered.sum)}` : "";
-  if (offered.lays === "first") return `Bet${sum} on ${offered.says}`;
+  if (offered.lays === "first") return `Bet${sum}: ${offered.says}`;
   if (offered.lays) return capital(offered.lays) + sum;
   if (offered.ready) return capital(offered.says);
   return capital(offered.act ?? offered.comes ?? "") + sum + (offered.act && offered.with ? "" : " …");
