@@ -32,7 +32,7 @@ def blackjack(rounds: int) -> Callable[[], object]:
 
 def walk(times: int) -> Callable[[], object]:
     """A plan of craps is made by playing rounds, and is not kept."""
-    from houseway.bench.simulated import plan_of
+    from houseway.bench.simulators import plan_of
 
     os.environ["XDG_CACHE_HOME"] = tempfile.mkdtemp()
     return lambda: [plan_of("craps", "win bet") for _ in range(times)]

@@ -24,7 +24,7 @@ CORE = (
     "rulebook", "equipment", "play", "families", "games", "strategies", "why", "disputes", "keno", "jackpot",
     "tournament", "what_if", "poker_history",
 )  # fmt: skip
-ALONE = ("cache", "cite", "errors", "front", "money", "quoting", "odds", "ledger.accounts", "ledger.books")
+ALONE = ("cache", "cite", "errors", "front", "money", "quotation", "odds", "ledger.accounts", "ledger.books")
 BLOCKED = """
 import json, pkgutil, sys
 from importlib import import_module

@@ -15,7 +15,7 @@ FILES = {file.relative_to(SOURCE): file.read_text(encoding="utf-8") for file in 
 LINES_A_FILE, LINES_A_FUNCTION = 400, 40
 KERNELS = ("kernels",)  # compiled as a whole: what is split there is called for every card
 LONGER_FUNCTIONS = {
-    "families/poker/misdeals.py:misdeal_acts", "families/spoken.py:declare_wager",
+    "families/poker/misdeals.py:misdeal_acts", "families/spoken_wagers.py:declare_wager",
     "simulate/count_value.py:count_cards", "simulate/card_counter.py:by_count", "simulate/simulation.py:simulate",
 }  # fmt: skip
 GAME_NAMES_ELSEWHERE = 51
@@ -61,6 +61,19 @@ def test_no_more_classes_share_a_name() -> None:
                 places[node.name].add(file)
     shared = Counter({name: len(files) for name, files in places.items() if len(files) > 1})
     assert len(shared) <= NAMES_OF_SEVERAL_CLASSES
+
+
+NOUNS = """
+betting calling card_counting card_handling dealing doubling ending opening printing ranking ring ruling setting
+shuffling spinning splitting tally understanding wagering
+"""
+NAMED_AS_TYPED = {"approved", "reported"}  # `houseway rules approved`
+
+
+def test_a_module_is_called_by_a_noun() -> None:
+    """Where the law heads a section with a verbal noun, or the trade has no other, that; a participle nowhere."""
+    names = {each.removesuffix(".py") for file in FILES for each in file.parts}
+    assert {name for name in names if re.search(r"(?:ing|ed|ly)$", name)} == {*NOUNS.split()} | NAMED_AS_TYPED
 
 
 # An event is a typed value until it is a byte: nothing outside of the codec goes by its keys or letters
@@ -125,18 +138,39 @@ def test_the_pages_draw_what_they_are_told() -> None:
         assert len(found) == most, f"{what}: {found}"
 
 
-# What the documents name is there
+# What the documents name is there, and they can be read in any window
 
 ROOT = SOURCE.parents[1]
-NAMED = re.compile(r"`(?:src/houseway/)?([a-z_]+/[a-z_/*]+\.(?:py|toml|tsv|ts))\b")
-PLACES = (SOURCE, ROOT, ROOT / "law", PAGES)
-
-
-@pytest.mark.parametrize(
-    "page", ["README.md", "CONTRIBUTING.md", *(f"docs/{each.name}" for each in ROOT.glob("docs/*.md"))]
+DOCUMENTS = sorted(
+    (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")), key=lambda page: page.as_posix()
 )
-def test_every_file_that_a_page_names_is_there(page: str) -> None:
-    named = {
-        name for name in NAMED.findall((ROOT / page).read_text(encoding="utf-8")) if not name.startswith("high_or_low/")
-    }
-    assert [name for name in sorted(named) if not any(any(place.glob(name)) for place in PLACES)] == []
+NAMED = re.compile(r"`(?:src/houseway/)?([a-z_]+/[a-z_/*]+\.(?:py|toml|tsv|ts))\b")
+FILE_NAMED = re.compile(r"`(?:[\w./*{}<>-]*/)?([a-z_0-9]+\.py)\b")
+PLACES = (SOURCE, ROOT, ROOT / "src", ROOT / "law", PAGES)
+PROGRAMS = {each.name for folder in ("src", "tests", "tools", "benchmarks") for each in (ROOT / folder).rglob("*.py")}
+TODAY = [page for page in DOCUMENTS if page.name != "CHANGELOG.md"]  # which may name what is gone
+COLUMNS = 120
+
+
+def called(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("page", TODAY, ids=called)
+def test_every_file_that_a_page_names_is_there(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    paths = {name for name in NAMED.findall(text) if not name.startswith("high_or_low/")}
+    gone = [name for name in sorted(paths) if not any(any(place.glob(name)) for place in PLACES)]
+    assert gone + sorted({*FILE_NAMED.findall(text)} - PROGRAMS) == []
+
+
+@pytest.mark.parametrize("page", DOCUMENTS, ids=called)
+def test_a_page_is_wrapped_at_120_columns(page: Path) -> None:
+    """But for what cannot be broken: tables, code, and a link or a word that is longer by itself."""
+    prose = re.sub(r"^( *)(```|~~~).*?^\1\2$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    long = [line for line in prose.splitlines() if len(line) > COLUMNS and not line.startswith(("|", "    "))]
+    assert [line for line in long if " " in re.sub(r"\[.*?\]\(.*?\)", "", line.strip())] == []
+
+
+def test_the_pages_are_there_to_be_looked_at() -> None:
+    assert len(DOCUMENTS) > 50

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
 from houseway.rulebook.events import event_files, events_in  # noqa: E402
-from houseway.rulebook.near import BOUND, FILE  # noqa: E402
+from houseway.rulebook.near_words import BOUND, FILE  # noqa: E402
 from houseway.rulebook.sentences import SPOKEN, WORD, stem  # noqa: E402
 
 NEAREST = 20  # of ours to each word

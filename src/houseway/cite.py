@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
-from houseway.quoting import quoted
+from houseway.quotation import quoted
 
 NUMBER = r"[0-9]{1,4}"
 PARAGRAPHS = r"(?:\([0-9A-Za-z]{1,6}\))*"

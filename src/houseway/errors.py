@@ -18,8 +18,8 @@ from importlib.util import find_spec
 from typing import Final
 
 from houseway.cite import Cite, cite
-from houseway.quoting import printable as printable
-from houseway.quoting import quoted as quoted
+from houseway.quotation import printable as printable
+from houseway.quotation import quoted as quoted
 
 
 class HousewayError(Exception):

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from houseway.cite import Cite, cite
-from houseway.quoting import quoted
+from houseway.quotation import quoted
 
 Cents: TypeAlias = int
 

@@ -9,10 +9,10 @@ from rich.console import Console
 
 from houseway.cli import main
 from houseway.cli.output import text_of
-from houseway.cli.replay.by_hand import go_on
 from houseway.cli.replay.steps import steps_of, walk
+from houseway.cli.replay.takeover import go_on
 from houseway.play.record import read
-from houseway.play.record.until import StepReached
+from houseway.play.record.partial_replay import StepReached
 
 ROUNDS = Path(__file__).parents[1] / "rounds"
 ZERO = ROUNDS / "roulette-zero.round"

@@ -10,7 +10,7 @@ from houseway.cite import CITATION
 from houseway.disputes import asked
 from houseway.disputes.desk import NONE, QUESTIONS, WHICH_GAME
 from houseway.errors import BadInput
-from houseway.rulebook.near import near
+from houseway.rulebook.near_words import near
 from houseway.rulebook.sentence_terms import FILE, written
 from houseway.rulebook.sentences import mended, terms
 from houseway.rulebook.understanding import heard, index_of

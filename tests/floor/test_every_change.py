@@ -11,6 +11,8 @@ from support.changing import ANN, CODE, OTHER_CODE, Change, Given
 from support.every_change import ADDRESSED, CHANGES, GIVEN, NOT_COMPARED, NOT_STORED, WITHOUT_AN_ID
 from support.floor import OnTheFloor, Visitor, floor_at
 
+from houseway.store.actor import THE_HOUSE, Actor
+
 Route = tuple[str, str]
 CASES = [(route, change) for route, some in CHANGES.items() for change in some]
 NAMES = [f"{route[0]} {route[1]} {number}" for number, (route, _) in enumerate(CASES)]
@@ -95,6 +97,23 @@ def test_sent_twice_under_one_id_it_is_done_once_and_answered_alike(
             )
             assert answer.status_code == first.status_code, answer.text
         assert len(stored(on)[0]) == len(after[0])
+
+
+@EVERY
+def test_every_event_that_comes_of_it_names_whoever_sent_it_or_the_house(
+    tmp_path: Path, route: Route, change: Change
+) -> None:
+    with prepared(tmp_path / "one", change) as on:
+        store = on.house.store
+        ends = {chain: store.end(chain).number for chain in store.chains()}
+        answer = sends(on, route, change, change.body)
+        assert answer.status_code < 300, answer.text
+        name = next((each for each in on.house.people if each == f"{change.by} ann"), "")
+        sender = Actor(name, on.house.people[name].role.value)
+        events = [each for chain in store.chains() for each in store.events(chain)]
+        found = [each.actor for each in events if each.number > ends.get(each.chain, 0)]
+        assert sender in found
+        assert {*found} <= {sender, THE_HOUSE}
 
 
 def with_less(body: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -322,6 +322,22 @@ def test_whoever_takes_nothing_is_dropped_and_the_table_goes_on_meanwhile(
     with_floor(tmp_path, does)
 
 
+def test_whoever_listens_long_and_hears_nothing_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Quick(Stuck):
+        async def send_text(self, _text: str) -> None: ...
+
+    async def does(floor: Floors) -> None:
+        monkeypatch.setattr(sockets, "SLOW", 0.01)
+        await roulette(floor, "ann")
+        table, quick = floor.house.table("wheel"), Quick()
+        serves = asyncio.create_task(TableSocket(floor.floor, table, "ann", quick, None).serve())  # type: ignore[arg-type]
+        await asyncio.sleep(0.1)
+        assert (serves.done(), quick.code) == (False, None)
+        serves.cancel()
+
+    with_floor(tmp_path, does)
+
+
 async def listens(floor: Floors, name: str) -> tuple[audience.Listening, Ear, Any]:
     """Somebody at the wheel to whom frames go when a test asks for them, with the first."""
     await floor.seat(name)

@@ -13,7 +13,7 @@ from houseway.families.poker.betting import Betting
 from houseway.families.poker.moments import FINAL_BETTING
 from houseway.families.poker.seat import ACTIVE, FOLDED, Seat
 from houseway.families.poker.table import BET, PokerTable
-from houseway.games.draw import procedure, winning
+from houseway.games.draw import procedure, uncontested_pots
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import FINAL
 from houseway.play.ask import Choice
@@ -110,7 +110,7 @@ def test_random_rounds_with_many_tap_outs(start: int, monkeypatch: pytest.Monkey
             assert {s.name: s.stake - before[s.name] for s in table.seats if s.stake != before[s.name]} == expected
 
     monkeypatch.setattr(procedure, "pass_pots", pass_pots)
-    monkeypatch.setattr(winning, "pass_pots", pass_pots)
+    monkeypatch.setattr(uncontested_pots, "pass_pots", pass_pots)
     for seed in range(start, start + 30):
         _session(random.Random(seed))
     assert checked > 60

@@ -14,6 +14,7 @@ import pytest
 from support.gold import golden, press, settled, yours
 from support.house import house_at
 
+from houseway.house.clock import HeldClock
 from houseway.house.demonstration import FLOAT, USUAL, OpenTable, tables
 from houseway.house.house import House
 from houseway.house.people import Member
@@ -78,7 +79,8 @@ async def walked(folder: Path, role: Role) -> tuple[list[str], bool]:
             break
         step = _role(yours(table, ann), role.act) or golden(table, ann)
         if step is None:
-            house.clock.move_on(timedelta(seconds=1))  # type: ignore[attr-defined] - it is held
+            assert isinstance(house.clock, HeldClock)
+            house.clock.move_on(timedelta(seconds=1))
             continue
         pressed.append(step.get("act") or step.get("lays") or "ready")
         if len(pressed) > MOST:
@@ -136,7 +138,9 @@ def test_s95_the_banker_owes_the_minimum_and_no_more_bets_is_golden_for_nobody_b
         assert found is not None
         assert found["lays"] == "first"
         assert found["says"] in ("player's hand seat 1", "banker's hand seat 1")
-        dealers = [each["ordinary"] for each in awaited(table.running.round, ["dealer"])]
+        round_ = table.running.round
+        assert round_ is not None
+        dealers = [each["ordinary"] for each in awaited(round_, ["dealer"])]
         assert dealers == [False], "the dealer of a live table is not led to cost the banker the shoe"
         await house.stop()
 

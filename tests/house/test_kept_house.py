@@ -26,7 +26,11 @@ KEPT = Path(__file__).with_name("kept_house.jsonl.xz")
 LINES = [json.loads(line) for line in lzma.decompress(KEPT.read_bytes()).splitlines()]
 BODIES = [line["event"][6] for line in LINES if "event" in line]
 FOLLOW = ("marks", "amounts")
-EARLIER = {"0003": FOLLOW, "0001": (*FOLLOW, "balances", "people", "tables", "leases", "passwords", "sessions")}
+EARLIER = {
+    "0004": (),
+    "0003": FOLLOW,
+    "0001": (*FOLLOW, "balances", "people", "tables", "leases", "passwords", "sessions"),
+}
 UNDONE = {
     "undone": True, "person": "ann", "wager": "red", "selection": "red", "verdict": "win", "stake": "5.00",
     "paid": "5.00", "returned": "5.00", "left": "0.00", "commission": "0.00", "cites": ["qld s133(1)"],
@@ -48,6 +52,8 @@ def kept(folder: Path, database: str | None, version: str) -> Store:
     with writing(store.engine) as connection:
         for table in EARLIER[version]:
             connection.execute(sa.text(f"DROP TABLE {table}"))
+        for column in ("person", "role"):
+            connection.execute(sa.text(f"ALTER TABLE events DROP COLUMN {column}"))
         connection.execute(sa.text(f"UPDATE alembic_version SET version_num = '{version}'"))
     store.engine.dispose()
     return Store(url_of(folder, database))

@@ -57,6 +57,21 @@ def test_a_word_is_sealed_during_one_shoe_opened_during_the_next_and_changes_the
     assert first != second
 
 
+def test_whether_who_seals_a_word_plays_is_kept_with_it(tmp_path: Path) -> None:
+    async def tried() -> None:
+        table = await coins(tmp_path)
+        for who in ("gus", "coins bot 1"):
+            await table.seal(who, seal_of(who, SALT))
+        sealed = [as_data(stored.event) for stored in table.house.store.events(table.number)]
+        assert [(each["by"], each["seated"]) for each in sealed if each["kind"] == "sealed"] == [
+            ("gus", False),
+            ("coins bot 1", True),
+        ]
+        await table.house.stop()
+
+    asyncio.run(tried())
+
+
 def test_with_nobody_giving_words_nothing_is_said_of_them(tmp_path: Path) -> None:
     async def tried() -> None:
         table = await coins(tmp_path)

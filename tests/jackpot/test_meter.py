@@ -28,7 +28,7 @@ from houseway.games.caribbean_stud.prizes import (
     pieces,
     return_at,
 )
-from houseway.games.caribbean_stud.sharing import as_stated, by_formula
+from houseway.games.caribbean_stud.shares import as_stated, by_formula
 from houseway.money import cents, rounded_down
 
 DOLLAR = 100

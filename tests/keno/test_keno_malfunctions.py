@@ -5,11 +5,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.kept_lounge import KeptLounge
+from support.kept_lounge import OPENING, KeptLounge
 
+from houseway.equipment.chance import Scripted
 from houseway.errors import BadInput, Ground, Refused
 from houseway.house.systems import CHAIN
+from houseway.keno import KenoSystem
+from houseway.keno.acts import result, result_of
 from houseway.keno.draw import read_events
+from houseway.play.ask import Outcome
+from houseway.play.driver import answer_ordinarily
 from houseway.store.events import KenoAct
 
 BALLS, GENERATOR = "ball device", "generator"
@@ -135,6 +140,31 @@ def test_s222_4_a_result_that_is_not_that_of_its_drawing_is_not_believed(lounge:
     drawing = [["keno supervisor", "activate the device", {}], *FIRST, ["keno supervisor", "declare the result", {}]]
     with pytest.raises(BadInput, match="another result"):
         lounge.enter(drawing=drawing, numbers=list(range(2, 22)), game=1)
+
+
+def closed() -> KenoSystem:
+    found = KenoSystem()
+    found.begin_day(OPENING)
+    found.close_game(OPENING)
+    return found
+
+
+def test_s222_what_was_refused_while_a_game_was_drawn_is_not_kept_of_its_drawing() -> None:
+    drawn, source, refused = closed(), Scripted(FIRST), 0
+    round_ = drawn.begin_draw(OPENING)
+    while not round_.over:
+        if isinstance(round_.ask, Outcome):
+            with pytest.raises(Refused):
+                round_.act("keno supervisor", "open the game")
+            refused += 1
+            round_.outcome(source.outcome(round_.ask.device))
+        else:
+            answer_ordinarily(round_)
+    kept = result_of(drawn)
+    assert (refused, len(kept["drawing"])) == (20, 22)
+    again = closed()
+    result(again, OPENING, kept)
+    assert again.results == {1: FIRST}
 
 
 def test_a_result_of_before_there_were_drawings_is_still_read(lounge: KeptLounge) -> None:

@@ -11,7 +11,7 @@ from houseway.cite import cite
 from houseway.games.keno.entry import Entry
 from houseway.games.keno.ticket import Ticket, serial_in
 from houseway.keno import KenoSettings, KenoSystem, Terminal
-from houseway.keno.printing import CHECK, SHOWN, qr, qr_text, ticket_text
+from houseway.keno.ticket_text import CHECK, SHOWN, qr, qr_text, ticket_text
 from houseway.play.cloth import Outline
 from houseway.play.shapes import Rect
 from houseway.printing.pdf import pdf

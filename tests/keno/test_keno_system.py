@@ -166,6 +166,20 @@ def test_s217_2_j_a_game_keeps_the_number_that_tickets_have_as_their_first() -> 
     assert (str(ticket.won[0].game), system.number) == ("game 2 of keno day 1998-09-04", 1)
 
 
+def test_s217_2_j_a_game_that_tickets_have_as_their_first_is_closed_and_drawn_after_its_day_and_no_other() -> None:
+    system = opened()
+    system.close_game(OPENING)
+    ticket = sold(system, games=2)
+    system.draw(at(days=1), Scripted(NONE_OF_THEM))
+    with refused("qld s217(2)(j)"):
+        next_day(system, 1)
+    drawn(system, when=at(days=1))
+    assert [str(won.game) for won in ticket.won] == ["game 2 of keno day 1998-09-04"]
+    with refused("qld s210"):
+        system.close_game(at(days=1))
+    next_day(system, 1)
+
+
 def test_s210_a_day_that_is_refused_does_not_begin() -> None:
     system = opened()
     drawn(system, when=at(60, days=1))

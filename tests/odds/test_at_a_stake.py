@@ -13,8 +13,8 @@ from houseway.games.caribbean_stud.best.rows import DEALS, best_play
 from houseway.games.caribbean_stud.wagers import BET_ODDS
 from houseway.money import cents
 from houseway.odds import odds
-from houseway.odds.at_stake import AtStake
 from houseway.odds.plain import read, read_at, written, written_at
+from houseway.odds.stakes import AtStake
 from houseway.odds.table import page_of
 from houseway.play.sign import Limits
 from houseway.what_if import what_if

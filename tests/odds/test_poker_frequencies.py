@@ -13,7 +13,7 @@ from houseway.families.poker.best import best_rank as best_of
 from houseway.families.poker_hands import CLASSES, LOW_STRAIGHT, REDUCED_CLASSES
 from houseway.games import GAMES, find
 from houseway.games.manila.arithmetic import best_rank
-from houseway.kernels.counting import count7
+from houseway.kernels.hand_counts import count7
 from houseway.kernels.hands import Evaluator
 from houseway.odds.frequencies import Frequencies
 from houseway.odds.poker import frequencies, with_hole

@@ -7,7 +7,7 @@ from houseway.disputes.answer import Stays
 from houseway.games import find
 from houseway.printing.ruling import LEFT_OUT, LETTERS, LOWEST, ruling_page
 from houseway.printing.sheet import Sheet
-from houseway.rulebook.in_full import in_full
+from houseway.rulebook.full_text import in_full
 
 CRAPS = find("craps")
 [OFF] = [each for each in irregularities(CRAPS) if each.act == "off the table"]

@@ -11,7 +11,7 @@ from houseway.rulebook import library
 from houseway.rulebook.approvals import RESTS_ON, approvals, approved, in_register
 from houseway.rulebook.folder import checkout
 from houseway.rulebook.instruments import instruments
-from houseway.rulebook.not_held import known_notices
+from houseway.rulebook.missing_texts import known_notices
 
 GAZETTE = (checkout() or Path()).parent / "shared/seeds/vic-gazette/2000-12-07-S184-notices-26-31.txt"
 

@@ -11,7 +11,7 @@ import pytest
 from houseway.rulebook.folder import checkout
 from houseway.rulebook.instruments import Instrument, instruments
 from houseway.rulebook.library import resolves
-from houseway.rulebook.not_held import KnownNotice, known_notices
+from houseway.rulebook.missing_texts import KnownNotice, known_notices
 from houseway.rulebook.operations import misprints, operations
 
 ROOT = checkout() or Path()

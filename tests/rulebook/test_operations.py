@@ -8,7 +8,7 @@ import pytest
 from houseway.errors import NotHeld
 from houseway.rulebook import find, in_force, library, on, reading
 from houseway.rulebook.instruments import instruments
-from houseway.rulebook.not_held import known_by, known_game, known_notices, known_of, told
+from houseway.rulebook.missing_texts import known_by, known_game, known_notices, known_of, told
 from houseway.rulebook.operations import Operation, misprints, operations, replaced_by, replaces
 
 NOTICES = [each.id for each in instruments() if each.jurisdiction == "vic"]

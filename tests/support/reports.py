@@ -7,7 +7,7 @@ ruled on whenever it comes up, or refused by a provision that says why then. A r
 from collections.abc import Iterator
 from typing import Any, Final
 
-from houseway.families.never import is_never
+from houseway.families.prohibitions import is_never
 from houseway.play.acts import Act, Option
 from houseway.play.duties import Duty
 from houseway.play.game import Game

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.never import ANYBODY
+from houseway.families.prohibitions import ANYBODY
 from houseway.games import GAMES, find, variants
 from houseway.play.acts import Act, Fields
 from houseway.play.ask import Choice, Outcome

@@ -11,7 +11,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
-from houseway.errors import Refused
+from houseway.errors import HousewayError, Refused
 from houseway.tournament import TournamentState, run
 from houseway.tournament.record import document
 from houseway.tournament.sheet import sheet
@@ -294,9 +294,15 @@ WRONG["qld: altering that is not necessary"] = _changed(
     _changed(queensland, "conditions", "alterations", to=[ALTERED]), "review", "not_necessary", to=["qld s141(2)"]
 )
 ALL_OUT = [{"what": "disqualify", "player": f"seat {n}", "ground": "collusion", **HEATS} for n in range(1, 7)]
+_ONE_OF_EACH = {each["what"]: number for number, each in reversed([*enumerate(_conducted()["event"])])}
+LEFT_OUT = {f"{name}": _changed(_conducted, name) for name in _conducted()} | {
+    f"of {what}, {name}": _changed(_conducted, "event", number, name)
+    for what, number in _ONE_OF_EACH.items() for name in _conducted()["event"][number]
+} | {f"in Queensland, {name}": _changed(_back, name) for name in _back()}  # fmt: skip
 STOPPED: dict[str, Callable[[], Data]] = {
     "not understood": lambda: with_conditions(victorian, {"what": "brief", "understood": False}),
     "briefed by a passer-by": lambda: with_conditions(victorian, {"what": "brief", "understood": True, "by": "eve"}),
+    "briefed by a passer-by, with no deputy": lambda: _changed(STOPPED["briefed by a passer-by"], "deputy")(),
     "not signed": lambda: with_conditions(victorian, {"what": "require signatures", "unsigned": ["seat 2", "eve"]}),
     "too few enter": lambda: victorian() | {"entrants": 5},
     "too many enter": lambda: victorian() | {"entrants": 15},
@@ -342,8 +348,23 @@ def stopped(name: str) -> str:
     raise AssertionError(f"{name}: it was held")
 
 
+def left_out(name: str) -> list[str]:
+    """What is said of a file that leaves something out; of one that may, who comes to which place, or why nobody."""
+    try:
+        found = checked(LEFT_OUT[name]())
+        if found.lacks:
+            return [f"{found.line(each)}: {each.what} ({each.under})" for each in found.lacks]
+        if name.startswith("of "):
+            return []
+        running = run(found, "7")
+    except HousewayError as wrong:
+        return [f"{wrong}{f' [{wrong.ground.name}]' if isinstance(wrong, Refused) else ''}"]
+    steps = [f"{each.what} ({', '.join(map(str, each.cites))})" for each in running.steps if each.refused]
+    return [*steps, " then ".join(map(", ".join, running.places))]
+
+
 TOLD: dict[str, tuple[Iterable[str], Callable[[str], Any]]] = {
-    "held": (HELD, held), "against": (WRONG, against), "stopped": (STOPPED, stopped),
+    "held": (HELD, held), "against": (WRONG, against), "stopped": (STOPPED, stopped), "left out": (LEFT_OUT, left_out),
 }  # fmt: skip
 
 

@@ -26,7 +26,7 @@ BENCHMARKS: Final[Mapping[str, str]] = {
     "keno-settlement": "keno_settlement",
     "poker-hands": "poker_hands",
     "seven-card-stud": "seven_card_stud",
-    "simulated": "simulated",
+    "simulated": "simulators",
     "views": "views",
 }
 

@@ -23,6 +23,7 @@ COMMANDS = (
     "records",
     "replay",
     "why",
+    "school",
     "tiles",
     "keno",
     "jackpot",

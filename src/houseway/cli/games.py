@@ -7,7 +7,7 @@ from houseway.cli.commands import Commands
 from houseway.cli.output import command, console, emit_json, table
 from houseway.games import GAMES, variants
 from houseway.play.game import Game, titled
-from houseway.quoting import some
+from houseway.quotation import some
 from houseway.rulebook import moment
 
 FEW = 2

@@ -15,7 +15,7 @@ from houseway.errors import BadInput
 from houseway.games.caribbean_stud.awards import Won
 from houseway.games.caribbean_stud.meter import TABLE_2
 from houseway.games.caribbean_stud.prizes import DEALS, HANDS, break_even, pieces, return_at
-from houseway.games.caribbean_stud.sharing import EQUAL_PARTS, WAYS
+from houseway.games.caribbean_stud.shares import EQUAL_PARTS, WAYS
 from houseway.jackpot import ARRANGEMENTS, Arrangement, Jackpots, MeterSystem
 from houseway.jackpot.arrangement import VIC_2004, find
 from houseway.money import Cents, cents, dollars

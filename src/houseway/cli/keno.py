@@ -19,7 +19,7 @@ from houseway.keno import KenoSystem
 from houseway.keno.draw import read_events
 from houseway.keno.oversight import AcceptedEntry
 from houseway.keno.payment import PaidOut
-from houseway.keno.printing import ticket_text
+from houseway.keno.ticket_text import ticket_text
 from houseway.money import cents, dollars
 from houseway.odds.table import page_of
 

@@ -23,7 +23,7 @@ from houseway.play.settlement import Ruling
 from houseway.play.wager import Verdict
 from houseway.rulebook import find
 from houseway.rulebook.events import GENERAL, Event
-from houseway.rulebook.in_full import by_itself
+from houseway.rulebook.full_text import by_itself
 
 LIMIT: Final = re.compile(r"(?:over|under) the (?:betting )?(?:maximum|minimum|limit)")
 

@@ -17,8 +17,8 @@ from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.games import GAMES, find, in_force, variants
 from houseway.play.game import Game
 from houseway.rulebook.events import GENERAL, Event, LawQuestion, events_in
+from houseway.rulebook.full_text import by_itself
 from houseway.rulebook.game_words import named_in
-from houseway.rulebook.in_full import by_itself
 from houseway.rulebook.instruments import Moment
 from houseway.rulebook.rulesets import JURISDICTIONS, games_of
 from houseway.rulebook.understanding import LikelyEvent, heard

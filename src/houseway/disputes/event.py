@@ -29,7 +29,7 @@ from houseway.play.settlement import Ruling
 from houseway.play.wager import Placed
 from houseway.play.wagering import Wagering
 from houseway.rulebook.events import Course
-from houseway.rulebook.in_full import in_full
+from houseway.rulebook.full_text import in_full
 
 TABLES: Final = 3
 MUCH: Final[Cents] = 100_000_000  # more than any sign allows

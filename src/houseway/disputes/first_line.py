@@ -10,7 +10,7 @@ from houseway.play.cloth import area_name
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 from houseway.play.words import the
-from houseway.rulebook.in_full import by_itself
+from houseway.rulebook.full_text import by_itself
 
 if TYPE_CHECKING:
     from houseway.disputes.answer import DeskAnswer, Stays

@@ -19,7 +19,7 @@ from houseway.disputes.scene import OTHERS, Scene, wagers_of
 from houseway.disputes.slots import Slots, slots_of
 from houseway.disputes.wagers import SpokenWager
 from houseway.errors import HousewayError
-from houseway.families.never import is_never
+from houseway.families.prohibitions import is_never
 from houseway.play.game import Game
 from houseway.play.record import Record
 from houseway.play.sign import Sign

@@ -22,8 +22,8 @@ from houseway.play.acts import Details
 from houseway.play.events import Events
 from houseway.play.game import Game
 from houseway.play.record import Record, Replayed, replay
+from houseway.play.record.partial_replay import RecordPlace, check_line, places_of, played_to
 from houseway.play.record.shape import is_act_or_outcome
-from houseway.play.record.until import RecordPlace, check_line, places_of, played_to
 from houseway.play.round import NOTHING, Round
 from houseway.play.wagering import Wagering
 

@@ -17,14 +17,14 @@ from houseway.disputes.scene import USUAL, Scene, scenes
 from houseway.disputes.slots import Slots, slots_of
 from houseway.disputes.tables import Moment, begun, steps
 from houseway.errors import BadInput, Ground, HousewayError, Refused, quoted
-from houseway.families.never import is_never
+from houseway.families.prohibitions import is_never
 from houseway.play.acts import Act, Details
 from houseway.play.attempts import NotOpen
 from houseway.play.game import Game
 from houseway.play.round import NOTHING, Round
 from houseway.play.settlement import Ruling
 from houseway.rulebook.events import AT_ONCE, Course
-from houseway.rulebook.in_full import in_full
+from houseway.rulebook.full_text import in_full
 
 TABLES: Final = 3
 MOST: Final = 40  # rulings that are looked at for one that decides

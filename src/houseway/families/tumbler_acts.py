@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
-from houseway.families.not_called import NAME as NOT_CALLED
-from houseway.families.not_called import let_it_count
+from houseway.families.missing_call import NAME as NOT_CALLED
+from houseway.families.missing_call import let_it_count
 from houseway.families.tumbler import (
     ACTIVATE,
     COVERED,

@@ -10,10 +10,10 @@ from houseway.floor.visitor import own_id
 from houseway.house.clock import NOW
 from houseway.house.people import PLAY, Member, acts_as, stands_for
 from houseway.house.tables.chip import Place, became
-from houseway.house.tables.laying import Lays
 from houseway.house.tables.seats import STANDING
 from houseway.house.tables.table import RunningTable
 from houseway.house.tables.task import ActAnswer, HouseTable
+from houseway.house.tables.wager_sets import Lays
 from houseway.ledger.postings import SEATED
 from houseway.money import cents
 from houseway.play.acts import Fields

@@ -24,7 +24,7 @@ from houseway.floor import (
     replays,
     rulebook,
     shoes,
-    signing_in,
+    sign_in,
     table_staff,
     tables,
     tournaments,
@@ -39,7 +39,7 @@ from houseway.floor.tournaments import announcement
 from houseway.house.house import House
 
 ROUTERS: Final = (
-    client, operations, signing_in, people, cage, shoes, rulebook, contents, inspection, events, replays, reasons,
+    client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, reasons,
     desk, tables, table_staff, odds, tournaments, announcement, lounge, staff, jackpots,
 )  # fmt: skip
 """The modules of this package with a `router`."""

@@ -17,6 +17,7 @@ from houseway.printing.cloth import cloth_sheet
 from houseway.printing.panel import panel
 from houseway.printing.sign import SignText
 from houseway.printing.svg import svg
+from houseway.shown.keys import keys_of
 
 if TYPE_CHECKING:
     from houseway.floor.floor import Floor
@@ -76,6 +77,7 @@ class ClothData(BaseModel):
     places: list[PlaceData]
     takes: Takes = Field(description="Chips, marks as on a ticket, or nothing: at poker, acts bring chips to the pot.")
     nowhere: dict[str, str] = Field(description="Wagers without a place of their own, and why.")
+    keys: dict[str, str] = Field(description="Of whoever plays: a letter for each act of the game, by act.")
 
 
 def cloth_data(table: Table) -> ClothData:
@@ -91,6 +93,7 @@ def cloth_data(table: Table) -> ClothData:
         places=places,
         takes=_takes(table, cloth),
         nowhere=dict(cloth.nowhere),
+        keys=dict(keys_of(table.game)),
     )
 
 

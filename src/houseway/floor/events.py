@@ -15,12 +15,12 @@ from houseway.floor.threads import aside
 from houseway.house.open_rounds import game_of
 from houseway.house.systems import CHAIN
 from houseway.money import Cents, cents
-from houseway.play.events import Done
+from houseway.play.events import Done, Ruled
 from houseway.shown.audience import Audience
 from houseway.shown.words import in_words
 from houseway.store.chain import Stored
 from houseway.store.events import Event
-from houseway.store.marks import sought
+from houseway.store.marks import concerned, sought
 from houseway.store.registers import Listed
 from houseway.store.search import Sought
 from houseway.store.store import Store
@@ -31,6 +31,7 @@ OWN: Final = {0: HOUSE, CHAIN: SYSTEMS}
 Money = Annotated[str | None, Query(pattern=MONEY, description="Dollars and cents.")]
 When = Annotated[datetime | None, Query(description="A moment of the casino's own time, like 2004-08-01T20:00.")]
 Kind = Literal["act", "outcome", "call", "settlement", "refusal", "ruling", "report", "movement", "house"]
+LONGEST: Final = 1000  # events of one act
 EVENT: Final = r"^-?[0-9]{1,9}:[0-9]{1,9}$"
 
 
@@ -54,7 +55,9 @@ class EventTold(BaseModel):
     round: int
     at: str
     kind: str
-    who: str
+    person: str = Field(description="Who acted, by name; nobody where the house did, or it was not stored then.")
+    role: str = Field(description="As what they acted; `the house` where nobody did.")
+    who: str = Field(description="Who it says did it at the table, or whom it concerns.")
     what: str
     cites: list[str]
     hash: str | None = Field(description="None while its round is played, where something may lie face down.")
@@ -162,11 +165,21 @@ class Telling:
             round=event.round,
             at=event.at,
             kind=words.kind,
-            who=words.who,
+            person=event.person or "",
+            role=event.role or "",
+            who=words.who or self._concerned(event),
             what=words.what,
             cites=list(words.cites),
             hash=None if self._hidden(event, table) else event.hash,
         )
+
+    def _concerned(self, stored: Stored) -> str:
+        """Whom a ruling concerns, by what else came of its act."""
+        if not isinstance(stored.event, Ruled):
+            return ""
+        later = self._store.after(stored.chain, stored.act - 1, LONGEST)
+        act = [each.event for each in later if each.act == stored.act]
+        return ", ".join(concerned(act, stored.number - stored.act))
 
     def _seen(self, stored: Stored, table: Listed | None) -> Event:
         event, teller = stored.event, self._teller(stored, table)

@@ -15,8 +15,8 @@ from houseway.house.tables.table import RunningTable
 from houseway.house.tables.task import HouseTable
 from houseway.ledger.postings import SEATED
 from houseway.play.round import Round
-from houseway.play.view import ONLOOKER, choices
-from houseway.shown.hints import hint
+from houseway.play.view import ONLOOKER, View, choices, view
+from houseway.shown.hints import has_hint, hint, worths
 from houseway.shown.offers import at_place, offered, ways_of
 from houseway.shown.reports import foreseen, reports
 from houseway.shown.view import SAYS_WHAT_COMES, Eye, eye_of
@@ -75,12 +75,25 @@ async def report(table: HouseTable, who: Member) -> Any:
     return [each._asdict() | {"words": each.words} for each in found]
 
 
+async def worth(table: HouseTable, who: Member) -> Any:
+    """What each choice comes to, where a hint is held: reckoned beside all else, by what they see now."""
+
+    def look(running: RunningTable, _number: int) -> View | None:
+        name, round_ = eye_of(who, running).name, running.round
+        return view(round_, name) if round_ is not None and has_hint(round_, name) else None
+
+    seen = await table.seen(look)
+    return await aside(worths, table.running.game, seen) if seen is not None else []
+
+
 async def ask(table: HouseTable, who: Member, asked: AskFrame) -> Any:
     """The answer as plain data."""
     if asked.ask == "foreseen":
         return await foresee(table, who, _said(asked.act, "act"), asked.details, asked.under)
     if asked.ask == "reports":
         return await report(table, who)
+    if asked.ask == "worth":
+        return await worth(table, who)
 
     def answer(running: RunningTable, _number: int) -> Any:
         assert running.round is not None, "a table is open from its first round on"

@@ -33,6 +33,7 @@ from houseway.floor.open_sockets import COME_AGAIN, SIGNED_OUT, TOO_FAST
 from houseway.floor.problems import STATUS, UNSTORED, NotSignedIn, Problem, TooOften
 from houseway.floor.questions import ask
 from houseway.floor.wire import at_once
+from houseway.house.acting import acting
 from houseway.house.people import Member
 from houseway.house.tables.task import ActAnswer, HouseTable
 from houseway.shown.view import written
@@ -155,7 +156,9 @@ class TableSocket:
             case AskFrame():
                 return {"asked": frame.ask, "answer": await ask(self.table, await self._person(), frame)}
         self.floor.limits.acts.take(self.who)
-        return _done(await self._acts(frame, await self._person()))
+        who = await self._person()
+        with acting(who):
+            return _done(await self._acts(frame, who))
 
     async def _acts(self, frame: IncomingFrame, who: Member) -> ActAnswer:
         table, id = self.table, frame.id

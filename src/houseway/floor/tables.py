@@ -22,23 +22,16 @@ from houseway.floor.frames import (
     ViewFrame,
     Word,
 )
+from houseway.floor.offer_shapes import FormField, Hint, Offered, ReportShape, StepForeseen, WorthShape
 from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
 from houseway.floor.questions import ask, foresee, report
 from houseway.floor.shape import Chosen
-from houseway.floor.shapes import BuyInBoundsShape, SatDownShape, Money
+from houseway.floor.shapes import BuyInBoundsShape, Money, SatDownShape
 from houseway.floor.sockets import TableSocket
-from houseway.floor.view_shapes import (
-    FormField,
-    Hint,
-    Offered,
-    ReportShape,
-    SignShown,
-    StepForeseen,
-    TableListed,
-)
+from houseway.floor.view_shapes import SignShown, TableListed
 from houseway.floor.visitor import Key, Who, floor_of, needs, own_id, who_of
-from houseway.house import joining
+from houseway.house import arrivals
 from houseway.house.house import Elsewhere
 from houseway.house.people import PLAY, Member
 from houseway.house.tables.task import ActAnswer, HouseTable
@@ -180,6 +173,12 @@ async def hint(who: Who, table: Table) -> Response:
     return as_json(written(await ask(table, who, AskFrame(ask="hint"))))
 
 
+@router.get("/{name}/worth", response_model=list[WorthShape])
+async def worth(who: Who, table: Table) -> Response:
+    """What each choice comes to by the best play, the best first, where a hint is held."""
+    return as_json(written(await ask(table, who, AskFrame(ask="worth"))))
+
+
 @router.post("/{name}/choices", response_model=list[Chosen])
 async def choices(who: Who, table: Table, act: Word, detail: Word, given: dict[str, Any] | None = None) -> Response:
     """What may be chosen for a detail, where others are given."""
@@ -241,24 +240,24 @@ async def word(who: Who, table: Table, sent: SaysWord, key: Key = None) -> Numbe
 @router.get("/{name}/buy-in")
 async def buy_in(floor: OnFloor, who: Plays, table: Table) -> BuyInBoundsShape:
     """How much one may bring to the table of what one has, in purse and chips; and how much is usual there."""
-    return BuyInBoundsShape(**(await joining.offered(floor.house, table.name, who.name))._asdict())
+    return BuyInBoundsShape(**(await arrivals.offered(floor.house, table.name, who.name))._asdict())
 
 
 @router.post("/{name}/sit", responses=MAY_REFUSE)
 async def sit(floor: OnFloor, who: Plays, table: Table, sent: Sits, key: Key = None) -> SatDownShape:
     """One sits down with chips that the table takes; what one does not carry of them is bought from the purse."""
     id, chips = own_id(who, sent.id or key), None if sent.chips is None else cents(sent.chips)
-    return _joined(await joining.join(floor.house, table.name, who.name, "sit", chips, id, sent.seat))
+    return _joined(await arrivals.join(floor.house, table.name, who.name, "sit", chips, id, sent.seat))
 
 
 @router.post("/{name}/stand", responses=MAY_REFUSE)
 async def stand(floor: OnFloor, who: Plays, table: Table, sent: Stands, key: Key = None) -> SatDownShape:
     """One joins standing, where the rules know who stands from who sits."""
     id, chips = own_id(who, sent.id or key), None if sent.chips is None else cents(sent.chips)
-    return _joined(await joining.join(floor.house, table.name, who.name, "stand", chips, id))
+    return _joined(await arrivals.join(floor.house, table.name, who.name, "stand", chips, id))
 
 
-def _joined(found: joining.SatDown) -> SatDownShape:
+def _joined(found: arrivals.SatDown) -> SatDownShape:
     return SatDownShape(chips=found.chips, bought=found.bought, says=found.says)
 
 

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 from houseway.errors import BadInput
 from houseway.floor.problems import NotAllowed, NotSignedIn
 from houseway.floor.shapes import Id
+from houseway.house.acting import acts_now
 from houseway.house.people import HouseRole, Member
 from houseway.house.tables.task import LONGEST_ID
 
@@ -51,6 +52,7 @@ async def _signed_in(connection: HTTPConnection) -> Member:
     found = await person_of(connection)
     if found is None:
         raise NotSignedIn("nobody is signed in; sign in first")
+    acts_now(found)
     return found
 
 

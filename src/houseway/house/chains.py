@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import Final
 
 from houseway.errors import BadInput, HousewayError
+from houseway.house.acting import actor
 from houseway.house.clock import Clock
 from houseway.house.days import closed_by
 from houseway.house.lounge import HAND_OVER
@@ -170,7 +171,7 @@ class OwnChains:
     async def write(self, chain: Chain, said: list[ChainEntry], at: datetime, id: str | None) -> None:
         """At the end of a chain; `Overtaken`, where that is not its end any more."""
         seeds = [(number, self.systems.secrets[number]) for each in said for number in committed(each.event)]
-        batch = chain.link(said, at, id, seeds)
+        batch = chain.link([each._replace(by=actor()) for each in said], at, id, seeds)
         await self.keep(batch)
         chain.move_on(batch)
 

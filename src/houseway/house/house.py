@@ -27,7 +27,7 @@ from houseway.jackpot import MeterSystem
 from houseway.ledger.accounts import KENO, Account, at_table
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
-from houseway.quoting import some
+from houseway.quotation import some
 from houseway.rulebook import Moment
 from houseway.store.cage_events import COUNTER, FLOATS, ColourUp, DayClosed, PersonKnown
 from houseway.store.chain import Chain, ChainEntry

@@ -60,5 +60,6 @@ def due(system: KenoSystem, hours: Hours, now: datetime) -> tuple[str, datetime]
     if now < day.closes:
         at = next_draw(system, hours)
         return (DAY, day.closes) if at is None else (DRAWN, min(at, day.closes))
-    waits = system.closed or (system.opened is not None and system.opened < day.closes and system.sold.get(system.game))
+    in_time = system.opened is not None and system.opened < day.closes
+    waits = system.closed or system.said_on_tickets or (in_time and system.sold.get(system.game))
     return (DRAWN if waits else DAY), now

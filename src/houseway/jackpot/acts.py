@@ -16,7 +16,7 @@ from houseway.cite import cite
 from houseway.errors import BadInput, quoted
 from houseway.games.caribbean_stud.awards import Winner, Won
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS
-from houseway.games.caribbean_stud.sharing import EQUAL_PARTS
+from houseway.games.caribbean_stud.shares import EQUAL_PARTS
 from houseway.jackpot.arrangement import VIC_2004, find
 from houseway.jackpot.jackpots import Jackpots
 from houseway.jackpot.system import MeterSystem

@@ -10,7 +10,7 @@ from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, NotHeld, Refused, quoted
 from houseway.games.caribbean_stud.meter import WHOLE_DOLLARS, Meter, table_2
 from houseway.games.caribbean_stud.prizes import QUEENSLAND, QUEENSLAND_WITH_DEAD_MANS_HAND, VICTORIA, Prize
-from houseway.games.caribbean_stud.sharing import Sharing, as_stated, by_formula
+from houseway.games.caribbean_stud.shares import Sharing, as_stated, by_formula
 from houseway.money import Cents, Rounding
 from houseway.rulebook import instruments
 from houseway.rulebook.account import iso

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from houseway.errors import BadInput, Ground, Refused, quoted
 from houseway.games.caribbean_stud.awards import Winner, Won, award
 from houseway.games.caribbean_stud.meter import Meter
-from houseway.games.caribbean_stud.sharing import Sharing
+from houseway.games.caribbean_stud.shares import Sharing
 from houseway.jackpot.arrangement import Arrangement
 from houseway.ledger.accounts import OUTSIDE, Account
 from houseway.money import Cents, dollars

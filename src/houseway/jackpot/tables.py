@@ -13,7 +13,7 @@ from houseway.cite import Cite, cite
 from houseway.errors import BadInput
 from houseway.games.caribbean_stud.irregularities.linked_meter import READ_THE_METER
 from houseway.games.caribbean_stud.meter import Meter
-from houseway.games.caribbean_stud.settling import winner
+from houseway.games.caribbean_stud.settlement import winner
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import JACKPOT
 from houseway.jackpot.system import MeterSystem

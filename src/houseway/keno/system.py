@@ -79,8 +79,7 @@ class KenoSystem(Payments):
             raise Refused(SUPERVISED, f"game {self.number} is still to be drawn", ground=Ground.WHEN)
         day = day_from(at, self.day, lasts, approved=approved)
         find(GAME.name, on=at)  # the text by which it is played is held for then, or this says since when it is
-        on_sale = self.sold.get(self.game, {}).values()
-        if self.number > 1 and any(ticket.first == self.game for ticket in on_sale):
+        if self.said_on_tickets:
             why = f"tickets were issued that say game {self.number} is their first"
             raise Refused(SAYS_FIRST_GAME, why, ground=Ground.WHEN, instead="close and draw it; then the day begins")
         if self.day is None:
@@ -90,6 +89,11 @@ class KenoSystem(Payments):
             self.lounge.begin_day()
         self.game, self.number, self.closed, self.opened = max(self.game, 1), 1, False, at
         return self.day
+
+    @property
+    def said_on_tickets(self) -> bool:
+        """Do tickets say that their first game is this one? Then it is drawn under its number, also after its day."""
+        return self.number > 1 and any(each.first == self.game for each in self.sold.get(self.game, {}).values())
 
     @property
     def pools(self) -> dict[int, Cents]:
@@ -105,8 +109,8 @@ class KenoSystem(Payments):
     def close_game(self, _at: datetime) -> None:
         """The boards say that the game is closed (s222(2)); tickets are for the next one from here on."""
         day = self._begun()
-        if self.opened is not None and not self.closed:
-            day.check(self.opened)  # after the day's end only the game is drawn that was open then
+        if self.opened is not None and not self.closed and not self.said_on_tickets:
+            day.check(self.opened)  # after the day's end only the game is drawn that was open then, or is on tickets
         if self.closed:
             raise Refused(NOTICE, f"game {self.number} is closed already", ground=Ground.WHEN)
         self.closed = True

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from houseway.money import dollars
-from houseway.odds.at_stake import AtStake
 from houseway.odds.exact import Return
 from houseway.odds.figures import plain, said
 from houseway.odds.rows import Row
+from houseway.odds.stakes import AtStake
 
 
 def as_data(row: Row, decimal: int | None = None) -> dict[str, Any]:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from houseway.money import dollars
-from houseway.odds.at_stake import AtStake
 from houseway.odds.columns import TIED
 from houseway.odds.figures import ROUNDED, brief, percent, signed
 from houseway.odds.rows import Row
+from houseway.odds.stakes import AtStake
 
 FAVOURS: Final = "favours the player"
 WORDS: Final = ("wager", "selection", "strategy", "pays", "not permitted")

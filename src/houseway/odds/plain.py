@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.money import Cents, FixedSum, Odds, Pays
-from houseway.odds.at_stake import AtStake
 from houseway.odds.exact import Return
+from houseway.odds.stakes import AtStake
 from houseway.odds.term import Ending
 
 FIELDS: Final = tuple(field.name for field in fields(Return))

@@ -19,7 +19,7 @@ import numpy as np
 from houseway.equipment.cards import DECKS, RANK, SUIT, Card
 from houseway.families.poker.deal import HandSource
 from houseway.families.poker_hands import STRAIGHT, class_number
-from houseway.kernels.counting import Counts, count5, count7, count_with_three
+from houseway.kernels.hand_counts import Counts, count5, count7, count_with_three
 from houseway.kernels.hands import Evaluator
 from houseway.odds.frequencies import Frequencies, HandFrequency
 from houseway.play.game import Game

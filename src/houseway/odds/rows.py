@@ -7,9 +7,9 @@ from importlib import import_module
 from typing import Any, Final
 
 from houseway.money import Cents
-from houseway.odds.at_stake import AtStake, Key, at_stake, row_key, table_for
+from houseway.odds.combinations import rows_together, together_at
 from houseway.odds.exact import Return, every_return, exact, is_held
-from houseway.odds.together import rows_together, together_at
+from houseway.odds.stakes import AtStake, Key, at_stake, row_key, table_for
 from houseway.odds.why import why
 from houseway.play.game import Game
 from houseway.play.sign import Sign

@@ -7,12 +7,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from houseway.money import in_dollars
-from houseway.odds.at_stake import PERSON, AtStake
+from houseway.odds.combinations import stages_together
 from houseway.odds.exact import Return, decided
 from houseway.odds.figures import in_decimals
+from houseway.odds.stakes import PERSON, AtStake
 from houseway.odds.term import Ending
 from houseway.odds.terms import Position, stages_of, terms_of
-from houseway.odds.together import stages_together
 from houseway.play.game import Game
 from houseway.play.settlement import line_by
 from houseway.play.wager import Clause, Placed, Wager

@@ -124,8 +124,6 @@ class Game(Generic[T]):
     phh: str = ""  # its code in the poker hand history format, where that has one
     entry: str = ""  # the act by which one wagers on numbers of one's own choice, as on a ticket
     player_banks: bool = False  # may a player have the bank?
-    owes: "Callable[[T, str], Sequence[str]]" = field(default=lambda _table, _who: ())
-    """By (table, player): of which wagers the player must still make one before the others are closed."""
     roles: frozenset[Role] = frozenset()  # those that only this game has
     coins: bool = False  # may the prescribed coin be used (qld s6(1))?
     moments: Sequence[str] = ()  # where a round can stand, in the order of the Part

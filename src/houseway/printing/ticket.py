@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import Final
 
 from houseway.games.keno.ticket import Ticket
-from houseway.keno.printing import QUIET, SHOWN, TicketRow, qr, rows
 from houseway.keno.settings import KenoSettings
+from houseway.keno.ticket_text import QUIET, SHOWN, TicketRow, qr, rows
 from houseway.play.ink import BLACK, WHITE, Ink
 from houseway.play.shapes import Rect
 from houseway.printing.letters import width, wrapped

@@ -11,7 +11,7 @@ from houseway.rulebook.evidence import TEST, evidence
 from houseway.rulebook.history import Amendment, made_of, was
 from houseway.rulebook.instruments import Instrument, Moment, instrument_of, moment, part_titles
 from houseway.rulebook.library import Library, library, readings_on, terms_in
-from houseway.rulebook.not_held import KnownNotice, known_notices
+from houseway.rulebook.missing_texts import KnownNotice, known_notices
 from houseway.rulebook.operations import Operation, Replacement, misprints, number_of, operations, replaced_by, replaces
 from houseway.rulebook.provisions import Provision, Reading
 

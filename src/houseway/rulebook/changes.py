@@ -12,7 +12,7 @@ from houseway.errors import BadInput
 from houseway.rulebook.history import Amendment, made, stood_in
 from houseway.rulebook.instruments import Instrument, Moment, instruments, moment
 from houseway.rulebook.library import DICTIONARY, Library, find, library
-from houseway.rulebook.not_held import KnownNotice, known_notices
+from houseway.rulebook.missing_texts import KnownNotice, known_notices
 from houseway.rulebook.operations import Operation, number_of, operations, replaced_by
 from houseway.rulebook.provisions import Provision
 from houseway.rulebook.rulesets import check_game, games_of

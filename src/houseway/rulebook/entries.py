@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from houseway.errors import BadInput, quoted
-from houseway.rulebook.in_full import in_full
+from houseway.rulebook.full_text import in_full
 from houseway.rulebook.instruments import Moment
 from houseway.rulebook.library import library, names_in
 from houseway.rulebook.provisions import Provision

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from houseway.errors import BadInput, NotHeld, quoted
 from houseway.rulebook.instruments import Instrument, Moment, PartOf, instruments, moment
 from houseway.rulebook.library import Library, library
-from houseway.rulebook.not_held import KnownNotice, known_game, known_notices, known_of
+from houseway.rulebook.missing_texts import KnownNotice, known_game, known_notices, known_of
 from houseway.rulebook.operations import replaced_by
 from houseway.rulebook.provisions import Provision
 

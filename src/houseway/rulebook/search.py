@@ -22,7 +22,7 @@ from houseway.errors import BadInput, quoted
 from houseway.rulebook.entries import Found, SearchEntry, entries_of
 from houseway.rulebook.events import events_in
 from houseway.rulebook.folder import law_folder
-from houseway.rulebook.in_full import in_full
+from houseway.rulebook.full_text import in_full
 from houseway.rulebook.instruments import Moment
 from houseway.rulebook.library import find
 from houseway.rulebook.sentences import terms

@@ -17,7 +17,7 @@ from houseway.errors import NotHeld
 from houseway.rulebook.events import GENERAL, Event, event_files
 from houseway.rulebook.game_words import named_in, without_names
 from houseway.rulebook.instruments import Moment
-from houseway.rulebook.near import is_known, near
+from houseway.rulebook.near_words import is_known, near
 from houseway.rulebook.rulesets import games_of, in_force
 from houseway.rulebook.sentence_terms import events_held, said_terms
 from houseway.rulebook.sentences import mended, terms

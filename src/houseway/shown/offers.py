@@ -78,7 +78,7 @@ def ordinary_of(round_: Round[Any], ask: Ask, who: str) -> str:
     """What is done where nobody thinks twice, the same each time; nothing that gives something up."""
     table = round_.table
     if isinstance(ask, Wagering):
-        owed = any(table.game.owes(table, person.name) for person in table.players)
+        owed = any(table.owes(person.name) for person in table.players)
         return "" if owed else ask.closed_by
     assert isinstance(ask, Choice), "somebody is asked"
     act = ask.ordinary

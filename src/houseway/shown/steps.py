@@ -7,8 +7,8 @@ one. Once something lies there, it is that they need no more time.
 from collections.abc import Iterator
 from typing import Any
 
-from houseway.house.tables.laying import Laying, layings
 from houseway.house.tables.table import RunningTable
+from houseway.house.tables.wager_sets import Laying, layings
 from houseway.money import dollars
 from houseway.play.codec import Data
 from houseway.play.round import Round
@@ -30,7 +30,7 @@ def steps(running: RunningTable, who: str, answers: list[Data]) -> list[Data]:
     found = layings(running, who)
     golden = _golden(round_, who, found)
     told = [_told(who, each, each is golden) for each in found if each is golden or each.lays != "first"]
-    owes = bool(round_.game.owes(round_.table, who))
+    owes = bool(round_.table.owes(who))
     gives_up = [each | {"ordinary": False} for each in answers] if owes else []
     waits = [] if gives_up else list(_ready(running, round_, who, golden is None and not _must(found)))
     return sorted([*told, *gives_up, *waits], key=lambda each: not each["ordinary"])

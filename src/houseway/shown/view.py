@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import orjson
 
 from houseway.house.people import AT_TABLES, PLAY, HouseRole, Member, stands_for
+from houseway.house.tables.places import places
 from houseway.house.tables.seats import joining, seats
 from houseway.house.tables.table import RoundBefore, RunningTable
 from houseway.money import Cents, dollars
@@ -26,7 +27,7 @@ from houseway.play.table import Table
 from houseway.play.view import HAPPENED, ONLOOKER, goings_on, person_data, purse_data, sign_data, stands
 from houseway.play.wagering import Wagering
 from houseway.shown.audience import Audience
-from houseway.shown.hints import has_hint
+from houseway.shown.hints import asked_at
 from houseway.shown.offers import awaited
 from houseway.shown.steps import are_open_to, steps
 
@@ -95,7 +96,12 @@ def everybodys(running: RunningTable) -> Parts:
     running.parts = running.parts or {name: (None, text) for name, text in _always(running).items()}
     parts: Data = {"closed": running.closed, "round": running.number, "shoe": running.shoes.number}
     parts["contest"] = running.contest.shown(running.name) if running.contest is not None else None
-    parts |= {"seats": seats(table), "joins": joining(running), "bots": sorted(running.arranged.bots)}
+    parts |= {
+        "seats": seats(table),
+        "places": places(running),
+        "joins": joining(running),
+        "bots": sorted(running.arranged.bots),
+    }
     parts |= {"ready": sorted(running.timers.ready), "staked": _sums((p.person, p.stake) for p in table.placed)}
     parts["nets"] = _sums((line.person, line.net) for line in table.lines)
     there = [(person.name, person.role, person.excluded) for person in table.people.values()]
@@ -146,10 +152,10 @@ def ones_own(running: RunningTable, eye: Eye, asked: AbstractSet[str]) -> Parts:
     """What only this person sees, or sees otherwise than others; `asked`: of whom something is awaited."""
     table, round_ = running.table, running.round
     assert round_ is not None
-    parts: Data = {"you": _you(table, eye), "yours": [], "hint": False}
+    parts: Data = {"you": _you(table, eye), "yours": [], "hint": 0}
     if is_asked(eye, asked):
         parts["yours"] = awaited(round_, (*eye.names, *eye.says_of), eye.device)
-        parts["hint"] = has_hint(round_, eye.name)
+        parts["hint"] = asked_at(round_, eye.name)
     if are_open_to(running, eye.name):
         parts["yours"] = steps(running, eye.name, parts["yours"])
     if eye.everything:

@@ -9,8 +9,8 @@ from houseway.kernels.batches import MOST
 from houseway.kernels.draws import DrawInputs, begin, count, round_by_round
 from houseway.kernels.streams import name_of
 from houseway.play.stops import Alike
-from houseway.simulate.by_tables import ByTables, Played
 from houseway.simulate.plan import CHUNK, SampleRound, rounds_in
+from houseway.simulate.table_plans import ByTables, Played
 from houseway.simulate.tables import Tables
 
 

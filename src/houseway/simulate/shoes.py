@@ -18,10 +18,10 @@ from houseway.play.round import Round
 from houseway.play.stops import Alike
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering
-from houseway.simulate.by_tables import ByTables, Played
 from houseway.simulate.games import Request
 from houseway.simulate.plan import CHUNK, SampleRound
 from houseway.simulate.start import CHIPS, NoWagerYet, Sitting
+from houseway.simulate.table_plans import ByTables, Played
 from houseway.simulate.tables import Tables, burning
 
 MOST_CARDS: Final = 512

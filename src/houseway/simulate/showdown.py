@@ -22,11 +22,11 @@ from houseway.play.acts import Option
 from houseway.play.strategy import Move
 from houseway.play.view import View
 from houseway.play.walk import End
-from houseway.simulate.at_table import TablePlan
 from houseway.simulate.deals import NEVER, Deals, Dealt, DealTables, Ends
 from houseway.simulate.games import Request
 from houseway.simulate.plan import CHUNK, Plan
 from houseway.simulate.real_table import PlanTable, arranged, check_strategy
+from houseway.simulate.table_play import TablePlan
 from houseway.strategies import Strategy
 
 STAY: Final = Strategy("stay")

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from houseway.play.game import Game
 from houseway.play.walk import End
-from houseway.simulate.exactly import exactly, shares
+from houseway.simulate.exact_return import exactly, shares
 from houseway.simulate.games import Request
 from houseway.simulate.plan import Plan
 from houseway.simulate.runner import Histogram

@@ -6,15 +6,16 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from houseway.ledger.postings import Posting
-from houseway.play.events import Ruled
+from houseway.store.actor import THE_HOUSE, Actor
 from houseway.store.cage_events import PersonKnown
 from houseway.store.codec import read, text
 from houseway.store.events import Closed, Event, Opened
 from houseway.store.ledger import Entered, gaming_day
-from houseway.store.marks import amounts_of, marks_of
+from houseway.store.marks import amounts_of, marks_of_act
 from houseway.store.search import Amount, Mark
 
 NOTHING_BEFORE: Final = "0" * 64
+PARTS: Final = 8  # of an event, before its hash
 LISTED: Final = (PersonKnown, Opened, Closed)  # what changes the registers of people and tables
 
 
@@ -30,6 +31,12 @@ class Stored(NamedTuple):
     body: str
     before: str
     hash: str
+    person: str | None = None  # who acted, and as what; of what was stored before, nobody knows
+    role: str | None = None
+
+    @property
+    def actor(self) -> Actor | None:
+        return Actor(self.person or "", self.role) if self.role is not None else None
 
     @property
     def event(self) -> Event:
@@ -41,7 +48,8 @@ class Stored(NamedTuple):
 
 def hashed(event: Stored) -> str:
     """SHA-256 over everything that is stored of an event but the hash itself, each on a line, by its length."""
-    written = ["" if part is None else f"={part}" for part in event[:-1]]
+    parts = event[:PARTS] if event.role is None else (*event[:PARTS], event.person, event.role)
+    written = ["" if part is None else f"={part}" for part in parts]
     return sha256("\n".join([f"{len(part)}:{part}" for part in written]).encode()).hexdigest()
 
 
@@ -51,6 +59,7 @@ class ChainEntry(NamedTuple):
     event: Event
     postings: Sequence[Posting] = ()
     round: int = 0
+    by: Actor = THE_HOUSE  # who acted
 
 
 class Batch(NamedTuple):
@@ -94,19 +103,18 @@ class Chain:
         batch = Batch([], [], [(self.chain, shoe, seed) for shoe, seed in seeds], [], [], [], self.fence)
         first, before, day, now = self.number + 1, self.head, gaming_day(at).isoformat(), at.isoformat()
         said = list(said)
-        ruled = max((at for at, each in enumerate(said) if isinstance(each.event, Ruled)), default=-1)
         for place, each in enumerate(said):
             number = first + place
             fields = (self.chain, number, first, each.round, None if place else id, now, text(each.event), before)
-            before = hashed(Stored(*fields, ""))
-            batch.events.append(Stored(*fields, before))
+            before = hashed(Stored(*fields, "", *each.by))
+            batch.events.append(Stored(*fields, before, *each.by))
             if isinstance(each.event, LISTED):
                 batch.listed.append((self.chain, each.event))
-            batch.marks.extend(marks_of(self.chain, number, now, each.event, place < ruled))
             if each.postings:
                 batch.amounts.extend(amounts_of(self.chain, number, now, each.event, each.postings))
             for line, posting in enumerate(each.postings, 1):
                 batch.entered.append(Entered(self.chain, number, line, day, posting))
+        batch.marks.extend(marks_of_act(self.chain, first, now, [(each.event, each.by) for each in said]))
         return batch
 
     def move_on(self, batch: Batch) -> None:

@@ -4,7 +4,7 @@ Each is a row of the database beside the event (`ledger.finding`), written with 
 events.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -12,6 +12,8 @@ from houseway.cite import Cite
 from houseway.ledger.postings import Posting
 from houseway.money import Cents
 from houseway.play.events import Asked, Called, Came, Done, Metered, Moved, Ruled, Settled, Undone
+from houseway.play.people import Role
+from houseway.store.actor import Actor
 from houseway.store.cage_events import COUNTER, FLOATS
 from houseway.store.event import HouseEvent
 from houseway.store.events import KINDS, SYSTEMS, Event, SystemAct
@@ -44,6 +46,7 @@ OF_KIND: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """What is meant by a kind that somebody looks for; a report is an act that a ruling followed."""
 MOVES: Final = frozenset({"moved", "settled", "undone", *COUNTER, *FLOATS, *SYSTEMS})
+STAFF: Final = frozenset(role.value for role in Role)
 WHO: Final = ("by", "person", "to", "of", "patron")  # details that name somebody
 
 
@@ -53,15 +56,47 @@ def kind_of(event: Event) -> str:
     return REFUSED if isinstance(event, Done) and event.refused is not None else AT_TABLES[type(event)]
 
 
-def marks_of(chain: int, number: int, at: str, event: Event, ruled: bool = False) -> list[Mark]:
-    """The rows of one event; `ruled`: does a ruling follow in its act?"""
+def marks_of_act(chain: int, first: int, at: str, act: Sequence[tuple[Event, Actor | None]]) -> list[Mark]:
+    """The rows of what one act led to, with who acted; of what was stored before that was known, without."""
+    ruled = max((place for place, (event, _) in enumerate(act) if isinstance(event, Ruled)), default=-1)
+    found: list[Mark] = []
+    for place, (event, by) in enumerate(act):
+        besides = [by.person] if by is not None and by.person else []
+        if by is not None and isinstance(event, Ruled):
+            besides += concerned([each for each, _ in act], place)
+        found += marks_of(chain, first + place, at, event, place < ruled, besides)
+    return found
+
+
+def concerned(act: Sequence[Event], ruling: int) -> list[str]:
+    """Whom a ruling of this act concerns: the people whom the report names, and those whose chips moved by it."""
+    before = max((at for at in range(ruling) if isinstance(act[at], Done | Came)), default=0)
+    after = next((at for at in range(ruling, len(act)) if isinstance(act[at], Done | Came)), len(act))
+    named = dict.fromkeys(name for event in act[before:after] for name in _people(event))
+    return [name for name in named if name not in STAFF]
+
+
+def _people(event: Event) -> Sequence[str]:
+    match event:
+        case Done(who=who, details=details):
+            return (who, *(each for name in ("person", "patron") if isinstance(each := details.get(name), str)))
+        case Moved() | Metered() | Settled() | Undone():
+            return _named(event)
+    return ()
+
+
+def marks_of(
+    chain: int, number: int, at: str, event: Event, ruled: bool = False, besides: Iterable[str] = ()
+) -> list[Mark]:
+    """The rows of one event; does a ruling follow in its act? `besides` are people whom it does not name."""
     kind = kind_of(event)
+    names = dict.fromkeys((*_named(event), *besides))
     found = {EVERY: 0, of_chain(chain): 0}  # each once
-    for name in _named(event):
+    for name in names:
         found[of_person(name)] = 0
     if isinstance(event, Done):
         found[of_act(event.act)] = 0
-        for name in _named(event):
+        for name in names:
             found[of_both(name, event.act)] = 0
         if ruled:
             found[REPORT] = 0

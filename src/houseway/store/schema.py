@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 
 DATA: Final = MetaData()
-HEAD: Final = "0004"  # the last migration
+HEAD: Final = "0005"  # the last migration
 
 EVENTS: Final = Table(
     "events",
@@ -42,6 +42,8 @@ EVENTS: Final = Table(
     Column("body", Text, nullable=False),
     Column("before", Text, nullable=False),  # the hash of the event before it
     Column("hash", Text, nullable=False),
+    Column("person", Text),  # who acted: nobody's name where the house itself did
+    Column("role", Text),  # and as what; neither is known of what was stored before both were
     UniqueConstraint("chain", "id", name="an_id_is_used_once"),
     CheckConstraint("number > 0 AND act BETWEEN 1 AND number", name="events_are_numbered"),
     Index("events_by_round", "chain", "round"),

@@ -181,15 +181,15 @@ class Store:
 
     def after(self, chain: int, number: int, most: int) -> list[Stored]:
         """The events of a chain that follow on one of them, so many at most."""
+        return self._all(sa.select(EVENTS).where(E.chain == chain, E.number > number).order_by(E.number).limit(most))
+
+    def _all(self, query: "sa.Select[Any]") -> list[Stored]:
         with reading(self.engine) as connection:
-            query = sa.select(EVENTS).where(E.chain == chain, E.number > number).order_by(E.number).limit(most)
             return [Stored(*row) for row in connection.execute(query)]
 
     def of_round(self, chain: int, round: int) -> list[Stored]:
         """The events of one round of a table."""
-        with reading(self.engine) as connection:
-            query = sa.select(EVENTS).where(E.chain == chain, E.round == round).order_by(E.number)
-            return [Stored(*row) for row in connection.execute(query)]
+        return self._all(sa.select(EVENTS).where(E.chain == chain, E.round == round).order_by(E.number))
 
     def began(self, chain: int, round: int) -> Stored:
         """The event with which a round of a table began: how the table stood."""
@@ -258,10 +258,10 @@ class Store:
 
     def act(self, chain: int, id: str) -> list[Stored]:
         """The events of the act with this id; none, if it is not stored."""
-        with reading(self.engine) as connection:
-            first = sa.select(E.number).where(E.chain == chain, E.id == id).scalar_subquery()
-            query = sa.select(EVENTS).where(E.chain == chain, E.act == first, E.number >= first).order_by(E.number)
-            return [Stored(*row) for row in connection.execute(query)]
+        first = sa.select(E.number).where(E.chain == chain, E.id == id).scalar_subquery()
+        return self._all(
+            sa.select(EVENTS).where(E.chain == chain, E.act == first, E.number >= first).order_by(E.number)
+        )
 
     async def done(self, chain: int, id: str) -> list[Stored]:
         """The same, while the other tables go on."""

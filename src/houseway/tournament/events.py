@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 from houseway.play.record.places import Path
 from houseway.play.record.source import LIST, MOMENT, TEXT, WHOLE, YES, RecordSource, ValueKind
 from houseway.play.record.toml import Data
-from houseway.quoting import quoted
+from houseway.quotation import quoted
 from houseway.tournament.conditions import Conditions
 from houseway.tournament.reader import words
 
@@ -71,7 +71,7 @@ def check_event(source: RecordSource, event: Any, path: Path, conditions: Condit
         raise source.bad(f"'what' cannot be {quoted(what)}; allowed: {', '.join(EVENTS)}", *path)
     shape = EVENTS[what]
     source.table(event, COMMON | shape.kinds, *path, needed=shape.needed, what=f"'{what}'")
-    for name in event.keys() & {"tables", "unsigned"}:
+    for name in sorted(event.keys() & {"tables", "unsigned"}):
         words(source, event[name], (*path, name))
     if "paid" in event:
         source.money(event["paid"], *path, "paid", least=0)
@@ -81,8 +81,10 @@ def check_event(source: RecordSource, event: Any, path: Path, conditions: Condit
     sessions = [each.name for each in conditions.sessions]
     if named is not None and named not in sessions:
         raise source.bad(f"no session {quoted(named)}; there are {', '.join(sessions) or 'none'}", *path, "session")
-    most = conditions.session(named).length if named is not None else 0
-    for name in event.keys() & {"hand", "hands"}:
+    for name in sorted(event.keys() & {"hand", "hands"}):
+        if named is None:
+            raise source.bad(f"'{name}' is a hand of a session; 'session' says of which", *path, name)
+        most = conditions.session(named).length
         if not 1 <= event[name] <= most:
             raise source.bad(f"'{name}' is a hand of a session, from 1 to {most}", *path, name)
     return dict(event)

@@ -9,7 +9,7 @@ from houseway.play.record.places import Path
 from houseway.play.record.source import LIST, MOMENT, TABLE, TEXT, WHOLE, YES, RecordSource, ValueKind
 from houseway.play.record.toml import Data
 from houseway.play.sign import Limits
-from houseway.quoting import quoted
+from houseway.quotation import quoted
 from houseway.tournament import conditions as said
 from houseway.tournament.conditions import (
     Alteration,

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from houseway.cite import Cite, cite
 from houseway.money import dollars
 from houseway.play.game import Game
-from houseway.quoting import quoted
+from houseway.quotation import quoted
 from houseway.tournament.conditions import BuyBack, Conditions, SessionConditions
 from houseway.tournament.texts import TournamentText
 

@@ -170,12 +170,19 @@ def _whole(file: Path, lines: list[Any]) -> tuple[list[Stored], list[Seed]]:
     return events, seeds
 
 
+def _named(by: list[Any]) -> bool:
+    """Who acted; older backups have nobody there."""
+    return not by or (len(by) == 2 and all(each is None or isinstance(each, str) for each in by))
+
+
 def _sorted(file: Path, lines: list[Any]) -> tuple[list[Stored], list[Seed]]:
     events: list[Stored] = []
     seeds: list[Seed] = []
     for number, line in enumerate(lines, 2):
         match line:
-            case {"event": [int(), int(), int(), int(), str() | None, str(), str(), str(), str()] as event}:
+            case {"event": [int(), int(), int(), int(), str() | None, str(), str(), str(), str(), *by] as event} if (
+                _named(by)
+            ):
                 events.append(Stored(*event))
             case {"seed": [int(chain), int(shoe), str(seed)]}:
                 seeds.append((chain, shoe, seed))

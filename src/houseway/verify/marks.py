@@ -6,10 +6,9 @@ from itertools import groupby
 from typing import TypeAlias
 
 from houseway.ledger.postings import Posting
-from houseway.play.events import Ruled
 from houseway.store.chain import Stored
 from houseway.store.ledger import Entered
-from houseway.store.marks import amounts_of, marks_of
+from houseway.store.marks import amounts_of, marks_of_act
 from houseway.store.search import Amount, Mark
 
 Moved: TypeAlias = Mapping[tuple[int, int], list[Posting]]
@@ -31,10 +30,10 @@ def _of_act(
     act: Sequence[Stored], moved: Mapping[tuple[int, int], list[Posting]], marks: list[Mark], amounts: list[Amount]
 ) -> None:
     events = [stored.event for stored in act]
-    ruled = max((place for place, event in enumerate(events) if isinstance(event, Ruled)), default=-1)
-    for place, (stored, event) in enumerate(zip(act, events, strict=True)):
+    done_by = [(event, stored.actor) for stored, event in zip(act, events, strict=True)]
+    marks.extend(marks_of_act(act[0].chain, act[0].number, act[0].at, done_by))
+    for stored, event in zip(act, events, strict=True):
         where = stored.chain, stored.number, stored.at, event
-        marks.extend(marks_of(*where, place < ruled))
         amounts.extend(amounts_of(*where, moved.get((stored.chain, stored.number), ())))
 
 

@@ -60,7 +60,7 @@ export interface ReadyFrame {
 /** Nothing is done: a long list, or what may be done where. */
 export interface AskFrame {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
-  ask: "options" | "ways" | "choices" | "place" | "hint" | "reports" | "foreseen";
+  ask: "options" | "ways" | "choices" | "place" | "hint" | "worth" | "reports" | "foreseen";
   act?: string | null; // Of `ways`, `choices` and `foreseen`.
   detail?: string | null; // Of `choices`: for which detail of the act.
   given?: Record<string, unknown>; // Of `choices`: the details that are chosen already.
@@ -91,6 +91,7 @@ export interface Answers {
   choices: (string | number)[]; // What may be chosen for a detail, where others are given.
   place: Offered[]; // The ways in which one may wager on one place.
   hint: Hint; // The best answer to what one is asked, where the view says that there is a `hint`.
+  worth: Worth[]; // What each choice comes to then, the best first; it may take seconds.
   reports: Report[]; // For staff: what can be reported now.
   foreseen: StepForeseen[]; // For staff: what an act would do, step by step.
 }
@@ -132,7 +133,7 @@ export interface ErrorFrame {
 /** What was asked for. */
 export interface AskedFrame {
   id?: string; // That of the frame which is answered.
-  asked: "options" | "ways" | "choices" | "place" | "hint" | "reports" | "foreseen";
+  asked: "options" | "ways" | "choices" | "place" | "hint" | "worth" | "reports" | "foreseen";
   answer: unknown; // See what can be asked for.
 }
 
@@ -444,73 +445,6 @@ export type Told =
 
 // What is seen of a table, and may be done there
 
-/** One detail of an act, as a form asks for it. */
-export interface FormField {
-  name: string;
-  kind: "money" | "choice" | "choices" | "whole" | "text" | "moment" | "card" | "yes";
-  optional: boolean;
-  least?: string | number; // Dollars and cents of `money`, else a number.
-  most?: string | number;
-  step?: string;
-  times?: number; // Of `money`: so many times the detail `after`.
-  choices?: (string | number)[]; // All of them, where they are few.
-  many?: number; // So many choices; they are asked for.
-  first?: number; // Of many that follow on each other.
-  last?: number;
-  by?: string; // The choices depend on this detail, and are asked for.
-  after?: string; // Another detail, on which this one depends.
-  minutes?: number; // Of a moment: at least so long after that detail.
-}
-
-/** Something that one may do now: an act with its ways, a wager with its places, several wagers laid as one, or what came from a device. */
-export interface Offered {
-  who: string; // Under which name.
-  act?: string;
-  comes?: string; // What is awaited from a device, where a dealer says it.
-  lays?: "first" | "again" | "double"; // Wagers that are laid as one.
-  ready?: true; // That one needs no more time for wagers, in the words of `says`.
-  sum?: string; // What it puts down, as it stands in `with`.
-  less?: boolean; // May it be less? Then its `ways` say by how much.
-  on?: string; // Of a wager.
-  places?: string[] | "every"; // Selections; `every`: all that the cloth has.
-  least?: string;
-  most?: string;
-  step?: string;
-  chips?: string; // The colour of non-value chips.
-  under: Cite;
-  says: string;
-  ways?: FormField[][]; // Each a list of details to fill in.
-  many?: number; // So many ways; they are asked for.
-  with?: Record<string, string | number>; // Its details, where nothing is left open.
-  ordinary?: boolean; // The golden button.
-}
-
-/** The best answer to what one is asked. */
-export interface Hint {
-  act: string;
-  with: Record<string, string | number>;
-  does: string; // What one does then, in words.
-  says: string; // By what.
-}
-
-/** Something that one of the staff can report now. */
-export interface Report {
-  act: string;
-  who: string;
-  says: string;
-  under: Cite;
-  ways: FormField[][];
-  words: string; // In one line.
-}
-
-/** One thing that would happen, to whom or by whom. */
-export interface StepForeseen {
-  kind: string;
-  who: string;
-  what: string;
-  cites: Cite[];
-}
-
 /** Somebody at a table. */
 export interface PersonAtTable {
   name: string;
@@ -746,6 +680,7 @@ export interface View {
   people: PersonAtTable[]; // Who is there.
   bots: string[]; // Who of them is a bot.
   seats: Seats | null; // Who sits at which number; none, where the rules number no places.
+  places: Record<string, string>; // Who has which box or place, by number: who wagers there, or did last.
   joins: ("sit" | "stand")[]; // How whoever plays and is not there may join.
   ready: string[]; // Who needs no more time for wagers.
   placed: Placed[]; // Wagers on the layout.
@@ -760,7 +695,7 @@ export interface View {
   last: LastRound | null; // The round before: the next begins by itself, so this is read at leisure.
   you: You; // Under which names one acts here, and one's chips.
   yours: Offered[]; // What this person may do next: answers to what is awaited; while wagers are open, steps.
-  hint: boolean; // Is the best answer to it held?
+  hint: number; // The event that asks for a decision whose best answer is held, by its number; 0: none does.
   chips?: Record<string, Purse> | null; // For staff: everybody's.
 }
 
@@ -1003,6 +938,7 @@ export interface ClothData {
   places: PlaceData[];
   takes: "chips" | "marks" | "nothing"; // Chips, marks as on a ticket, or nothing: at poker, acts bring chips to the pot.
   nowhere: Record<string, string>; // Wagers without a place of their own, and why.
+  keys: Record<string, string>; // Of whoever plays: a letter for each act of the game, by act.
 }
 
 export interface Collects {
@@ -1104,7 +1040,9 @@ export interface EventTold {
   round: number;
   at: string;
   kind: string;
-  who: string;
+  person: string; // Who acted, by name; nobody where the house did, or it was not stored then.
+  role: string; // As what they acted; `the house` where nobody did.
+  who: string; // Who it says did it at the table, or whom it concerns.
   what: string;
   cites: string[];
   hash: string | null; // None while its round is played, where something may lie face down.
@@ -1118,6 +1056,24 @@ export interface EventsTold {
 export interface Fact {
   event: number; // By its number in the table's chain; 0: so it was as the round began.
   says: string;
+}
+
+/** One detail of an act, as a form asks for it. */
+export interface FormField {
+  name: string;
+  kind: "money" | "choice" | "choices" | "whole" | "text" | "moment" | "card" | "yes";
+  optional: boolean;
+  least?: string | number; // Dollars and cents of `money`, else a number.
+  most?: string | number;
+  step?: string;
+  times?: number; // Of `money`: so many times the detail `after`.
+  choices?: (string | number)[]; // All of them, where they are few.
+  many?: number; // So many choices; they are asked for.
+  first?: number; // Of many that follow on each other.
+  last?: number;
+  by?: string; // The choices depend on this detail, and are asked for.
+  after?: string; // Another detail, on which this one depends.
+  minutes?: number; // Of a moment: at least so long after that detail.
 }
 
 export interface FoundProvision {
@@ -1164,6 +1120,14 @@ export interface Head {
 export interface Health {
   status: string;
   tables: number;
+}
+
+/** The best answer to what one is asked. */
+export interface Hint {
+  act: string;
+  with: Record<string, string | number>;
+  does: string; // What one does then, in words.
+  says: string; // By what.
 }
 
 /** What somebody has away from the tables. */
@@ -1357,6 +1321,29 @@ export interface OddsOfTable {
   headings: string[]; // Of the same in full: win, void, lose, return, at a stake.
   cells: string[][];
   remarks: string[];
+}
+
+/** Something that one may do now: an act with its ways, a wager with its places, several wagers laid as one, or what came from a device. */
+export interface Offered {
+  who: string; // Under which name.
+  act?: string;
+  comes?: string; // What is awaited from a device, where a dealer says it.
+  lays?: "first" | "again" | "double"; // Wagers that are laid as one.
+  ready?: true; // That one needs no more time for wagers, in the words of `says`.
+  sum?: string; // What it puts down, as it stands in `with`.
+  less?: boolean; // May it be less? Then its `ways` say by how much.
+  on?: string; // Of a wager.
+  places?: string[] | "every"; // Selections; `every`: all that the cloth has.
+  least?: string;
+  most?: string;
+  step?: string;
+  chips?: string; // The colour of non-value chips.
+  under: Cite;
+  says: string;
+  ways?: FormField[][]; // Each a list of details to fill in.
+  many?: number; // So many ways; they are asked for.
+  with?: Record<string, string | number>; // Its details, where nothing is left open.
+  ordinary?: boolean; // The golden button.
 }
 
 export interface OpensLounge {
@@ -1682,6 +1669,16 @@ export interface Reply {
   why?: Reason[];
 }
 
+/** Something that one of the staff can report now. */
+export interface Report {
+  act: string;
+  who: string;
+  says: string;
+  under: Cite;
+  ways: FormField[][];
+  words: string; // In one line.
+}
+
 export interface ResetPassword {
   name: string;
   password: string;
@@ -1866,6 +1863,14 @@ export interface Step {
   led_to: LedTo[];
 }
 
+/** One thing that would happen, to whom or by whom. */
+export interface StepForeseen {
+  kind: string;
+  who: string;
+  what: string;
+  cites: Cite[];
+}
+
 /** A moment at which something changed. */
 export interface Stop {
   at: string;
@@ -2041,6 +2046,12 @@ export interface Win {
   prize: string;
   jackpot: boolean;
   says: string;
+}
+
+/** What one of the choices comes to by the best play. */
+export interface Worth {
+  does: string;
+  worth: string; // For each dollar of the wager: `−0.14`.
 }
 
 /** What went wrong. */

@@ -7,7 +7,9 @@ import type { PlaceData, SatDown, View } from "./contract";
 // there standing, where that is allowed.
 export function joinsAt({ seats, joins }: Pick<View, "seats" | "joins">, place: PlaceData): [how: View["joins"][number], seat?: number] {
   const seat = numberOf(place) ?? 0;
-  return seats?.free.includes(seat) ? ["sit", seat] : [joins.at(-1) ?? "sit"];
+  if (seats?.free.includes(seat)) return ["sit", seat];
+  const how = joins.at(-1) ?? "sit";
+  return how === "sit" && seats?.taken[seat] ? ["sit", seat] : [how]; // the house says whose it is
 }
 
 // Without an amount it is what is usual at that table.

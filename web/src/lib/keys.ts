@@ -12,6 +12,13 @@ export const typing = (event: KeyboardEvent): boolean =>
   !!(event.target as Element | null)?.closest?.("input, select, textarea") ||
   !!document.querySelector("dialog[open]");
 
+// What a key does at a table now: as the page says it, with the letter that its button shows.
+export const keyed = (key: string, does: string, press: () => unknown) => ({ key, does, press });
+
+// Whoever came to a button by keys presses it by the space bar; whoever clicked it and plays on does not mean it again.
+export const holdsSpace = (on: EventTarget | null, clicked: EventTarget | null): boolean =>
+  on instanceof HTMLElement && on !== document.body && !(clicked instanceof Node && on.contains(clicked));
+
 const plain = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]/g, "");
 const anyOrder = (words: string): string => [...plain(words)].sort().join("");
 

@@ -1,6 +1,7 @@
 // Somebody at a table, and what they do there. The connection is `at`; what they see of it is `seen`.
 import { untrack } from "svelte";
 import { api, newId, type Problem } from "./api";
+import { numberOf } from "./cloth";
 import { Doing } from "./doing.svelte";
 import { evening } from "./evening.svelte";
 import { Fairness } from "./fairness.svelte";
@@ -12,7 +13,7 @@ import { callAt, isWagering, nameAt, saidAt, seenOf, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
 import { Ticket } from "./ticket.svelte";
 import { refusalIn, Whys } from "./why.svelte";
-import type { BuyInBounds, Hint, Offered, PlaceData, Placed, View } from "./contract";
+import type { BuyInBounds, Hint, Offered, PlaceData, Placed, View, Worth } from "./contract";
 
 const SETTLES = 300; // milliseconds, until all lines of a round have come
 
@@ -29,6 +30,7 @@ export class Playing {
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
   brings = $state.raw<BuyInBounds | null>(null); // what one may sit down with
   hinted = $state.raw<Hint | null>(null);
+  worth = $state.raw<Worth[]>([]); // what the choices come to, where that was asked for
   asked = $state.raw<{ round: number; n: number; about: string } | null>(null); // why, of something away from the panel
 
   constructor(readonly name: string) {
@@ -49,7 +51,7 @@ export class Playing {
       else this.ticket.entry = null;
     });
     $effect(() => {
-      if (!this.view?.hint) this.hinted = null;
+      if (this.#decision) [this.hinted, this.worth] = [null, []]; // a hint is for one decision
     });
   }
 
@@ -77,6 +79,7 @@ export class Playing {
     if (!place.wager) return this.ticket.mark(place.selection);
     const { joins, seated } = this.seen;
     if (!joins.length && !seated) return;
+    if (seated && this.lookedUp.cloth?.takes === "nothing") return this.#sayWhose(place);
     if (!seated && !(await this.doing.also(() => this.#join(...joinsAt(this.view!, place))))) return;
     const sat = this.doing.done; // stays to be read beside the chip
     await this.at.until((now) => isWagering(now) || now.yours.length > 0);
@@ -102,7 +105,13 @@ export class Playing {
 
   join = (how: View["joins"][number], chips?: string): void => void this.doing.do(() => this.#join(how, undefined, chips));
   leave = (): void => void this.doing.do(() => api(`${this.path}/leave`, { id: newId() }));
-  askHint = (): void => void this.doing.do(async () => (this.hinted = await this.at.ask("hint")));
+  // What the choices come to may take a while to be reckoned; it is told if they are still open then.
+  askHint = (): void => {
+    const [asked, about] = [this.at.ask("worth"), this.#decision];
+    void this.doing.do(async () => void (this.hinted = await this.at.ask("hint")));
+    void asked.then((found) => about === this.#decision && (this.worth = found), () => undefined);
+  };
+  #decision = $derived.by(() => `${this.view?.round}, ${this.view?.hint}`);
 
   act = (offered: Offered): void => {
     const { lays, act } = offered;
@@ -122,6 +131,13 @@ export class Playing {
     const { says } = await join(this.path, how, seat, chips);
     await this.at.until((now) => now.you.names.includes(session.name));
     return says;
+  }
+
+  // Where nothing is laid on the cloth a click asks who sits there.
+  #sayWhose(place: PlaceData): void {
+    const who = this.view?.seats?.taken[numberOf(place) ?? 0];
+    this.doing.clear();
+    this.doing.done = who ? `${place.name}: ${this.seen.own.includes(who) ? "you sit there" : `${this.named(who)} sits there`}` : "";
   }
 
   // What one may bring is looked up as long as one looks on.

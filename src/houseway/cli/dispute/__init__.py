@@ -17,7 +17,7 @@ from houseway.errors import BadInput, did_you_mean, quoted
 from houseway.games import GAMES, find, in_force
 from houseway.play.game import Game
 from houseway.play.record import Record, read
-from houseway.play.record.until import check_line
+from houseway.play.record.partial_replay import check_line
 from houseway.rulebook import JURISDICTIONS
 from houseway.rulebook.events import Event
 

@@ -55,11 +55,11 @@ def _replay(args: argparse.Namespace) -> int:
 
 def _stepwise(args: argparse.Namespace) -> int:
     """Each file step by step, or on from one of its lines."""
-    from houseway.cli.replay.by_hand import go_on
+    from houseway.cli.replay.takeover import go_on
 
     require("cli")
     from houseway.cli.replay.steps import steps_of, walk
-    from houseway.play.record.until import StepReached, check_line
+    from houseway.play.record.partial_replay import StepReached, check_line
 
     out, known = console(), finder(args)
     for file in args.files:

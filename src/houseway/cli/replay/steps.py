@@ -14,12 +14,12 @@ from houseway.games import find
 from houseway.play.events import Events
 from houseway.play.people import Role
 from houseway.play.record import Record, replay
+from houseway.play.record.partial_replay import StepReached, places_of
 from houseway.play.record.replay import Find
-from houseway.play.record.until import StepReached, places_of
 from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.view import view
-from houseway.quoting import quoted
+from houseway.quotation import quoted
 
 HELP = "Enter: next · b: back · a number: that step · q: quit"
 AT_THE_END = "the last step · b: back · a number: that step · Enter: quit"

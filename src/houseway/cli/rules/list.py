@@ -10,7 +10,7 @@ from houseway.errors import NotHeld, quoted
 from houseway.rulebook.account import known_as_data
 from houseway.rulebook.coverage import answered
 from houseway.rulebook.instruments import moment
-from houseway.rulebook.not_held import KnownNotice, known_game, known_notices
+from houseway.rulebook.missing_texts import KnownNotice, known_game, known_notices
 from houseway.rulebook.provisions import Provision
 from houseway.rulebook.rulesets import JURISDICTIONS, base_of, beyond, games_of, in_force
 

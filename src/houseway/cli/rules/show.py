@@ -14,7 +14,7 @@ from houseway.rulebook import find, reading
 from houseway.rulebook.account import account, account_of_reading, history_of
 from houseway.rulebook.history import formerly, gone_since, is_former, was, what_stands
 from houseway.rulebook.instruments import moment
-from houseway.rulebook.not_held import known_by, told
+from houseway.rulebook.missing_texts import known_by, told
 from houseway.rulebook.provisions import Provision
 
 

@@ -9,7 +9,7 @@ from rich.text import Text
 from houseway.cli.terminal.screen import Screen
 from houseway.games import GAMES
 from houseway.play.face import face_in
-from houseway.quoting import quoted
+from houseway.quotation import quoted
 
 QUIT = ("quit", "exit", "q")
 USUAL = "roulette"  # where somebody just types Enter: nothing need be known, and a wager is soon settled

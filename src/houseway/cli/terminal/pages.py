@@ -26,7 +26,7 @@ from houseway.play.table import Table
 from houseway.play.wager import Wager
 from houseway.rulebook import find, readings_on
 from houseway.rulebook.library import library
-from houseway.rulebook.not_held import known_game
+from houseway.rulebook.missing_texts import known_game
 from houseway.rulebook.rulesets import beyond
 from houseway.rulebook.search import search
 

@@ -6,9 +6,9 @@ from houseway.cite import Cite, cite
 from houseway.equipment.cards import Card as CardNumber
 from houseway.equipment.cards import card
 from houseway.families.baccarat.moments import DEALING
+from houseway.families.baccarat.next_card import found_face_up
 from houseway.families.baccarat.points import NO_THIRD, VALUE, banker_draws, natural, player_draws
 from houseway.families.baccarat.table import CoupTable, Hand
-from houseway.families.baccarat.waiting import found_face_up
 from houseway.play.ask import Card, Steps
 
 NOT_NEEDED: Final = cite("reading BC38")

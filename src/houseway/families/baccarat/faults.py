@@ -6,10 +6,10 @@ from typing import Any, Final
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import FULL_DECK, NAME
 from houseway.families.baccarat.moments import DEALING, DEALT, SETTLING, SHOE_AT_REST, WAGERING
+from houseway.families.baccarat.next_card import await_dummy, found_face_up, keep
 from houseway.families.baccarat.points import natural
 from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, UNSEEN, CoupTable
-from houseway.families.baccarat.waiting import await_dummy, found_face_up, keep
-from houseway.families.dealt_by_the_house import held_against_the_deal
+from houseway.families.house_deals import held_against_the_deal
 from houseway.play.acts import Act, ScriptAnswer, Ways, because, choice
 from houseway.play.ask import Card
 from houseway.play.people import DEALER_OR_MORE_SENIOR

@@ -1,4 +1,4 @@
-"""A round of betting as it stands, and what a player may bet in it; see `opening` and `answering` for how it goes.
+"""A round of betting as it stands, and what a player may bet in it; see `opening` and `answers` for how it goes.
 
 The game says which amounts open and raise (`Amounts`), and which provisions each step rests on.
 """

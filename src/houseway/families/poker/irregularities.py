@@ -6,9 +6,9 @@ from typing import Any
 from houseway.errors import Ground, Refused
 from houseway.families.poker.conduct import conduct_acts, uncalled
 from houseway.families.poker.dead_hands import HOLDS, TOO_FEW, TOO_MANY, declare_dead
+from houseway.families.poker.early_bets import give_back_excess
+from houseway.families.poker.excess_bets import over_the_limit
 from houseway.families.poker.moments import BEFORE, BETTING, FIRST_BETTING, LATER_BETTING
-from houseway.families.poker.out_of_turn import give_back_excess
-from houseway.families.poker.over_the_limit import over_the_limit
 from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.families.poker.table import PokerTable
 from houseway.play.acts import Act, Ways, choice, money

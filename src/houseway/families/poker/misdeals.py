@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from houseway.cite import Cite, cites
 from houseway.errors import Ground, Refused
-from houseway.families.dealt_by_the_house import held_against_the_deal
+from houseway.families.house_deals import held_against_the_deal
 from houseway.families.poker.dead_hands import put_right, wrong_number_acts
 from houseway.families.poker.ending import everything_back
 from houseway.families.poker.moments import BEFORE, CUT, DECK, SHUFFLE

@@ -13,9 +13,9 @@ from houseway.families.poker.betting import (
     add_bets,
     ask_in_turn,
 )
+from houseway.families.poker.early_bets import Offers, in_turn, say_it_stands
 from houseway.families.poker.moments import FINAL_BETTING
 from houseway.families.poker.offers import CheckOrBet
-from houseway.families.poker.out_of_turn import Offers, in_turn, say_it_stands
 from houseway.families.poker.oversight import Acted
 from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.play.ask import Offer, Steps

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.errors import Ground, Refused
-from houseway.families.never import NeverAllowed, never
 from houseway.families.poker.conduct import kept_hidden
+from houseway.families.poker.early_bets import take_back
 from houseway.families.poker.moments import BEFORE, BETTING
-from houseway.families.poker.out_of_turn import take_back
 from houseway.families.poker.seat import POT
 from houseway.families.poker.table import PokerTable
+from houseway.families.prohibitions import NeverAllowed, never
 from houseway.play.acts import Act, Ways, choice, money
 from houseway.play.people import PLAYERS
 from houseway.play.round import Round

@@ -6,12 +6,12 @@ from typing import Any
 
 from houseway.cite import Cite, cite
 from houseway.errors import BadInput, Ground, Refused
-from houseway.families.never import never
-from houseway.families.not_called import NAME as NOT_CALLED
-from houseway.families.not_called import let_it_count
+from houseway.families.missing_call import NAME as NOT_CALLED
+from houseway.families.missing_call import let_it_count
+from houseway.families.prohibitions import never
 from houseway.families.ring.moments import BEFORE_THE_SPIN, COINS_LIE, IN_THE_AIR, NO_MORE_BETS
-from houseway.families.ring.offering import open_meanwhile
 from houseway.families.ring.refusals import DIRECTED, late
+from houseway.families.ring.spin_offer import open_meanwhile
 from houseway.families.ring.spinning import INVALID
 from houseway.families.ring.table import BARRED, NO_SPIN, OUTSIDE, RingTable
 from houseway.families.ring.wagers import nobodys

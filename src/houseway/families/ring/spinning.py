@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.equipment.coins import Faces, written
 from houseway.errors import BadInput, quoted
-from houseway.families.not_called import NOT_CALLED
+from houseway.families.missing_call import NOT_CALLED
 from houseway.families.ring.moments import (
     BEFORE_THE_SPIN,
     COINS_LIE,
@@ -14,7 +14,7 @@ from houseway.families.ring.moments import (
     NO_SPINNERS_WAGER,
     THREE_INVALID_SPINS,
 )
-from houseway.families.ring.offering import open_meanwhile
+from houseway.families.ring.spin_offer import open_meanwhile
 from houseway.families.ring.table import BOXER, SPIN, RingTable
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Cost, Offer, Outcome, Steps

@@ -10,12 +10,6 @@ from houseway.play.wager import Placed
 BOXERS = "qld s471(6)"  # not in every Part
 
 
-def owes(table: RingTable, who: str) -> list[str]:
-    """Nobody spins without a spinner's wager."""
-    waits = table.spinner == who and not table.hand and not table.valid and not table.ready
-    return [row.name for row in table.spinners_rows] if waits else []
-
-
 def nobodys(table: RingTable, under: Cite) -> Refused:
     """Where there is no spinner there is no spinner's wager."""
     if BOXERS in table.part and table.hand:

@@ -8,7 +8,6 @@ from houseway.cite import Cite, cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.baccarat.grounds import seen
 from houseway.families.baccarat.wagers import compared, every_coup
-from houseway.games.baccarat.banker import owes
 from houseway.games.baccarat.layout import cloth
 from houseway.games.baccarat.moments import BETWEEN
 from houseway.games.baccarat.pieces import pieces, words
@@ -66,7 +65,6 @@ def game_under(text: Text) -> Game[BaccaratTable]:
         settable=(decks(text),),
         note=NOTE.format(text.decks),
         key=text.key,
-        owes=owes,
         steps=text.steps,
         refuses=text.refuses,
         directed={"order the shoe passed": "deal", "direct to relinquish the shoe": "deal"},

@@ -5,7 +5,7 @@ from typing import Final
 
 from houseway.cite import Cite, cite
 from houseway.games.baccarat.moments import BEFORE_THE_DEAL, OFFERING
-from houseway.games.baccarat.table import HANDS, BaccaratTable
+from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import CARDS, DEALER_BANKS, LOSING_BANKER
 from houseway.money import dollars
 from houseway.play.acts import choice
@@ -76,11 +76,6 @@ def let_the_dealer_bank(table: BaccaratTable, who: str) -> None:
     table.give_up_shoe()
     table.dealer_banks = True
     table.announce(DEALER_BANKS)
-
-
-def owes(table: BaccaratTable, who: str) -> tuple[str, ...]:
-    """Whoever has the shoe wagers the minimum on a hand (s95(1))."""
-    return HANDS if table.banker == who and table.owes_a_wager else ()
 
 
 def relinquish_without_a_wager(table: BaccaratTable) -> None:

@@ -5,12 +5,12 @@ from typing import Final
 from houseway.cite import cite
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
-from houseway.families.handling import cards_handled
-from houseway.families.never import never
+from houseway.families.card_handling import cards_handled
+from houseway.families.prohibitions import never
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.baccarat.commission import COMMISSION_ACTS
 from houseway.games.baccarat.moments import MOMENTS
-from houseway.games.baccarat.passing import DEALT_BY, PASSING_ACTS, direction_acts, hands_off
+from houseway.games.baccarat.shoe_passage import DEALT_BY, PASSING_ACTS, direction_acts, hands_off
 from houseway.games.baccarat.table import BaccaratTable
 from houseway.games.baccarat.terms import PART_6
 from houseway.play.acts import Act

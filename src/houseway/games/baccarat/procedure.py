@@ -5,7 +5,7 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.families.baccarat.cards import prepare_the_cards
 from houseway.families.baccarat.coup import deal_coup, dummy_rounds
-from houseway.families.baccarat.settling import announce_result, settle_wagers, settlement, wagering
+from houseway.families.baccarat.settlement import announce_result, settle_wagers, settlement, wagering
 from houseway.families.baccarat.table import COMPLETED
 from houseway.games.baccarat.banker import after_the_round, offer_the_shoe, relinquish_without_a_wager
 from houseway.games.baccarat.commission import collect_all, mark_up

@@ -24,7 +24,6 @@ from houseway.games.baccarat.victoria import layout as victorian_layout
 from houseway.games.baccarat.victoria import look as victorian_look
 from houseway.games.baccarat.victoria import moments as victorian_moments
 from houseway.games.baccarat.victoria import wagers as victorian_wagers
-from houseway.games.baccarat.victoria.holding import OFFERED_TO_HOLD
 from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.refusals import (
     STEPS_OF_1999,
@@ -32,6 +31,7 @@ from houseway.games.baccarat.victoria.refusals import (
     refuses_in_1999,
     refuses_in_2001,
 )
+from houseway.games.baccarat.victoria.shoe_holder import OFFERED_TO_HOLD
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.games.baccarat.wagers import WAGERS
 from houseway.play.acts import Act, Details, Fields

@@ -3,7 +3,7 @@
 from houseway.cite import Cite, cite
 from houseway.games.blackjack import moments
 from houseway.games.blackjack.dealing import deal
-from houseway.games.blackjack.hands_gone_past import offer
+from houseway.games.blackjack.omitted_hands import offer
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.play.ask import Steps
 

@@ -12,9 +12,9 @@ from houseway.games.blackjack.bonus_blackjack import BONUS_BLACKJACK_WAGER, clos
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.dealing import deal, prepare_the_cards, shuffle_at_once
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.hands_gone_past import hands_gone_past, nobody_noticed, owed_second_cards
 from houseway.games.blackjack.insurance import insurance
 from houseway.games.blackjack.no_first_card import dealer_without_a_card
+from houseway.games.blackjack.omitted_hands import hands_gone_past, nobody_noticed, owed_second_cards
 from houseway.games.blackjack.super_sevens import SUPER_SEVENS_WAGER, after_first_cards
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.terms import ANNOUNCE_BLACKJACK, NOBODY_KEPT_OUT

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from houseway.cite import Cite
 from houseway.games.caribbean_stud.meter import Meter
 from houseway.games.caribbean_stud.prizes import Prize
-from houseway.games.caribbean_stud.sharing import ROYAL, STRAIGHT, Sharing
+from houseway.games.caribbean_stud.shares import ROYAL, STRAIGHT, Sharing
 from houseway.money import Cents
 
 

@@ -4,9 +4,9 @@ from houseway.cite import Cite, cite
 from houseway.games.caribbean_stud import moments
 from houseway.games.caribbean_stud.dealing import deal_the_cards
 from houseway.games.caribbean_stud.decisions import decide
-from houseway.games.caribbean_stud.preparing import new_cards, shuffle_after_a_round
+from houseway.games.caribbean_stud.preparation import new_cards, shuffle_after_a_round
 from houseway.games.caribbean_stud.rules import ANTE
-from houseway.games.caribbean_stud.settling import pay_jackpots, settle_hands
+from houseway.games.caribbean_stud.settlement import pay_jackpots, settle_hands
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.terms import declared
 from houseway.games.caribbean_stud.wagers import BET, JACKPOT

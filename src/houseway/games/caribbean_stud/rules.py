@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from houseway.errors import BadInput, Ground, Refused
 from houseway.games.caribbean_stud.meter import Meter
-from houseway.games.caribbean_stud.sharing import check_way
+from houseway.games.caribbean_stud.shares import check_way
 from houseway.games.caribbean_stud.terms import PLACES, TITLE
 from houseway.money import Cents, cents, dollars
 from houseway.play.acts import Field, Fields, choice, made, whole, yes

@@ -15,7 +15,7 @@ from houseway.games.caribbean_stud.hand import FIVE, Hand
 from houseway.games.caribbean_stud.meter import Meter
 from houseway.games.caribbean_stud.prizes import Prize
 from houseway.games.caribbean_stud.rules import ANTE, DEFAULT_SIGN, Rules, check_rules
-from houseway.games.caribbean_stud.sharing import Sharing
+from houseway.games.caribbean_stud.shares import Sharing
 from houseway.games.caribbean_stud.terms import PLACES
 from houseway.games.caribbean_stud.wagers import JACKPOT, Facts
 from houseway.money import Cents

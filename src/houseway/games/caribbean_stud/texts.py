@@ -25,7 +25,7 @@ from houseway.games.caribbean_stud.provisions import (
     SettlementProvisions,
 )
 from houseway.games.caribbean_stud.rules import SETTINGS, Rules
-from houseway.games.caribbean_stud.sharing import Sharing, as_stated, by_formula
+from houseway.games.caribbean_stud.shares import Sharing, as_stated, by_formula
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.victoria import VICTORIAN_ACTS
 from houseway.games.caribbean_stud.victoria.card_counts import count_hands, count_the_dealers

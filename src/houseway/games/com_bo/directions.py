@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME
-from houseway.families.dealt_by_the_house import as_dealt
+from houseway.families.house_deals import as_dealt
 from houseway.games.com_bo.dealing import SHUFFLED
 from houseway.games.com_bo.moments import IN_PLAY, MOMENTS, WAGERING, WITH_CARDS
 from houseway.games.com_bo.shuffles import at_once

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.dealt_by_the_house import held_against_the_deal
+from houseway.families.house_deals import held_against_the_deal
 from houseway.games.com_bo.keypad import Keypad
 from houseway.games.com_bo.moments import ENTERING, IN_PLAY, MOMENTS, WAGERING, WITH_CARDS
 from houseway.games.com_bo.shuffles import at_once

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.equipment.cards import NAME, card
-from houseway.families.dealt_by_the_house import held_against_the_deal
-from houseway.families.not_called import not_called
-from houseway.families.spoken import declare_wager
+from houseway.families.house_deals import held_against_the_deal
+from houseway.families.missing_call import not_called
+from houseway.families.spoken_wagers import declare_wager
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.com_bo.dealing import take
 from houseway.games.com_bo.directions import DIRECTIONS

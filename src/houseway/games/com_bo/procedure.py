@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import pretty
-from houseway.families.not_called import NOT_CALLED
+from houseway.families.missing_call import NOT_CALLED
 from houseway.games.com_bo import moments
 from houseway.games.com_bo.dealing import deal, prepare_the_cards
 from houseway.games.com_bo.keypad import enter

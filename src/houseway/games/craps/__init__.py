@@ -2,19 +2,18 @@
 
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
-from houseway.families.too_soon import too_soon
+from houseway.families.early_outcomes import too_soon
 from houseway.games.craps.irregularities import ACTS
 from houseway.games.craps.layout import cloth, told
 from houseway.games.craps.line_wagers import ODDS_WAGERS
 from houseway.games.craps.look import look
-from houseway.games.craps.making import put_behind
 from houseway.games.craps.moments import BETWEEN, MOMENTS
 from houseway.games.craps.pieces import pieces, words
 from houseway.games.craps.procedure import late, roll
 from houseway.games.craps.refusals import BEFORE_THEY_REST, STEPS, is_roll, refuses
 from houseway.games.craps.rules import check_sign
-from houseway.games.craps.shooter import owes
 from houseway.games.craps.table import SETTINGS, CrapsTable
+from houseway.games.craps.wager_checks import put_behind
 from houseway.games.craps.wagers import WAGERS, stages
 from houseway.play.game import Game
 from houseway.play.people import Role
@@ -50,6 +49,5 @@ GAME = Game(
     refuses=refuses,
     too_soon=too_soon(is_roll, BEFORE_THEY_REST),
     steps=STEPS,
-    owes=owes,
     between=BETWEEN,
 )

@@ -6,12 +6,12 @@ from houseway.cite import Cite, cite
 from houseway.families.colour_chips import chips_found
 from houseway.families.instructions import instruction_missed
 from houseway.families.where_chips_lie import chips_lie_elsewhere
-from houseway.games.craps.in_the_air import AIR_ACTS
+from houseway.games.craps.called_wagers import AIR_ACTS
 from houseway.games.craps.lost_dice import LOST_DICE_ACTS
 from houseway.games.craps.markers import MARKER_ACTS
 from houseway.games.craps.moments import NOT_SETTLED
 from houseway.games.craps.removal import REMOVAL_ACTS
-from houseway.games.craps.settling import POSITION
+from houseway.games.craps.settlement import POSITION
 from houseway.games.craps.shooter import SHOOTER_ACTS
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import REPLACE_THE_CASH, STAFF

@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from houseway.games.craps.arithmetic import LOSES, POINTS, STANDS, VOID, WINS, against, with_dice
 from houseway.games.craps.facts import Thrown, When, asleep, by
-from houseway.games.craps.making import (
+from houseway.games.craps.number_wagers import paid_exactly
+from houseway.games.craps.wager_checks import (
     as_agreed,
     at_its_moment,
     behind,
@@ -16,7 +17,6 @@ from houseway.games.craps.making import (
     not_agreed,
     odds_go_with_it,
 )
-from houseway.games.craps.number_wagers import paid_exactly
 from houseway.money import Odds, rounded_up
 from houseway.play.wager import Clause, Wager, loses, stands, voids, wins
 

@@ -8,7 +8,7 @@ from houseway.games.craps import moments
 from houseway.games.craps.calling import CALL_STANDS, NO_ROLL, ThrowCall, called_as, written
 from houseway.games.craps.lost_dice import OffTheTable, look_for
 from houseway.games.craps.markers import leave_off
-from houseway.games.craps.settling import settle_wagers, stand
+from houseway.games.craps.settlement import settle_wagers, stand
 from houseway.games.craps.shooter import PASSED, choose_shooter, eligible, give_up_the_dice
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import DICE, REPLACE_THE_CASH, STICKPERSON, THROWN, WITH_THE_STICK

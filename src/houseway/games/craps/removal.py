@@ -5,7 +5,7 @@ from math import lcm
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.never import never
+from houseway.families.prohibitions import never
 from houseway.games.craps.facts import DONT
 from houseway.games.craps.moments import BEFORE_A_ROLL
 from houseway.games.craps.table import CrapsTable

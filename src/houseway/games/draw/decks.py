@@ -10,7 +10,7 @@ from houseway.errors import Ground, Refused
 from houseway.families.poker.dealing import inspect, shuffle_and_cut, spread_and_wash
 from houseway.families.poker.moments import BEFORE, DECK
 from houseway.families.poker.moments import BETWEEN_ROUNDS as AT
-from houseway.families.poker.unfit import unfit_cards
+from houseway.families.poker.unfit_cards import unfit_cards
 from houseway.games.draw.arithmetic import COMPLETE, DECKS_FOR, DECKS_WITH, deck_under
 from houseway.games.draw.table import DrawTable
 from houseway.play.acts import Act, Ways, choice

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.dealt_by_the_house import held_against_the_deal
-from houseway.families.never import never
+from houseway.families.house_deals import held_against_the_deal
 from houseway.families.poker.irregularities import irregularity_acts
 from houseway.families.poker.misdeals import (
     Fault,
@@ -23,6 +22,7 @@ from houseway.families.poker.misdeals import (
 from houseway.families.poker.moments import BEFORE, FINAL_BETTING
 from houseway.families.poker.places import place_acts
 from houseway.families.poker.prohibitions import forbidden_acts
+from houseway.families.prohibitions import never
 from houseway.games.draw.arithmetic import CARDS
 from houseway.games.draw.decks import DECK_ACTS
 from houseway.games.draw.directions import DIRECTIONS

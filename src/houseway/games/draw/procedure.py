@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from houseway.cite import cite
-from houseway.families.poker.answering import answer
+from houseway.families.poker.answers import answer
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.dealing import deal_around
 from houseway.families.poker.ending import pass_pots, show_hands
@@ -19,7 +19,13 @@ from houseway.games.draw.moments import DEAL
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import FINAL
 from houseway.games.draw.the_draw import the_draw
-from houseway.games.draw.winning import announce_hands, last_one_left, nobody_opened, not_opened_again, uncalled
+from houseway.games.draw.uncontested_pots import (
+    announce_hands,
+    last_one_left,
+    nobody_opened,
+    not_opened_again,
+    uncalled,
+)
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER
 from houseway.play.table import call

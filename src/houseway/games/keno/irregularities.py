@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from houseway.errors import Ground, Refused
-from houseway.families.not_called import NOT_CALLED
+from houseway.families.missing_call import NOT_CALLED
 from houseway.games.keno.moments import (
     CLOSED,
     DRAWING,
@@ -16,9 +16,9 @@ from houseway.games.keno.moments import (
     STAND_IN_SHUT,
     TO_BE_OPENED,
 )
-from houseway.games.keno.paying import TICKET_ACTS
+from houseway.games.keno.payment import TICKET_ACTS
 from houseway.games.keno.procedure import AGAIN, FAILED
-from houseway.games.keno.selling import ENTRY_ACTS
+from houseway.games.keno.sale import ENTRY_ACTS
 from houseway.games.keno.table import KenoTable
 from houseway.games.keno.terms import BALLS, GENERATOR, INSPECTORS, NUMBERS, SUPERVISORS, WRITERS
 from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, plainly

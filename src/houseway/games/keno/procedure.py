@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Refused
-from houseway.families.not_called import NOT_CALLED
+from houseway.families.missing_call import NOT_CALLED
 from houseway.games.keno import moments
 from houseway.games.keno.arithmetic import catch, mask, shares
 from houseway.games.keno.table import KenoTable

@@ -8,7 +8,7 @@ from houseway.families.poker.agreement import raise_minimum, who_is_against
 from houseway.families.poker.moments import BETWEEN_ROUNDS as AT
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.table import BET, TABLE_STAKE
-from houseway.families.poker.unfit import unfit_cards
+from houseway.families.poker.unfit_cards import unfit_cards
 from houseway.games.manila.amounts import MOST_OF_ALL
 from houseway.games.manila.table import ManilaTable
 from houseway.money import Cents, dollars

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
-from houseway.families.dealt_by_the_house import held_against_the_deal
+from houseway.families.house_deals import held_against_the_deal
 from houseway.families.poker.irregularities import irregularity_acts
 from houseway.families.poker.misdeals import (
     Fault,

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from houseway.cite import Cite, cite, cites
-from houseway.families.poker.answering import answer
+from houseway.families.poker.answers import answer
 from houseway.families.poker.betting import Betting, Rule
 from houseway.families.poker.dealing import deal_around, new_deck, shuffle_and_cut
 from houseway.families.poker.ending import pass_pots, return_uncalled, showdown

@@ -10,10 +10,10 @@ from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
 from houseway.families.baccarat.moments import WAGERING
 from houseway.families.baccarat.seats import label
-from houseway.families.handling import cards_handled
-from houseway.families.never import never
+from houseway.families.card_handling import cards_handled
+from houseway.families.prohibitions import never
 from houseway.families.where_chips_lie import chips_lie_elsewhere
-from houseway.games.mini_baccarat.burning import BURNING_ACTS
+from houseway.games.mini_baccarat.first_card import BURNING_ACTS
 from houseway.games.mini_baccarat.moments import CARDS, MOMENTS
 from houseway.games.mini_baccarat.seats import SEATS, number_of
 from houseway.games.mini_baccarat.table import MiniBaccaratTable

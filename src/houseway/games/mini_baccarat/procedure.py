@@ -5,7 +5,7 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.families.baccarat.cards import prepare_the_cards
 from houseway.families.baccarat.coup import deal_coup, dummy_rounds
-from houseway.families.baccarat.settling import announce_result, settle_wagers, settlement, wagering
+from houseway.families.baccarat.settlement import announce_result, settle_wagers, settlement, wagering
 from houseway.games.mini_baccarat.table import MiniBaccaratTable
 from houseway.games.mini_baccarat.terms import NO_MORE_BETS, PART
 from houseway.games.mini_baccarat.wagers import WAGERS

@@ -49,7 +49,7 @@ class MiniBaccaratTable(CoupTable):
         return super().may_cut(name) and self.seats.of(name) is not None
 
     def burn_cards(self) -> Steps[None]:
-        """One card, face down (s201(8)); more only as s201(10) has it (see `burning`)."""
+        """One card, face down (s201(8)); more only as s201(10) has it (see `first_card`)."""
         yield REMOVING
         self.shoe.take_unseen()
         self.announce(REMOVED)

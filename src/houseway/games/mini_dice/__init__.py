@@ -1,8 +1,8 @@
 """Mini-dice: Part 11 of the Queensland rules (ss 176 to 188)."""
 
 from houseway.cite import cite
+from houseway.families.early_outcomes import is_roll, too_soon
 from houseway.families.three_dice import chances
-from houseway.families.too_soon import is_roll, too_soon
 from houseway.families.tumbler_pieces import pieces
 from houseway.games.mini_dice.irregularities import ACTS
 from houseway.games.mini_dice.layout import cloth

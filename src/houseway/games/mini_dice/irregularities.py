@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.families.colour_chips import chips_found
 from houseway.families.instructions import instruction_missed
-from houseway.families.never import never
+from houseway.families.prohibitions import never
 from houseway.families.tumbler import INVALID
 from houseway.families.tumbler_acts import tumbler_acts
 from houseway.families.where_chips_lie import chips_lie_elsewhere

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
-from houseway.families.not_called import NOT_CALLED
+from houseway.families.missing_call import NOT_CALLED
 from houseway.families.tumbler import INVALID, AtRest, activation, announce_result, settle_wagers
 from houseway.games.mini_dice import moments
 from houseway.games.mini_dice.opening import inspect

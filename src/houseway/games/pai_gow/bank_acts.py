@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.games.pai_gow import moments
-from houseway.games.pai_gow.banking import BankOffer, amount_of, eligible
+from houseway.games.pai_gow.bank_offer import BankOffer, amount_of, eligible
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import HOUSE_CHUNG
 from houseway.play.acts import Act, Ways, act

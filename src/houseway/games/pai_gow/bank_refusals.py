@@ -2,7 +2,7 @@
 
 from houseway.errors import Ground, Refused
 from houseway.games.pai_gow.bank import MOST_HANDLERS, MOST_ROUNDS
-from houseway.games.pai_gow.banking import AFTER_TWO_ROUNDS, CO_BANK, COMBINING, COVERING, ROUND_THE_TABLE, BankOffer
+from houseway.games.pai_gow.bank_offer import AFTER_TWO_ROUNDS, CO_BANK, COMBINING, COVERING, ROUND_THE_TABLE, BankOffer
 from houseway.games.pai_gow.moments import OFFERED
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.money import dollars

@@ -10,7 +10,7 @@ from houseway.families.three_dice import in_words, total, written
 from houseway.families.tumbler import read_roll
 from houseway.games.pai_gow import moments
 from houseway.games.pai_gow.abandonment import wait
-from houseway.games.pai_gow.preparing import cut_the_tiles
+from houseway.games.pai_gow.preparation import cut_the_tiles
 from houseway.games.pai_gow.rules import MOST_BOXES
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.terms import COUNTED_FROM, DICE_TOTAL

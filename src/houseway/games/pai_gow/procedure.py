@@ -5,10 +5,10 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.games.pai_gow import moments
 from houseway.games.pai_gow.abandonment import BankVoid, NothingToDecide, Reshuffle, wait
-from houseway.games.pai_gow.banking import appoint_the_bank
-from houseway.games.pai_gow.preparing import shuffle_and_stack
+from houseway.games.pai_gow.bank_offer import appoint_the_bank
+from houseway.games.pai_gow.preparation import shuffle_and_stack
 from houseway.games.pai_gow.setting import bank_sets, players_set
-from houseway.games.pai_gow.settling import settle_bank, settle_wagers
+from houseway.games.pai_gow.settlement import settle_bank, settle_wagers
 from houseway.games.pai_gow.table import PLACE_THE_MARKER, PaiGowTable
 from houseway.games.pai_gow.terms import FIRST_PLAYER, NO_MORE_BETS, PRIORITY_SET
 from houseway.play.ask import Choice, Offer, Script, Steps

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.games.pai_gow import moments
+from houseway.games.pai_gow.bank_offer import CO_BANK, DECLINE, TAKE_THE_BANK
 from houseway.games.pai_gow.bank_refusals import (
     combining,
     designating,
@@ -14,7 +15,6 @@ from houseway.games.pai_gow.bank_refusals import (
     not_a_handler,
     taking_the_bank,
 )
-from houseway.games.pai_gow.banking import CO_BANK, DECLINE, TAKE_THE_BANK
 from houseway.games.pai_gow.hand import Hand
 from houseway.games.pai_gow.irregularities.misdeals import DEAL_AGAIN, PLAY_ON, RETRIEVE
 from houseway.games.pai_gow.setting import ASK, SET, not_the_low_hand

@@ -18,9 +18,9 @@ from houseway.games.pai_gow.rules import Rules
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.games.pai_gow.victoria import acts as victoria
 from houseway.games.pai_gow.victoria import layout as victorian
-from houseway.games.pai_gow.victoria.checking import checked
 from houseway.games.pai_gow.victoria.dealing import deal_to_all
 from houseway.games.pai_gow.victoria.dice import AREAS, crown_first_box, first_box
+from houseway.games.pai_gow.victoria.hand_check import checked
 from houseway.games.pai_gow.victoria.rules import CrownRules
 from houseway.games.pai_gow.wagers import BANKS_FIVE_PER_CENT, PLAYERS_HAND
 from houseway.money import Commission

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from houseway.cite import cite
-from houseway.families.too_soon import too_soon
+from houseway.families.early_outcomes import too_soon
 from houseway.games.roulette.irregularities import ACTS
 from houseway.games.roulette.layout import cloth, told
 from houseway.games.roulette.look import look

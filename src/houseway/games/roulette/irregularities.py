@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.families.instructions import instruction_missed
-from houseway.families.not_called import let_it_count
+from houseway.families.missing_call import let_it_count
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.roulette import moments
 from houseway.games.roulette.ball import BALL_ACTS

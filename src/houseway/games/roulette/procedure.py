@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.wheel import colour
-from houseway.families.not_called import NOT_CALLED
+from houseway.families.missing_call import NOT_CALLED
 from houseway.families.winners import winners_play_on
 from houseway.games.roulette import moments
 from houseway.games.roulette.table import RouletteTable

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.equipment.cards import NAME
-from houseway.families.dealt_by_the_house import by_hand
+from houseway.families.house_deals import by_hand
 from houseway.families.poker.dead_hands import declare_dead
 from houseway.families.poker.dealing import deal_around, give, next_card
 from houseway.families.poker.moments import FOURTH_BETTING

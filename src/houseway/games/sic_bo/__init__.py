@@ -1,8 +1,8 @@
 """Sic-bo: Part 5 of the Queensland rules (ss 66 to 80)."""
 
 from houseway.cite import cite
+from houseway.families.early_outcomes import is_roll, too_soon
 from houseway.families.three_dice import chances
-from houseway.families.too_soon import is_roll, too_soon
 from houseway.games.sic_bo.irregularities import ACTS
 from houseway.games.sic_bo.layout import cloth
 from houseway.games.sic_bo.look import look

@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.errors import Refused
 from houseway.families.colour_chips import chip_acts
-from houseway.families.never import never
+from houseway.families.prohibitions import never
 from houseway.families.tumbler_acts import tumbler_acts
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.sic_bo.moments import MOMENTS, RESULT

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from houseway.cite import Cite, cite
-from houseway.families.not_called import NOT_CALLED
+from houseway.families.missing_call import NOT_CALLED
 from houseway.families.tumbler import ACTIVATE, INVALID, AtRest, activation, announce_result, settle_wagers
 from houseway.games.sic_bo import moments
 from houseway.games.sic_bo.entry import EntryTerminal, enter

@@ -6,9 +6,9 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
 from houseway.families.colour_chips import chip_acts
-from houseway.families.never import never
-from houseway.families.not_called import NAME as NOT_CALLED
-from houseway.families.not_called import let_it_count
+from houseway.families.missing_call import NAME as NOT_CALLED
+from houseway.families.missing_call import let_it_count
+from houseway.families.prohibitions import never
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.tri_chro.moments import ACTIVATED, APPROVAL, BROKEN, DRAWING, DRAWN, MOMENTS, WAGERS_OPEN
 from houseway.games.tri_chro.procedure import GOES_ON, NOT_EFFECTIVE, TAKEN_BACK, inspectors

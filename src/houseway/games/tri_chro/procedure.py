@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.errors import Ground, Refused
-from houseway.families.not_called import NOT_CALLED
+from houseway.families.missing_call import NOT_CALLED
 from houseway.games.tri_chro import moments
 from houseway.games.tri_chro.table import TWO, TriChroTable
 from houseway.games.tri_chro.terms import NO_MORE_BETS, RESULT

@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.errors import Ground
 from houseway.families.colour_chips import chips_found
-from houseway.families.never import never
+from houseway.families.prohibitions import never
 from houseway.families.ring.acts import (
     direction,
     forbidden,

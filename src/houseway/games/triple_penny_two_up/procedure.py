@@ -6,7 +6,7 @@ The spinner's wagers lie through as many spins as they take; so does a player's 
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.ring.offering import begin, go_on_or_retire, leave_undecided, open_meanwhile, somebody_spins
+from houseway.families.ring.spin_offer import begin, go_on_or_retire, leave_undecided, open_meanwhile, somebody_spins
 from houseway.families.ring.spinning import place_wagers, spin, three_invalid_spins
 from houseway.families.ring.table import BOXER
 from houseway.games.triple_penny_two_up.moments import ALL_DECLINE

@@ -6,7 +6,6 @@ from houseway.families.ring.key import key
 from houseway.families.ring.pieces import pieces, words
 from houseway.families.ring.refusals import late, refuses, taken_back, too_soon
 from houseway.families.ring.rules import COINS
-from houseway.families.ring.wagers import owes
 from houseway.games.two_up.irregularities import ACTS
 from houseway.games.two_up.layout import cloth, told
 from houseway.games.two_up.look import look
@@ -49,6 +48,5 @@ GAME = Game(
     refuses=refuses,
     too_soon=too_soon,
     steps=STEPS,
-    owes=owes,
     between=BETWEEN,
 )

@@ -6,7 +6,7 @@ heads, a tails or a fifth odds in a row ends it.
 
 from typing import Any, Final
 
-from houseway.families.ring.offering import begin, go_on_or_retire, leave_undecided, somebody_spins
+from houseway.families.ring.spin_offer import begin, go_on_or_retire, leave_undecided, somebody_spins
 from houseway.families.ring.spinning import place_wagers, spin, three_invalid_spins
 from houseway.families.ring.table import BOXER, HOUSE_SPINNER
 from houseway.games.two_up.arithmetic import decides

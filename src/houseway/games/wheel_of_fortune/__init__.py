@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from houseway.cite import cite
+from houseway.families.early_outcomes import too_soon
 from houseway.families.limits_by_odds import check_limits
-from houseway.families.too_soon import too_soon
 from houseway.games.wheel_of_fortune.irregularities import ACTS
 from houseway.games.wheel_of_fortune.layout import cloth
 from houseway.games.wheel_of_fortune.look import look

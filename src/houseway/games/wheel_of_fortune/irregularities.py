@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.families.colour_chips import chips_found
-from houseway.families.never import never
-from houseway.families.not_called import not_called
+from houseway.families.missing_call import not_called
+from houseway.families.prohibitions import never
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.wheel_of_fortune import moments
 from houseway.games.wheel_of_fortune.arithmetic import beside_peg

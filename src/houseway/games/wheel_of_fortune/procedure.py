@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite, cites
 from houseway.errors import Refused
-from houseway.families.not_called import NOT_CALLED
+from houseway.families.missing_call import NOT_CALLED
 from houseway.families.winners import winners_play_on
 from houseway.games.wheel_of_fortune import moments
 from houseway.games.wheel_of_fortune.table import FortuneTable

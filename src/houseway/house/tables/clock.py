@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import Any, Final, TypeAlias
 
 from houseway.errors import BadInput, HousewayError
-from houseway.house.tables.overdue import in_place_of
 from houseway.house.tables.table import RunningTable
+from houseway.house.tables.timeouts import in_place_of
 from houseway.house.tables.timers import AWAY, WAGERS, Timer, all_ready
 from houseway.play.house import house_acts
 from houseway.play.round import Round
@@ -65,7 +65,8 @@ def leave(running: RunningTable, who: str) -> None:
     for option in [option for option in round_.options(who) if option.act == "withdraw"]:
         running.act(who, "withdraw", {field.name: field.choices[0] for field in option.fields})
     for at, colour in list(round_.table.people[who].purse.non_value):
-        running.act("dealer", "exchange colour chips", {"person": who, "colour": colour, "of": at})
+        with running.by_itself():
+            running.act("dealer", "exchange colour chips", {"person": who, "colour": colour, "of": at})
     running.act(who, "leave", {})
     running.go_on()
 

@@ -3,7 +3,8 @@
 Whatever happens is said as events, in order. The same events lead to the same table again (`following`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -13,9 +14,9 @@ from houseway.errors import BadInput, quoted
 from houseway.games import find, variants
 from houseway.house.tables.arrangement import Arranged
 from houseway.house.tables.contest import Contest
+from houseway.house.tables.last_wagers import Wagered, wagered_by_now
 from houseway.house.tables.shoes import TableShoes
 from houseway.house.tables.timers import Timers
-from houseway.house.tables.wagered import Wagered, wagered_by_now
 from houseway.ledger.postings import Entries
 from houseway.play.ask import Ask, Outcome, Power
 from houseway.play.codec import Data
@@ -28,6 +29,7 @@ from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering
 from houseway.rulebook.instruments import moment
+from houseway.store.actor import THE_HOUSE
 from houseway.store.chain import ChainEntry
 from houseway.store.codec import check_plain
 from houseway.store.event import HouseEvent
@@ -96,6 +98,7 @@ class RunningTable:
         self.chance: Chance | None = None  # of this round; none where a dealer says what comes, or the seed is not told
         self.closed = False
         self.said: list[ChainEntry] = []  # and not yet stored
+        self.by = THE_HOUSE  # who acts now
         self.heard = 0  # so much of the round's log has been said
         self.link: Linked | None = None  # to a prize meter, while something is done
         self.entries = entries_of(opened)
@@ -120,7 +123,7 @@ class RunningTable:
     # What it says
 
     def say(self, *noted: HouseEvent) -> None:
-        self.said += [ChainEntry(event, (), self.number) for event in noted]
+        self.said += [ChainEntry(event, (), self.number, self.by) for event in noted]
 
     def hear(self) -> None:
         """Say what the round has logged since it was last heard."""
@@ -128,7 +131,7 @@ class RunningTable:
         log, events = self.round.log, []
         for place in range(self.heard, len(log)):
             events.append(made(place + 1, log[place]))
-            self.said.append(ChainEntry(events[-1], self.entries.of(events[-1]), self.number))
+            self.said.append(ChainEntry(events[-1], self.entries.of(events[-1]), self.number, self.by))
         self.heard = len(log)
         if self.link is not None:
             self.link.heard(self.table, events)
@@ -251,8 +254,21 @@ class RunningTable:
             self.link.before(round_)
             self.hear()
 
+    @contextmanager
+    def by_itself(self) -> Iterator[None]:
+        """What is done in here nobody asked for: the house does it."""
+        before, self.by = self.by, THE_HOUSE
+        try:
+            yield
+        finally:
+            self.by = before
+
     def go_on(self) -> None:
         """The house does its part, to where a player or open wagers are waited for; once, into the next round."""
+        with self.by_itself():
+            self._goes_on()
+
+    def _goes_on(self) -> None:
         self._to_where_somebody_waits()
         if self.contest is not None:
             self._to_the_next_hand(self.contest)

@@ -4,18 +4,20 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar, get_args
 
 from houseway.errors import BadInput, HousewayError, Refused
+from houseway.house.acting import actor
 from houseway.house.retries import CLOSED, GIVEN, IsSame, came, did, noted
 from houseway.house.tables.chip import Place, laid, was_laid
 from houseway.house.tables.clock import is_ready, leave
-from houseway.house.tables.laying import Lays, laying
 from houseway.house.tables.meter import Linked, check_wager, has_meter
 from houseway.house.tables.table import RunningTable
 from houseway.house.tables.timers import Timer
+from houseway.house.tables.wager_sets import Lays, laying
 from houseway.money import Cents
 from houseway.play.view import View, view
+from houseway.store.actor import THE_HOUSE, Actor
 from houseway.store.chain import Chain, Stored
 from houseway.store.codec import refusal
 from houseway.store.events import Committed, Event, PaceSet, Ready, SaidFor, Sealed, WordOpened
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 LONGEST_ID: Final = 100
+LONGEST_GIVEN: Final = 80  # letters of one to which something is added
 Does: TypeAlias = Callable[[RunningTable], None]
 Hears: TypeAlias = Callable[[int, Sequence[Event]], None]
 """Is told of events that are stored, with the number of the first."""
@@ -48,6 +51,7 @@ class Command(NamedTuple):
     id: str | None
     answered: "asyncio.Future[ActAnswer]"
     is_same: IsSame | None = None  # nobody gives an id to what has none
+    by: Actor = THE_HOUSE  # who asked for it
 
 
 class NotAll(HousewayError):
@@ -127,7 +131,18 @@ class HouseTable:
             except HousewayError as wrong:
                 raise (wrong if not done else NotAll(wrong)) from None
 
-        return await self._ask(does, id, did(who, self.running.game.entry or "wager"))
+        return await self._ask(does, await self._id_of(lays, id), did(who, self.running.game.entry or "wager"))
+
+    async def _id_of(self, lays: Lays, id: str | None) -> str | None:
+        """What is stored of them is wagers, whatever they were laid as: that is told by the id."""
+        if id is None:
+            return None
+        own, *others = (
+            f"{id[:LONGEST_GIVEN]} {each}" for each in sorted(get_args(Lays), key=lambda each: each != lays)
+        )
+        if any([await self.house.done(self.number, each) for each in (id, *others)]):
+            raise BadInput(GIVEN)
+        return own
 
     async def comes(self, field: str, value: str | int, id: str | None = None) -> ActAnswer:
         """A dealer at a live table says what came."""
@@ -215,7 +230,7 @@ class HouseTable:
             raise BadInput(f"an id has 1 to {LONGEST_ID} printable letters without accents")
         if self._task.done():
             raise BadInput(f"{self.name} is not running")
-        command = Command(does, id, asyncio.get_running_loop().create_future(), is_same)
+        command = Command(does, id, asyncio.get_running_loop().create_future(), is_same, actor())
         self._queue.put_nowait(command)
         return await command.answered
 
@@ -279,6 +294,7 @@ class HouseTable:
 
     async def _done(self, command: Command) -> ActAnswer:
         problem: HousewayError | None = None
+        self.running.by = command.by
         try:
             command.does(self.running)
         except Refused as refused:
@@ -294,19 +310,20 @@ class HouseTable:
         except BaseException:
             self._again()
             raise
-        answer = await self._store(command.id)
+        answer = await self._store(command.id, command.by)
         if problem is not None:
             raise problem
         return answer
 
-    async def _store(self, id: str | None) -> ActAnswer:
+    async def _store(self, id: str | None, by: Actor) -> ActAnswer:
         """What was said, in one transaction with what it moved; where that fails, the table is as it was before."""
         running, said = self.running, self.running.said
         running.said = []
         new = [(shoe, running.shoes.seeds[shoe]) for each in said for shoe in committed(each.event)]
         now = self.house.clock.now() if running.link is None else running.link.at
         batch = self.chain.link(said, now, id, new)
-        metered = self.house.acts.link(running.link.of_act(batch) if running.link is not None else [], now)
+        counted = running.link.of_act(batch) if running.link is not None else []
+        metered = self.house.acts.link([each._replace(by=by) for each in counted], now)
         try:
             await self.house.keep(batch.and_(metered))
         except HousewayError:

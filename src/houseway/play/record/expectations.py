@@ -17,7 +17,7 @@ from houseway.play.record.text import STATED, RecordedRound
 from houseway.play.record.toml import Data
 from houseway.play.round import Round
 from houseway.play.table import Table
-from houseway.quoting import quoted
+from houseway.quotation import quoted
 
 Found: TypeAlias = tuple[Path, str, Any, Any]
 """Where it is stated, what it is about, what was expected, and what came."""

@@ -9,7 +9,7 @@ from houseway.play.record.source import LIST, NAMES, PROVISIONS, TABLE, TEXT, YE
 from houseway.play.record.toml import Data
 from houseway.play.settlement import AMOUNTS
 from houseway.play.wager import Verdict
-from houseway.quoting import quoted
+from houseway.quotation import quoted
 
 SETTLED: Final = dict.fromkeys(("person", "wager", "selection", "verdict", *AMOUNTS, "fee"), TEXT) | {
     "cites": LIST,

@@ -19,7 +19,7 @@ from houseway.simulate.shoes import ShoePlan
 
 KINDS: Final = (
     (ShoePlan, "shoes"),
-    (Counting, "counting"),
+    (Counting, "card_counting"),
     (DrawPlan, "draws"),
 )
 """Of plans, and the module that hands each to a card; one of deals says which itself."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.cite import Cite
 from houseway.equipment.cards import NAME
 from houseway.errors import Ground, Refused
-from houseway.families.dealt_by_the_house import by_hand
+from houseway.families.house_deals import by_hand
 from houseway.families.poker.misdeals import declare, in_the_deal
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.moments import BEFORE_A_FACE_UP_CARD, FACE_UP_CARDS, FIRST_CARDS

@@ -11,7 +11,7 @@ from houseway.families.poker.moments import BEFORE, BETWEEN_ROUNDS, DECK
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.stud.arithmetic import COMPLETE
 from houseway.families.poker.stud.table import GAME, HIGHEST, MORE, UNFIT, StudTable
-from houseway.families.poker.unfit import unfit_cards
+from houseway.families.poker.unfit_cards import unfit_cards
 from houseway.play.acts import Act, Ways, choice
 from houseway.play.ask import Choice, Offer, Script, Steps
 from houseway.play.people import DEALER, DIRECTORS

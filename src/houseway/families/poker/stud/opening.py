@@ -8,8 +8,8 @@ from houseway.cite import Cite
 from houseway.equipment.cards import pretty
 from houseway.errors import Ground, Refused
 from houseway.families.poker.betting import NOT_A_CALL, NOT_A_RAISE, Amounts, Bet, Betting, ask_in_turn, bet_offer
+from houseway.families.poker.early_bets import in_turn, say_it_stands
 from houseway.families.poker.limits import within_sign
-from houseway.families.poker.out_of_turn import in_turn, say_it_stands
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.stud.table import ANTE, FULL_POT, HALF_POT, StudTable
 from houseway.money import Cents

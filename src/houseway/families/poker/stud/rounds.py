@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from houseway.cite import Cite, cite, cites
-from houseway.families.poker.answering import answer
+from houseway.families.poker.answers import answer
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.dead_hands import notice_wrong_hands
 from houseway.families.poker.dealing import give, next_card

@@ -7,22 +7,22 @@ from typing import Any, Final
 from houseway.cite import cite, cites
 from houseway.families.baccarat.cards import card_acts
 from houseway.families.baccarat.faults import fault_acts
-from houseway.families.dealt_by_the_house import held_against_the_deal
-from houseway.families.handling import cards_handled
-from houseway.families.never import never
-from houseway.families.spoken import declare_wager
+from houseway.families.card_handling import cards_handled
+from houseway.families.house_deals import held_against_the_deal
+from houseway.families.prohibitions import never
+from houseway.families.spoken_wagers import declare_wager
 from houseway.games.baccarat.commission import COMMISSION_ACTS
 from houseway.games.baccarat.irregularities import HANDLED, MOVED, NO_DUMMY, SPOKEN
-from houseway.games.baccarat.passing import PASSING_ACTS, direction_acts
+from houseway.games.baccarat.shoe_passage import PASSING_ACTS, direction_acts
 from houseway.games.baccarat.terms import PART_6
 from houseway.games.baccarat.victoria.both_hands import ASK_FOR_BOTH
-from houseway.games.baccarat.victoria.changing import CHANGING_ACTS
 from houseway.games.baccarat.victoria.dummies import DUMMY_ACTS, in_the_coup
-from houseway.games.baccarat.victoria.holding import IN_FULL_VIEW, SHOE_ACTS, hands_off_in_2001
 from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.moments import IN_THE_COUP, MOMENTS
 from houseway.games.baccarat.victoria.secret import SECRET_ACTS
+from houseway.games.baccarat.victoria.shoe_holder import IN_FULL_VIEW, SHOE_ACTS, hands_off_in_2001
 from houseway.games.baccarat.victoria.terms import SPOKEN as PLACED_FOR
+from houseway.games.baccarat.victoria.wager_changes import CHANGING_ACTS
 from houseway.play.acts import Act, ScriptAnswer, Ways, act
 from houseway.play.ask import Offer, Power, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE

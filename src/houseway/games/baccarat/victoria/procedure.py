@@ -1,12 +1,12 @@
 """The steps of a round that the notices of Victoria have otherwise than Part 6: who deals, and how a coup ends."""
 
-from houseway.families.baccarat.settling import announce_result, settle_wagers
+from houseway.families.baccarat.settlement import announce_result, settle_wagers
 from houseway.games.baccarat.banker import after_the_round, banker_deals
 from houseway.games.baccarat.commission import mark_up
 from houseway.games.baccarat.procedure import SETTLED
 from houseway.games.baccarat.terms import CARDS
-from houseway.games.baccarat.victoria.announcing import after_the_hand, before_the_last_hand, conclude
-from houseway.games.baccarat.victoria.dealing import after_the_coup, deals, in_the_final
+from houseway.games.baccarat.victoria.dealer import after_the_coup, deals, in_the_final
+from houseway.games.baccarat.victoria.disclosure import after_the_hand, before_the_last_hand, conclude
 from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.table import VictorianTable
 from houseway.play.ask import Steps

@@ -5,7 +5,7 @@ from typing import Final
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
 from houseway.games.baccarat.refusals import STEPS, WITH_CARDS, refuses
-from houseway.games.baccarat.victoria.announcing import ANNOUNCE
+from houseway.games.baccarat.victoria.disclosure import ANNOUNCE
 from houseway.games.baccarat.victoria.later_table import TableOf2001
 from houseway.games.baccarat.victoria.moments import OPENING
 from houseway.games.baccarat.victoria.table import VictorianTable

@@ -19,10 +19,10 @@ from houseway.games.blackjack.best.up_card import FreshShoe
 from houseway.games.blackjack.victoria.super_bonus import LARGER, SUPER_BONUS
 from houseway.games.blackjack.wagers import Second
 from houseway.money import Cents, Inexact, Odds, Pays, dollars
-from houseway.odds.at_stake import AtStake, Key, check, row_key
 from houseway.odds.chain import weights
 from houseway.odds.exact import Return, weigh
 from houseway.odds.plain import read, read_at, written, written_at
+from houseway.odds.stakes import AtStake, Key, check, row_key
 from houseway.odds.term import Ending
 from houseway.odds.terms import terms_of
 from houseway.play.game import Game

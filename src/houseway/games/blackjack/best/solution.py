@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from houseway.games.blackjack.best.by_up import Counted, terms_by_up
+from houseway.games.blackjack.best.breakdown import Counted, terms_by_up
 from houseway.games.blackjack.best.game_table import VALUES, Counts, GameTable
 from houseway.games.blackjack.best.hands import ACTS, WHOLE, Bools
 from houseway.games.blackjack.best.tally import INSURANCE, ROWS, TOGETHER, PlayTally, Tally, Wagered, wagered

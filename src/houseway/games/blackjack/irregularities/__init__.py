@@ -1,12 +1,12 @@
 """What can go wrong at blackjack, and what may be directed: every act besides wagers and decisions."""
 
-from houseway.families.dealt_by_the_house import held_against_the_deal
+from houseway.families.house_deals import held_against_the_deal
 from houseway.games.blackjack.irregularities import (
     card_machine,
     cards,
     directions,
-    entering,
-    gone_past,
+    entry,
+    omissions,
     people,
     too_many_cards,
 )
@@ -15,9 +15,9 @@ from houseway.play.acts import Act
 
 ACTS: tuple[Act[BlackjackTable], ...] = (
     *held_against_the_deal(*cards.ACTS, *too_many_cards.ACTS),
-    *gone_past.ACTS,
+    *omissions.ACTS,
     *people.ACTS,
     *card_machine.ACTS,
     *directions.ACTS,
-    *entering.ACTS,
+    *entry.ACTS,
 )

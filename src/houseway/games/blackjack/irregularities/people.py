@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.handling import cards_handled
-from houseway.families.never import never
+from houseway.families.card_handling import cards_handled
+from houseway.families.prohibitions import never
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.blackjack.arithmetic import draws_for_absent
 from houseway.games.blackjack.decisions import Decision, Exposed

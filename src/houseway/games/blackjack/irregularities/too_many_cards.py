@@ -11,8 +11,8 @@ from houseway.games.blackjack import moments
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.dealing import draw_out
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.hands_gone_past import withdraw_all
 from houseway.games.blackjack.irregularities.common import after_turn, card_awaited, cards_field, hand_named, labels
+from houseway.games.blackjack.omitted_hands import withdraw_all
 from houseway.games.blackjack.super_sevens import sevens_after_late_card
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import lose_at_once

@@ -12,7 +12,7 @@ from houseway.equipment.cards import Card
 from houseway.games.blackjack import moments
 from houseway.games.blackjack.dealers_hand import complete_dealers_hand
 from houseway.games.blackjack.hand import Box, Hand
-from houseway.games.blackjack.hands_gone_past import offer
+from houseway.games.blackjack.omitted_hands import offer
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import play_box
 from houseway.games.blackjack.wagers import DOUBLE_DOWN_WAGER, SPLIT_WAGER

@@ -23,13 +23,13 @@ from houseway.games.caribbean_stud.arithmetic import qualifies
 from houseway.games.caribbean_stud.chances import FOLDS, Met, bets, ends, weighted
 from houseway.games.caribbean_stud.pairs_of_hands import ALL_PAIRS
 from houseway.games.caribbean_stud.rules import ANTE
-from houseway.games.caribbean_stud.settling import bet_clause
+from houseway.games.caribbean_stud.settlement import bet_clause
 from houseway.games.caribbean_stud.wagers import BET, TIMES_THE_ANTE, Facts
 from houseway.kernels.hands import Evaluator
 from houseway.kernels.up_card import DEALERS, DECK, FIVE, FOLDED, Swept, Terms, every_five, play, suit_classes
 from houseway.money import Cents
-from houseway.odds.at_stake import PERSON, AtStake, Key, check, of_nets, row_key
 from houseway.odds.exact import Return, weigh
+from houseway.odds.stakes import PERSON, AtStake, Key, check, of_nets, row_key
 from houseway.odds.term import Ending
 from houseway.odds.terms import terms_of
 from houseway.play.game import Game

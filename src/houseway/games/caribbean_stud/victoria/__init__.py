@@ -3,7 +3,7 @@
 from typing import Final
 
 from houseway.cite import cite
-from houseway.families.spoken import declare_wager
+from houseway.families.spoken_wagers import declare_wager
 from houseway.families.where_chips_lie import chips_lie_elsewhere
 from houseway.games.caribbean_stud.decision_acts import decision_acts
 from houseway.games.caribbean_stud.victoria.bets import BET_ACTS

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
-from houseway.families.dealt_by_the_house import as_dealt, held_against_the_deal
+from houseway.families.house_deals import as_dealt, held_against_the_deal
 from houseway.games.caribbean_stud.moments import (
     BEFORE_THE_CALL,
     CARDS_OUT,
@@ -15,11 +15,11 @@ from houseway.games.caribbean_stud.moments import (
     NEW_CARDS,
     SINCE_THE_CALL,
 )
-from houseway.games.caribbean_stud.preparing import new_cards
+from houseway.games.caribbean_stud.preparation import new_cards
 from houseway.games.caribbean_stud.terms import PLACES
 from houseway.games.caribbean_stud.victoria.duties import DUTIES, TELL_THE_PIT_BOSS, TELL_THE_SUPERVISOR
-from houseway.games.caribbean_stud.victoria.retracting import offer_to_retract
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
+from houseway.games.caribbean_stud.victoria.withdrawals import offer_to_retract
 from houseway.play.acts import Act, Ways, act, choice, plainly, several
 from houseway.play.ask import Aside, Offer, Script, Steps, always
 from houseway.play.people import DEALER, DEALER_OR_MORE_SENIOR, GAME_SUPERVISOR_OR_ABOVE, Role

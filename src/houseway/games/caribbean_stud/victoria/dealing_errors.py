@@ -6,12 +6,12 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.equipment.cards import NAME, card
 from houseway.errors import Ground, Refused
-from houseway.families.dealt_by_the_house import held_against_the_deal
+from houseway.families.house_deals import held_against_the_deal
 from houseway.games.caribbean_stud.hand import FIVE
 from houseway.games.caribbean_stud.moments import BEFORE_THE_CALL, DEALING, SINCE_THE_CALL
 from houseway.games.caribbean_stud.terms import PLACES
-from houseway.games.caribbean_stud.victoria.retracting import offer_to_retract
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
+from houseway.games.caribbean_stud.victoria.withdrawals import offer_to_retract
 from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice, several
 from houseway.play.ask import Card, Script
 from houseway.play.people import DEALER_OR_MORE_SENIOR

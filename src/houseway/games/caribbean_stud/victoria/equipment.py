@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.cite import cite
 from houseway.equipment.cards import NAME
 from houseway.games.caribbean_stud.moments import IN_PLACE, NEW_IN_PLACE, SHUFFLING, WAGERS_OPEN
-from houseway.games.caribbean_stud.preparing import new_cards
+from houseway.games.caribbean_stud.preparation import new_cards
 from houseway.games.caribbean_stud.victoria.table import VictorianTable
 from houseway.play.acts import Act, Ways, act, choice, several
 from houseway.play.ask import Aside, Offer, Script

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.equipment.cards import NAME
-from houseway.families.dealt_by_the_house import held_against_the_deal
+from houseway.families.house_deals import held_against_the_deal
 from houseway.games.caribbean_stud.hand import FIVE, Hand
 from houseway.games.caribbean_stud.moments import DEALING
 from houseway.games.caribbean_stud.terms import PLACES

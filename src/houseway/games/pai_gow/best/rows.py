@@ -12,8 +12,8 @@ from houseway.games.pai_gow.arithmetic import COPY, HIGHER, LOWER, ZEROS
 from houseway.games.pai_gow.chances import RANKS, Met
 from houseway.games.pai_gow.wagers import BANK, BANKS_FIVE_PER_CENT, PLAYERS_HAND, HandRanks, five_per_cent
 from houseway.money import Cents, Commission
-from houseway.odds.at_stake import PERSON, AtStake, Key, check, of_nets, row_key
 from houseway.odds.exact import ONE_DOLLAR, Return, weigh
+from houseway.odds.stakes import PERSON, AtStake, Key, check, of_nets, row_key
 from houseway.odds.term import Ending
 from houseway.odds.terms import terms_of
 from houseway.play.game import Game

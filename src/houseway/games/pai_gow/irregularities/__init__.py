@@ -8,7 +8,7 @@ from houseway.games.pai_gow.irregularities.misdeals import MISDEAL_ACTS
 from houseway.games.pai_gow.irregularities.player_conduct import CONDUCT_ACTS
 from houseway.games.pai_gow.irregularities.wrong_settings import SETTING_ACTS
 from houseway.games.pai_gow.limits import LIMIT_ACTS
-from houseway.games.pai_gow.preparing import TILE_ACTS
+from houseway.games.pai_gow.preparation import TILE_ACTS
 from houseway.games.pai_gow.setting_acts import SET_ACTS
 from houseway.games.pai_gow.table import PLACE_THE_MARKER, PaiGowTable
 from houseway.play.acts import Act

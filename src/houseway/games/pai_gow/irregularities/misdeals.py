@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite, cite
 from houseway.errors import Ground, Refused
-from houseway.families.dealt_by_the_house import by_hand
+from houseway.families.house_deals import by_hand
 from houseway.games.pai_gow.abandonment import AGAIN, dealt_in_vain
 from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand
 from houseway.games.pai_gow.moments import SHUFFLED, STACKED, TILES_OUT

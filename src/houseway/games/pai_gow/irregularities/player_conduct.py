@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
-from houseway.families.never import never
+from houseway.families.prohibitions import never
 from houseway.games.pai_gow.irregularities.contraventions import causes, not_there, words_against
 from houseway.games.pai_gow.moments import BEFORE_THE_ROUND
 from houseway.games.pai_gow.table import PaiGowTable

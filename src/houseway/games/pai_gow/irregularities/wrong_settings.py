@@ -8,7 +8,7 @@ from houseway.games.pai_gow.hand import splits
 from houseway.games.pai_gow.house_way import is_house_way
 from houseway.games.pai_gow.look import may_see
 from houseway.games.pai_gow.setting import HouseWay, two_tiles
-from houseway.games.pai_gow.settling import rearrange
+from houseway.games.pai_gow.settlement import rearrange
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice
 from houseway.play.people import DEALER_OR_MORE_SENIOR

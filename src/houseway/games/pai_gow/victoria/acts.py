@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from houseway.cite import cite
-from houseway.families.never import never
+from houseway.families.prohibitions import never
 from houseway.games.pai_gow.boxes import box_number
 from houseway.games.pai_gow.dice import die_not_flat
 from houseway.games.pai_gow.irregularities import ACTS as QUEENSLANDS

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from houseway.cite import Cite
 from houseway.games.pai_gow.abandonment import wait
 from houseway.games.pai_gow.moments import CUTTING
-from houseway.games.pai_gow.preparing import chosen_cut
+from houseway.games.pai_gow.preparation import chosen_cut
 from houseway.games.pai_gow.table import PaiGowTable
 from houseway.play.acts import choice
 from houseway.play.ask import Choice, Offer, Steps

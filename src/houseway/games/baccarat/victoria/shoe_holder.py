@@ -6,7 +6,7 @@ from typing import Any, Final
 from houseway.cite import Cite, cite
 from houseway.families.baccarat.faults import begin_anew
 from houseway.games.baccarat.moments import AT_THE_SHOE, DEALING, WAGERING
-from houseway.games.baccarat.passing import hands_off, pass_on
+from houseway.games.baccarat.shoe_passage import hands_off, pass_on
 from houseway.games.baccarat.victoria.later_table import CARDS, MARKERS, THE_DEALER, TableOf2001
 from houseway.games.baccarat.victoria.moments import IN_THE_COUP, OPENING
 from houseway.play.acts import Act, ScriptAnswer, Ways, act, choice

@@ -10,8 +10,9 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from houseway.cite import Cite
 from houseway.errors import BadInput
 from houseway.house.tables.chip import is_open
+from houseway.house.tables.last_wagers import BETWEEN
+from houseway.house.tables.places import kept_from
 from houseway.house.tables.table import RunningTable
-from houseway.house.tables.wagered import BETWEEN
 from houseway.money import Cents, dollars
 from houseway.play.cloth import area_name
 from houseway.play.codec import Data
@@ -120,7 +121,7 @@ def _lies(round_: Round[Any], who: str, on: str, selection: str, chips: str) -> 
 
 def first(running: RunningTable, round_: Round[Any], who: str) -> Laying:
     """The wager that is owed; or else, where nothing of theirs lies yet, a small one of the usual kind."""
-    owed = round_.game.owes(round_.table, who)
+    owed = round_.table.owes(who)
     if owed:
         return _of("first", round_, _small(running, round_, who, [(name, "") for name in owed]), owed=True)
     must = _compulsory(running, round_, who)
@@ -144,14 +145,15 @@ def _compulsory(running: RunningTable, round_: Round[Any], who: str) -> Cents:
     if rule is None:
         return 0
     least: Cents = rule[0]
-    return least - sum(placed.stake for placed in round_.table.placed if placed.person == who)
+    there: Cents = sum(placed.stake for placed in round_.table.placed if placed.person == who)
+    return least - there
 
 
 def _small(
     running: RunningTable, round_: Round[Any], who: str, places: Iterable[tuple[str, str]], must: Cents = 0
 ) -> list[WagerMade]:
     """The least that will do, on the first of these places that is open."""
-    table, kept = round_.table, kept_places(running, who)
+    table, kept = round_.table, kept_from(running, who)
     for name, usually in places:
         row = table.game.wager_named[name]
         if not is_open(round_, who, row):
@@ -162,11 +164,6 @@ def _small(
                 if stake <= way.most or not must:
                     return [(name, selection, stake if stake <= way.most else way.least, way.colour)]
     return []
-
-
-def kept_places(running: RunningTable, who: str) -> set[str]:
-    """Boxes and places that others had in their last round."""
-    return {selection for other, made in running.wagered.items() if other != who for _, selection, _, _ in made}
 
 
 @lru_cache(maxsize=64)

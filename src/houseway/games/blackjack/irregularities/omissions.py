@@ -8,7 +8,9 @@ from houseway.games.blackjack import moments
 from houseway.games.blackjack.dealing import PASSED
 from houseway.games.blackjack.decisions import Decision
 from houseway.games.blackjack.hand import Hand
-from houseway.games.blackjack.hands_gone_past import (
+from houseway.games.blackjack.irregularities.common import card_awaited, hand_named, labels
+from houseway.games.blackjack.no_first_card import offer_withdrawal
+from houseway.games.blackjack.omitted_hands import (
     NOT_HIT,
     ONE_CARD,
     is_last,
@@ -19,8 +21,6 @@ from houseway.games.blackjack.hands_gone_past import (
     reconstructed,
     retract_or_go_on,
 )
-from houseway.games.blackjack.irregularities.common import card_awaited, hand_named, labels
-from houseway.games.blackjack.no_first_card import offer_withdrawal
 from houseway.games.blackjack.splitting import SPLIT_CARD
 from houseway.games.blackjack.table import BlackjackTable
 from houseway.games.blackjack.turns import play_hand

@@ -6,11 +6,11 @@ from houseway.cite import Cite, cite
 from houseway.games.craps.arithmetic import is_point
 from houseway.games.craps.calling import ThrowCall
 from houseway.games.craps.facts import Thrown
-from houseway.games.craps.making import supported
 from houseway.games.craps.one_roll_wagers import apart
 from houseway.games.craps.shooter import give_up_the_dice
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import COME_OUT_POINT, SEVEN_OUT, Mark, mark_of
+from houseway.games.craps.wager_checks import supported
 from houseway.games.craps.wagers import SLEEPERS, number, takes_a_point
 from houseway.money import Cents
 from houseway.play.settlement import settle_by

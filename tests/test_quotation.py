@@ -9,7 +9,7 @@ import pytest
 
 import houseway
 from houseway.play.wager import Verdict
-from houseway.quoting import quoted
+from houseway.quotation import quoted
 
 SOURCES = sorted(Path(houseway.__file__).parent.rglob("*.py"))
 FOR_PROGRAMMERS = (ast.Assert, ast.FunctionDef)  # what an assertion says, and `__repr__`

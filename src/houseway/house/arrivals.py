@@ -4,12 +4,15 @@ Money becomes chips at the cage, and chips come to the table: two acts. Should t
 is carried by its owner, and whoever tries again under the same id buys no more than is missing then.
 """
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from houseway.errors import BadInput
 from houseway.house.play_money import check_seat
+from houseway.house.retries import GIVEN
 from houseway.house.tables.buy_in import BuyInBounds, brought, buy_in
 from houseway.house.tables.seats import DEALER, Joining, joining, joins_by, seats
 from houseway.house.tables.table import RunningTable
+from houseway.house.tables.task import LONGEST_GIVEN
 from houseway.ledger.accounts import carried, purse
 from houseway.ledger.postings import JOINS, SEATED
 from houseway.money import Cents, dollars
@@ -18,8 +21,6 @@ from houseway.play.house import house_acts
 
 if TYPE_CHECKING:
     from houseway.house.house import House
-
-LONGEST: Final = 90  # letters of an id, before what is said of it
 
 
 class SatDown(NamedTuple):
@@ -47,6 +48,7 @@ async def join(
 ) -> SatDown:
     """With so much, or with what is usual; what they do not carry of it they buy."""
     await house.knows(who)
+    id = await _own_id(house, table, id, usual=chips is None)
     bought, before = 0, await _under(house, table, who, id)
     amount = chips if chips is not None else before
     if before is None:
@@ -56,16 +58,26 @@ async def join(
             check_seat(house, who, running)
             return brought(running, money + carries, chips), _has_room(running, who, how, seat)
 
-        amount, has_room = await house.table(table).seen(look)
-        bought = max(amount - carries, 0) if has_room else 0
+        amount, has_room = found = await house.table(table).seen(look)
+        bought = max(found[0] - carries, 0) if has_room else 0
         if bought:
-            await house.buy_in(who, bought, f"{id[-LONGEST:]} chips" if id is not None else None)
+            await house.buy_in(who, bought, f"{id[:LONGEST_GIVEN]} chips" if id is not None else None)
     assert amount is not None, "what was brought before is known"
     if how == "sit":
         await house.sit(table, who, amount, id, seat)
     else:
         await house.stand(table, who, amount, id)
     return SatDown(amount, bought, how == "stand")
+
+
+async def _own_id(house: "House", table: str, id: str | None, *, usual: bool) -> str | None:
+    """To leave the amount out is to ask for another thing than any amount."""
+    if id is None:
+        return None
+    named = f"{id[:LONGEST_GIVEN]} usual"
+    if await house.done(house.table(table).number, id if usual else named):
+        raise BadInput(GIVEN)
+    return named if usual else id
 
 
 async def _under(house: "House", table: str, who: str, id: str | None) -> Cents | None:

@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 
 from houseway.errors import Refused
 from houseway.money import Cents, Odds, Pays
-from houseway.odds.at_stake import PERSON, AtStake, of_nets
 from houseway.odds.chain import End, Row, solve, visits, weights
 from houseway.odds.exact import Return
+from houseway.odds.stakes import PERSON, AtStake, of_nets
 from houseway.odds.term import Ending
 from houseway.odds.terms import Position
 from houseway.play.game import Together

@@ -14,8 +14,8 @@ from houseway.families.poker.betting import (
     add_bets,
     ask_in_turn,
 )
+from houseway.families.poker.early_bets import in_turn, say_it_stands, take_back
 from houseway.families.poker.offers import FoldCallOrMore
-from houseway.families.poker.out_of_turn import in_turn, say_it_stands, take_back
 from houseway.families.poker.oversight import Acted
 from houseway.families.poker.seat import ACTIVE, Seat
 from houseway.money import Cents

@@ -1,0 +1,35 @@
+"""On whose behalf the house does what it does now: whoever sent the request, and by itself the house.
+
+Everything that comes of a request runs in its context, so no call on the way has to hand on who asked. A table's task
+has a context of its own: what is put into its queue carries who asked.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Final
+
+from houseway.house.people import Member
+from houseway.store.actor import THE_HOUSE, Actor
+
+_ACTING: Final[ContextVar[Actor]] = ContextVar("acting", default=THE_HOUSE)
+
+
+def actor() -> Actor:
+    """Whoever acts now."""
+    return _ACTING.get()
+
+
+def acts_now(who: Member) -> None:
+    """From here on, in this request, it is this person who acts."""
+    _ACTING.set(Actor(who.name, who.role.value))
+
+
+@contextmanager
+def acting(who: Member) -> Iterator[None]:
+    """Somebody acts in here, and nobody after."""
+    before = _ACTING.set(Actor(who.name, who.role.value))
+    try:
+        yield
+    finally:
+        _ACTING.reset(before)

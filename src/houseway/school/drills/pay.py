@@ -1,0 +1,89 @@
+"""What is paid: one bet, or a picture of many, as the table settles them at once."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Final
+
+from houseway.money import dollars, in_dollars
+from houseway.play.cloth import area_name
+from houseway.play.events import Events, Settled
+from houseway.play.game import Game
+from houseway.play.settlement import Line
+from houseway.play.wager import Verdict
+from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
+from houseway.school.reasons import reasons
+from houseway.school.situation import Lots, Move, Situation, has_settled, played
+
+KIND: Final = "pay"
+SAYS: Final = "what is paid, for one bet or for a picture of many"
+ROUNDS: Final = 12  # until somebody is paid something
+EVEN: Final = 30
+OTHER_ODDS: Final = 90
+CUT: Final = 150
+
+
+def senseless(_game: Game[Any]) -> str:
+    return ""
+
+
+def make(name: ItemName) -> Item | None:
+    lots = Lots(name)
+    wagers = 1 + lots.below(4)
+    for number in range(ROUNDS):
+        there = played(name.game, f"{name} {number}", wagers)
+        paying = [move for move in there.moves() if has_settled(there, move) and any(map(paid, lines(there, move)))]
+        if paying:
+            return _item(name, there, lots.one_of(paying), lots)
+    return None
+
+
+def lines(there: Situation, move: Move) -> list[Line]:
+    return [event.line for event in settled(there, move)]
+
+
+def settled(there: Situation, move: Move) -> Iterator[Settled]:
+    return (each for each in Events(there.log, move.start, move.stop) if isinstance(each, Settled))
+
+
+def paid(line: Line) -> int:
+    """What the dealer hands over besides the stake: the winnings, less what is kept of them."""
+    return line.paid - line.commission if line.verdict is Verdict.WIN else 0
+
+
+def _item(name: ItemName, there: Situation, move: Move, lots: Lots) -> Item:
+    events = list(settled(there, move))
+    people = list(dict.fromkeys(each.line.person for each in events))
+    winners = [who for who in people if any(paid(each.line) for each in events if each.line.person == who)]
+    one = lots.one_of(winners)
+    alone = len(people) == 1 or lots.below(3) > 0
+    asked = [one] if alone else people
+    told = [each for each in events if each.line.person in asked]
+    owed = {who: sum(paid(each.line) for each in told if each.line.person == who) for who in asked}
+    before = there.again(move.start)
+    shown = [*before.told(), *there.told(move.start, events[0].number - 1), *_lies(told)]
+    what = "besides the stake, after what is kept of it"
+    asks = f"What is {one} paid, {what}?" if alone else f"What is each of them paid, {what}?"
+    chips = there.round.table.chip_set.denominations if hasattr(there.round.table, "chip_set") else ()
+    form = AnswerForm.AMOUNT if alone else AnswerForm.AMOUNTS
+    return Item(
+        name,
+        skill=f"{KIND}/{name.game.name}/{max(told, key=lambda each: paid(each.line)).line.wager}",
+        question=ItemQuestion(asks, shown, form, about=asked, chips=chips),
+        answer=dollars(owed[one]) if alone else ", ".join(f"{who} {dollars(owed[who])}" for who in asked),
+        cites=tuple(dict.fromkeys(cite.text for each in told for cite in each.line.cites)),
+        difficulty=difficulty(*(_harder(each.line) for each in told)),
+        record=there.again(move.stop).record(),
+        why=partial(reasons, there, [each.number for each in told]),
+    )
+
+
+def _lies(events: list[Settled]) -> Iterator[str]:
+    for each in events:
+        line = each.line
+        yield f"{line.person} has {in_dollars(line.stake)} on {area_name(line.wager, line.selection)}"
+
+
+def _harder(line: Line) -> int:
+    if not line.paid:
+        return 10
+    return (EVEN if line.paid == line.stake else OTHER_ODDS) + (CUT if line.commission or line.paid % 100 else 0)

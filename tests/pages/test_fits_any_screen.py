@@ -1,0 +1,44 @@
+"""Every table of the demonstration house, every seat taken, at the sizes that people have: it fits, and is played."""
+
+import pytest
+from playwright.sync_api import Browser
+from support.browser import Floor
+from support.full_tables import SIZES, TWICE, full_table, to_the_middle
+from support.in_pages import GAME_OF
+from support.visit import Visit, visit
+
+pytestmark = pytest.mark.long
+
+LOW = (SIZES["phone on its side"], TWICE)
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('.felt, .call, footer button, .topbar > *')].filter((each) => {
+  const { left, right, top, bottom, width } = each.getBoundingClientRect();
+  return width && (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1);
+}).map((each) => each.className || each.innerText)"""
+LINES = """(call) => {
+  const said = call.querySelector('.said');
+  return Math.round(said.getBoundingClientRect().height / parseFloat(getComputedStyle(said).lineHeight));
+}"""
+
+
+@pytest.mark.parametrize("table", GAME_OF)
+def test_a_full_table_fits_and_is_played_by_taps_on_a_phone_that_lies_on_its_side(
+    opened_browser: Browser, open_floor: Floor, table: str
+) -> None:
+    own = full_table(open_floor, table)
+    with visit(opened_browser, open_floor.address, phone=True, still=True) as person:
+        person.page.set_viewport_size(SIZES["phone on its side"])
+        to_the_middle(person.comes_in().opens(own), table)
+        for size in LOW:
+            person.page.set_viewport_size(size)
+            the_felt_keeps_more_than_half(person)
+        person.until(person.settled)
+
+
+def the_felt_keeps_more_than_half(person: Visit) -> None:
+    """Of a low screen; the call is one line, and nothing is out of sight."""
+    felt = person.page.locator(".felt").bounding_box()
+    high = person.page.evaluate("innerHeight")
+    assert felt is not None
+    assert felt["height"] > high / 2, (felt, high)
+    assert person.page.locator(".call").evaluate(LINES) == 1
+    assert person.page.evaluate(OUT_OF_SIGHT) == []
