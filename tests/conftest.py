@@ -86,6 +86,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         from support.stud import STUDS
 
         beside(metafunc, "stud", STUDS)
+    if "two_up" in metafunc.fixturenames:
+        from support.ring import TWO_UPS
+
+        beside(metafunc, "two_up", TWO_UPS)
 
 
 LONG = Path(__file__).with_name("long.txt")

@@ -36,7 +36,7 @@ from support.changed_source import Place, places_of, telling
 from support.trying import Came, goes_on_for_ever
 
 ROOT = Path(__file__).parents[1]
-PLAY = "settlement table remedy found view ways wagering leaving sign_acts attempts"
+PLAY = "settlement table remedy discovery view ways wagering departure sign_acts attempts"
 ROOMS: dict[str, tuple[str, ...]] = {
     "house": ("house/*.py", "house/tables/*.py"),
     "floor": ("floor/*.py", "floor/lounge/*.py", "floor/tournaments/*.py"),
@@ -75,7 +75,7 @@ HEAD = "python tests/mutants.py"
 MOST = 400  # tests of one mutant
 FILES = 6
 EQUIVALENT: dict[str, str] = {
-    "store/search.py:_Look.__init__: 0 -> 1": "no event moves less than a cent",
+    "store/search.py:Look.__init__: 0 -> 1": "no event moves less than a cent",
     "keno/settings_file.py:settings_of: data.get('unpaid_days_approved', False) -> "
     "data.get('unpaid_days_approved', None)": "it is asked whether it is so, and neither is",
     "what_if/rows.py:OwnRows._wagering: self.rows.get(row.name, row) -> self.rows.get(row.name, None)": (

@@ -64,7 +64,7 @@ def test_no_more_classes_share_a_name() -> None:
 
 
 NOUNS = """
-betting calling card_counting card_handling dealing doubling ending opening printing ranking ring ruling setting
+betting calling card_counting card_handling dealing doubling ending marking opening printing ranking ring ruling setting
 shuffling spinning splitting tally understanding wagering
 """
 NAMED_AS_TYPED = {"approved", "reported"}  # `houseway rules approved`
@@ -72,8 +72,46 @@ NAMED_AS_TYPED = {"approved", "reported"}  # `houseway rules approved`
 
 def test_a_module_is_called_by_a_noun() -> None:
     """Where the law heads a section with a verbal noun, or the trade has no other, that; a participle nowhere."""
-    names = {each.removesuffix(".py") for file in FILES for each in file.parts}
+    names = {each.removesuffix(".py") for file in FILES if "versions" not in file.parts for each in file.parts}
     assert {name for name in names if re.search(r"(?:ing|ed|ly)$", name)} == {*NOUNS.split()} | NAMED_AS_TYPED
+
+
+# The tests go by what anybody may call
+
+TESTS = Path(__file__).parent
+EVERYBODYS = {
+    "_asdict",
+    "_exit",
+    "_fields",
+    "_getframe",
+    "_replace",
+    "_repr_html_",
+    "_repr_svg_",
+}  # of Python, notebooks
+
+
+def private(text: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Attribute(value=ast.Name(id="self" | "cls") | ast.Call(func=ast.Name(id="super"))):
+                pass
+            case ast.Attribute(attr=name) if name.startswith("_"):
+                yield name
+            case ast.ImportFrom(module=str(module), names=names) if module.startswith("houseway"):
+                yield from (each.name for each in names if each.name.startswith("_"))
+            case ast.Call(func=ast.Attribute(attr="setattr"), args=[_, ast.Constant(value=str(name)), *_]):
+                yield from [name] if name.startswith("_") else []
+
+
+def test_no_test_uses_a_private_name() -> None:
+    files = [file for file in TESTS.rglob("*.py") if file.name != "__init__.py"]
+    used = {file.name: {*private(file.read_text(encoding="utf-8"))} - EVERYBODYS for file in files}
+    assert {
+        name: found
+        for name, names in used.items()
+        if (found := [each for each in names if not re.fullmatch("__.+__", each)])
+    } == {}
+    assert len(files) > 400
 
 
 # An event is a typed value until it is a byte: nothing outside of the codec goes by its keys or letters

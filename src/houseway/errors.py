@@ -68,6 +68,7 @@ EXTRAS: Final = {
     "cli": ("rich",),
     "simulate": ("numba", "numpy"),
     "print": ("fontTools", "pydyf", "segno"),
+    "school": ("fsrs",),
     "floor": (
         "alembic", "argon2", "confusable_homoglyphs", "cryptography", "fastapi", "orjson", "prometheus_client",
         "sqlalchemy", "uvicorn", "websockets",

@@ -316,7 +316,7 @@ def test_rows_that_somebody_plays_name_their_strategy(capsys: Capture, monkeypat
         Return("blackjack", "box 1", (), half, Fraction(0), half, Fraction(0), net, Fraction(1), (), strategy=strategy)
         for strategy, net in (("best", Fraction(-1, 200)), ("total", Fraction(-1, 199)))
     ]
-    monkeypatch.setattr(rows, "_best", lambda game, _settings, **_: played if game.name == "blackjack" else [])
+    monkeypatch.setattr(rows, "best_rows", lambda game, _settings, **_: played if game.name == "blackjack" else [])
     found = rows_of(capsys, "odds", "blackjack", "--rules", "qld", "--decks", "6")
     assert [(row["strategy"], row["return"]) for row in found] == [("best", "-1/200"), ("total", "-1/199")]
     assert "blackjack  box 1      best" in printed(capsys, "odds", "blackjack", "--rules", "qld")

@@ -94,8 +94,8 @@ def unbounded() -> dict[str, int]:
 def test_words_that_nobody_has_said_before_are_not_kept_for_ever() -> None:
     said = "the ball jumped out of the wheel {} $5 on red"
     asked(said.format("q0x"), "roulette")
-    before, known = unbounded(), set(index_of("roulette", None)._said)
+    before, known = unbounded(), set(index_of("roulette", None).occurrences)
     for number in range(1, 6):
         asked(said.format(f"q{number}x"), "roulette")
     assert unbounded() == before
-    assert set(index_of("roulette", None)._said) == known
+    assert set(index_of("roulette", None).occurrences) == known

@@ -4,11 +4,16 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from support.floor import settings
 from support.floor_tables import Floors, floor_at
+from support.house import house_at, seated
 
 from houseway.bench.table_client import TableClient
 from houseway.floor import absence
 from houseway.floor.absence import give_up
+from houseway.floor.app import app
+from houseway.floor.audience import Ear
+from houseway.floor.floor import Floor
 
 RED = {"on": "red", "selection": "red", "stake": "5.00"}
 
@@ -61,5 +66,38 @@ def test_nobody_gives_up_a_place_who_is_away_for_a_moment(tmp_path: Path) -> Non
             await goes(floor, ann)
             await give_up(floor.floor.listening(floor.house.table("wheel")))
             assert [person.name for person in floor.house.table("wheel").running.table.players] == ["ann"]
+
+    asyncio.run(tried())
+
+
+def test_every_table_is_looked_at_now_and_then_where_somebody_has_listened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LONG", "LOOKS"):
+        monkeypatch.setattr(absence, name, 0.0)
+
+    async def tried() -> None:
+        house = house_at(tmp_path)
+        floor: Floor = app(house, settings()).state.floor
+        wheel, coins = [
+            await seated(house, name, game, 1) for name, game in (("wheel", "roulette"), ("coins", "two-up"))
+        ]
+        assert floor.listened_at() == []
+        heard, ear = floor.listening(wheel), Ear("wheel bot 1")
+        heard.add(ear)
+        assert floor.listened_at() == [heard]
+        looks = asyncio.create_task(absence.look_for_the_absent(floor))
+        await asyncio.sleep(0.05)
+        assert [person.name for person in wheel.running.table.players] == ["wheel bot 1"]
+        heard.remove(ear)
+        async with asyncio.timeout(30):
+            while wheel.running.table.players:
+                await asyncio.sleep(0)
+        assert [person.name for person in coins.running.table.players] == ["coins bot 1"], "nobody has listened there"
+        looks.cancel()
+        del house.tables["wheel"]  # as where another process has taken it
+        assert floor.listened_at() == []
+        house.tables["wheel"] = wheel
+        await house.stop()
 
     asyncio.run(tried())

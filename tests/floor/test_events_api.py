@@ -113,13 +113,13 @@ def test_what_is_not_understood_is_400(inspector: Visitor, wrong: str) -> None:
 
 def test_how_far_a_walk_has_come_is_told_while_it_goes(inspector: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Any] = []
-    chains = StoreWalk._chain
+    chains = StoreWalk.chain
 
     def look(walk: Any, chain: int, head: Any) -> None:
         told.append(inspector.get("/api/inspection/verify").json())
         chains(walk, chain, head)
 
-    monkeypatch.setattr(StoreWalk, "_chain", look)
+    monkeypatch.setattr(StoreWalk, "chain", look)
     assert inspector.post("/api/inspection/verify").json()["fits"]
     assert [each["walked"] for each in told] == list(range(len(told)))
     assert all(each["going"] and each["chains"] == len(told) for each in told)

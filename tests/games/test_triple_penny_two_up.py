@@ -40,16 +40,6 @@ def look(table: TriplePennyTable) -> Any:
 # s468, s469: the words and the layout
 
 
-@pytest.mark.parametrize(
-    ("faces", "called"),
-    [("HHH", "triple heads"), ("HHT", "heads"), ("THH", "heads"), ("HTT", "tails"), ("TTT", "triple tails")],
-)
-def test_s468_two_only_are_heads_or_tails_and_three_are_a_triple(faces: str, called: str) -> None:
-    game = ring().spinner("ann", "heads")
-    game.spin(faces)
-    assert (called, "qld s468") in game.called
-
-
 def test_s469_2_the_layout_has_six_areas_with_what_lies_there() -> None:
     game = ring().spinner("ann", "heads")
     game.wager("ann", "spinner's bonus wager on heads", 100)
@@ -84,13 +74,6 @@ def test_s469_5_another_name_for_the_game_needs_the_chief_executives_approval() 
 
 
 # s470, s474: the coins
-
-
-def test_s470_1_a_game_begins_with_five_coins() -> None:
-    assert table_of().coins == 5
-    with pytest.raises(Refused) as caught:
-        table_of(coins=6)
-    assert caught.value.under == cite("qld s470(1)")
 
 
 def test_s470_2_the_tail_side_of_the_coins_bears_a_cross() -> None:
@@ -179,23 +162,6 @@ def test_s474_5_reading_E15_a_boxer_who_spins_without_a_wager_gets_the_new_set_a
 
 
 # s471: who spins
-
-
-def test_s471_1_the_boxer_offers_the_coins_to_the_first_player_at_the_entrance() -> None:
-    game = ring("ann", "bob", "cat")
-    assert game.refusal("ann", "offer the spin") == ("qld s471(1)", Ground.WHO)
-    game.offered()
-    assert game.round.ask is not None
-    assert (game.awaited, game.round.ask.under) == ("ann", cite("qld s471(1)"))
-
-
-def test_s471_2_the_offer_goes_clockwise_until_a_player_accepts() -> None:
-    game = ring("ann", "bob", "cat")
-    game.offered("ann", "bob")
-    assert game.round.ask is not None
-    assert (game.awaited, game.round.ask.under) == ("cat", cite("qld s471(2)"))
-    game.act("cat", "accept")
-    assert game.table.spinner == "cat"
 
 
 def test_s471_3_the_spinner_comes_in_and_selects_three_coins() -> None:

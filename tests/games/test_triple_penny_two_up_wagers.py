@@ -12,8 +12,6 @@ from support.ring import (
     Ring,
     at_the_ring,
     verdicts,
-    wagers_while_a_coin_is_looked_for,
-    wagers_while_the_spin_is_offered,
 )
 
 from houseway.cite import cite
@@ -52,13 +50,6 @@ def test_s472_2_a_the_spinner_must_wager_on_heads_or_on_tails() -> None:
     both = {"on": ON_TAILS, "selection": "tails", "stake": 1000}
     assert game.refusal("ann", "wager", **both) == ("qld s472(2)(a)", Ground.WHAT)
     assert game.refusal("bob", "wager", **both) == ("qld s472(2)(a)", Ground.WHO)
-
-
-def test_s472_2_a_a_spinner_without_a_wager_retires_and_the_offer_goes_on() -> None:
-    game = ring().spinner("ann")
-    game.act("dealer", "no more bets")
-    game.act("ann", "retire")
-    assert (game.ruled[-1], game.awaited) == (["qld s472(2)(a)"], "bob")
 
 
 def test_s472_2_others_may_place_the_chips_on_the_spinners_behalf() -> None:
@@ -190,13 +181,6 @@ def test_s472_7_a_spinner_who_wins_may_keep_spinning_or_retire() -> None:
     game.act("ann", "retire")
     game.offered()
     assert game.awaited == "bob"
-
-
-def test_s472_8_a_a_spinner_who_loses_must_retire() -> None:
-    game = ring().spinner("ann", "heads")
-    game.spin(T)
-    assert ("ann retires as spinner", "qld s472(8)(a)") in game.called
-    assert game.refusal("ann", "keep spinning") == ("qld s472(8)(a)", Ground.WHO)
 
 
 def test_s472_8_b_the_boxer_spins_until_players_wagers_are_decided() -> None:
@@ -333,10 +317,6 @@ def test_s473_5_in_bonus_play_an_invalid_spin_decides_nothing() -> None:
 # s475: other matters
 
 
-def test_s475_1_a_wager_cannot_be_made_orally() -> None:
-    assert ring().refusal("ann", "declare a wager") == ("qld s475(1)", Ground.WHO)
-
-
 def test_s475_2_only_a_dealer_moves_a_wager_to_bonus_play() -> None:
     game = ring().spinner("ann", "heads")
     details = {"on": "heads", "selection": BONUS, "stake": 1000}
@@ -355,45 +335,6 @@ def test_s475_3_a_wager_in_bonus_play_is_not_changed_or_withdrawn() -> None:
     game.act("bob", "wager", on="heads", selection=BONUS, stake=500, accepted=True)
     assert game.ruled[-1] == ["qld s475(3)", "reading G6"]
     assert game.refusal("bob", "leave")[1] is Ground.WHEN
-
-
-def test_s475_4_no_more_bets_is_called_before_the_spin() -> None:
-    game = ring().spinner("ann", "heads")
-    assert game.refusal("ann", "spin the coins") == ("qld s475(4)", Ground.WHEN)
-    game.act("dealer", "no more bets")
-    assert ("no more bets", "qld s475(4)") in game.called
-    details = {"on": "heads", "selection": "heads", "stake": 1000}
-    assert game.refusal("bob", "wager", **details) == ("qld s475(4)", Ground.WHEN), "reading E11"
-
-
-def test_s475_5_nothing_is_placed_changed_or_withdrawn_after_the_coins_leave_the_kip() -> None:
-    game = ring().spinner("ann", "heads")
-    game.wager("bob", "heads")
-    game.toss()
-    assert game.refusal("bob", "wager", on="tails", selection="tails", stake=1000) == ("qld s475(5)", Ground.WHEN)
-    assert game.refusal("bob", "withdraw", on="heads", selection="heads") == ("qld s475(5)", Ground.WHEN)
-    game.wager("bob", "tails", accepted=True)
-    assert game.ruled[-1] == ["qld s475(5)", "reading G6"]
-
-
-def test_s475_5_s471_2_wagers_are_made_and_taken_back_while_the_spin_is_offered() -> None:
-    assert wagers_while_the_spin_is_offered(ring()) == ("qld s472(2)(a)", Ground.WHO)
-
-
-def test_s475_5_and_while_a_coin_is_looked_for_or_the_spinner_says_how_to_go_on() -> None:
-    wagers_while_a_coin_is_looked_for(ring())
-
-
-def test_s475_5_reading_E11_what_lies_is_taken_back_until_the_coins_leave_the_kip() -> None:
-    game = ring().spinner("ann", "heads")
-    game.wager("bob", "heads")
-    game.act("dealer", "no more bets")
-    assert "withdraw" in game.offers("bob")
-    game.act("bob", "withdraw", on="heads", selection="heads")
-    assert game.refusal("bob", "wager", on="heads", selection="heads", stake=1000) == ("qld s475(4)", Ground.WHEN)
-    game.act("ann", "withdraw", on=ON_HEADS, selection="heads")
-    assert not game.table.placed
-    assert "no more bets" in game.offers("dealer"), "nobody spins without a spinner's wager"
 
 
 def test_s4_2_a_a_spinner_whose_wagers_are_void_ends_the_turn() -> None:

@@ -6,7 +6,7 @@ import pytest
 from support.ring import FLOOR, Ring, at_the_ring
 
 from houseway.cite import cite
-from houseway.errors import BadInput, Ground, Refused
+from houseway.errors import BadInput, Ground
 from houseway.games import find
 from houseway.games.two_up.table import TwoUpTable
 from houseway.games.two_up.wagers import SPINNERS_ROWS
@@ -57,21 +57,7 @@ def test_s162_4_the_cloth_bears_the_casinos_name() -> None:
     assert cloth(table_of()).splitlines()[0] == "Houseway  (qld s162(4))"
 
 
-@pytest.mark.parametrize(("faces", "called"), [("HH", "heads"), ("TT", "tails"), ("HT", "odds"), ("TH", "odds")])
-def test_s163_two_heads_are_heads_two_tails_tails_and_one_of_each_odds(faces: str, called: str) -> None:
-    game = ring().spinner("ann", "heads")
-    game.spin(faces)
-    assert (called, "qld s163") in game.called
-
-
 # s164: the coins
-
-
-def test_s164_1_play_commences_with_five_coins() -> None:
-    assert table_of().coins == 5
-    with pytest.raises(Refused) as caught:
-        table_of(coins=4)
-    assert caught.value.under == cite("qld s164(1)")
 
 
 def test_s164_2_the_boxer_keeps_the_coins_that_are_not_in_play() -> None:
@@ -183,24 +169,6 @@ def test_s165_4_reading_E15_too_few_coins_to_spin_are_replaced_at_once() -> None
 
 
 # s166: who spins
-
-
-def test_s166_1_the_boxer_offers_the_coins_to_the_first_player_at_the_entrance() -> None:
-    game = ring("ann", "bob", "cat")
-    assert game.refusal("bob", "offer the spin") == ("qld s166(1)", Ground.WHO)
-    game.offered()
-    assert game.round.ask is not None
-    assert (game.awaited, game.round.ask.under) == ("ann", cite("qld s166(1)"))
-    assert game.refusal("cat", "accept")[1] is Ground.WHO
-
-
-def test_s166_2_the_offer_goes_clockwise_until_a_player_accepts() -> None:
-    game = ring("ann", "bob", "cat")
-    game.offered("ann", "bob")
-    assert game.round.ask is not None
-    assert (game.awaited, game.round.ask.under) == ("cat", cite("qld s166(2)"))
-    game.act("cat", "accept")
-    assert game.table.spinner == "cat"
 
 
 def test_s166_2_reading_E6_the_next_offer_goes_to_the_player_after_the_last_spinner() -> None:

@@ -12,8 +12,6 @@ from support.ring import (
     Ring,
     at_the_ring,
     verdicts,
-    wagers_while_a_coin_is_looked_for,
-    wagers_while_the_spin_is_offered,
 )
 
 from houseway.cite import cite
@@ -62,13 +60,6 @@ def test_s167_2_nobody_spins_before_a_spinners_wager_is_placed() -> None:
     game.act("ann", "place a spinner's wager")
     game.wager("ann", ON_TAILS)
     game.spin(T)
-
-
-def test_s167_2_a_spinner_who_places_none_retires_and_the_offer_goes_on() -> None:
-    game = ring().spinner("ann")
-    game.act("dealer", "no more bets")
-    game.act("ann", "retire")
-    assert (game.ruled[-1], game.awaited) == (["qld s167(2)"], "bob")
 
 
 def test_s167_2_it_is_on_heads_or_on_tails_and_not_on_both() -> None:
@@ -155,14 +146,6 @@ def test_s167_5_or_retires_and_the_coins_are_offered_on() -> None:
     assert game.table.spinner == ""
     game.offered()
     assert game.awaited == "bob"
-
-
-def test_s167_6_a_spinner_who_loses_must_retire() -> None:
-    game = ring().spinner("ann", "heads")
-    game.spin(T)
-    assert game.table.spinner == ""
-    assert ("ann retires as spinner", "qld s167(6)") in game.called
-    assert game.refusal("ann", "keep spinning") == ("qld s167(6)", Ground.WHO)
 
 
 def test_s167_7_the_boxer_takes_over_when_the_spinner_stops_before_the_wager_is_decided() -> None:
@@ -430,49 +413,6 @@ def test_s169_1_the_spinner_may_also_wager_as_a_player() -> None:
     assert verdicts(game.spin(T)) == [("ann", ON_HEADS, "lose", -1000), ("ann", "tails", "win", 2000)]
 
 
-def test_s169_2_no_more_bets_is_called_before_the_spin() -> None:
-    game = ring().spinner("ann", "heads")
-    assert game.refusal("ann", "spin the coins") == ("qld s169(2)", Ground.WHEN)
-    assert game.refusal("ann", "no more bets") == ("qld s169(2)", Ground.WHO)
-    game.act("dealer", "no more bets")
-    assert ("no more bets", "qld s169(2)") in game.called
-    details = {"on": "heads", "selection": "heads", "stake": 1000}
-    assert game.refusal("bob", "wager", **details) == ("qld s169(2)", Ground.WHEN), "reading E11"
-
-
-def test_s169_3_nothing_is_placed_changed_or_withdrawn_once_the_coins_leave_the_kip() -> None:
-    game = ring().spinner("ann", "heads")
-    game.wager("bob", "heads")
-    game.toss()
-    for when in ("in the air", "on the floor"):
-        assert game.refusal("bob", "wager", on="tails", selection="tails", stake=1000)[0] == "qld s169(3)", when
-        assert game.refusal("bob", "withdraw", on="heads", selection="heads")[0] == "qld s169(3)", when
-        if when == "in the air":
-            game.land(T)
-    game.wager("bob", "tails", accepted=True)
-    assert game.ruled[-1] == ["qld s169(3)", "reading G6"]
-
-
-def test_s169_3_s166_2_wagers_are_made_and_taken_back_while_the_spin_is_offered() -> None:
-    assert wagers_while_the_spin_is_offered(ring()) == ("qld s167(2)", Ground.WHO)
-
-
-def test_s169_3_and_while_a_coin_is_looked_for_or_the_spinner_says_how_to_go_on() -> None:
-    wagers_while_a_coin_is_looked_for(ring())
-
-
-def test_s169_3_reading_E11_what_lies_is_taken_back_until_the_coins_leave_the_kip() -> None:
-    game = ring().spinner("ann", "heads")
-    game.wager("bob", "heads")
-    game.act("dealer", "no more bets")
-    assert "withdraw" in game.offers("bob")
-    game.act("bob", "withdraw", on="heads", selection="heads")
-    assert game.refusal("bob", "wager", on="heads", selection="heads", stake=1000) == ("qld s169(2)", Ground.WHEN)
-    game.act("ann", "withdraw", on=ON_HEADS, selection="heads")
-    assert not game.table.placed
-    assert "no more bets" in game.offers("dealer"), "nobody spins without a spinner's wager"
-
-
 # s170, s171: how wagers are made, and how much
 
 
@@ -489,10 +429,6 @@ def test_s170_2_coins_of_50_cents_may_be_used_and_no_smaller_ones() -> None:
     assert game.refusal("bob", "wager", on="tails", selection="tails", stake=525) == ("qld s170(2)", Ground.MEANS)
     game.spin(H, H, H)
     assert game.round.lines[0].paid == 4125, "7.5 to 1, to the cent"
-
-
-def test_s170_3_an_oral_wager_is_not_accepted() -> None:
-    assert ring().refusal("ann", "declare a wager") == ("qld s170(3)", Ground.WHO)
 
 
 def sign(**limits: tuple[int, int]) -> Sign:

@@ -45,9 +45,9 @@ class Ordinarily(Driver):
         super().__init__(Chance(SeededEntropy(at.name)), plays)
         self.taken: set[str] = set()
 
-    def _choose(self, round_: Round[Any], ask: Any) -> None:
+    def choose(self, round_: Round[Any], ask: Any) -> None:
         if not isinstance(ask, Choice) or ask.who not in self.strategies:
-            return super()._choose(round_, ask)
+            return super().choose(round_, ask)
         act = first_of(round_, ask.who)
         self.taken.add(act)
         round_.act(ask.who, act, ordinary_details(ask.offers[act].fields))

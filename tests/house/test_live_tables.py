@@ -6,42 +6,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.house import Play, house_at, seated
+from support.house import house_at, seated
+from support.live import Live
 from support.sessions import EVERY, fill_option
 
 from houseway.disputes import rows_of
 from houseway.disputes.reports import open_reports
-from houseway.equipment.chance import Chance
-from houseway.equipment.entropy import SeededEntropy
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.people import STANDS_FOR, member
-from houseway.house.tables.shoes import drawn
 from houseway.house.tables.task import HouseTable
 from houseway.play.acts import Option
-from houseway.play.ask import Outcome
 from houseway.play.events import Came
 from houseway.play.words import EventWords
 from houseway.rulebook import moment
 from houseway.shown.reports import foreseen, reports, steps
 from houseway.verify.house import verify
-
-
-class Live(Play):
-    """A dealer, who says what comes as well."""
-
-    async def step(self) -> bool:
-        round_ = self.table.running.round
-        if round_ is None or not isinstance(round_.ask, Outcome):
-            return await super().step()
-        ask = round_.ask
-        await self.table.comes(ask.field, ask.write(drawn(self.chance, ask)))
-        return True
-
-    @property
-    def chance(self) -> Chance:
-        found = getattr(self, "_chance", None) or Chance(SeededEntropy(f"{self.seed} dealer"))
-        self._chance = found
-        return found
 
 
 async def live(folder: Path, name: str) -> HouseTable:

@@ -70,13 +70,13 @@ def test_twice_as_many_refusals_take_twice_as_much(
 ) -> None:
     """Whoever is refused again and again in one round makes nothing slow: the events that are looked at are counted."""
     looked_at: list[int] = []
-    make = Events._made
+    make = Events.made
 
     def counted(events: Events, place: int) -> Event:
         looked_at.append(place)
         return make(events, place)
 
-    monkeypatch.setattr(Events, "_made", counted)
+    monkeypatch.setattr(Events, "made", counted)
 
     async def tried() -> list[int]:
         table, found = await seated(house_at(tmp_path), "wheel", "roulette", 1, dealt="live"), list[int]()

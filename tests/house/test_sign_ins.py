@@ -30,14 +30,14 @@ def test_a_new_password_ends_a_session_that_is_known(sign_ins: SignIns) -> None:
 def test_a_session_that_ends_while_it_is_looked_up_is_not_known(
     sign_ins: SignIns, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    looks = sign_ins._asking.found
+    looks = sign_ins.asking.found
 
     def ended_meanwhile(*asked: str) -> tuple[object, ...] | None:
         row = looks(*asked)
         sign_ins.end("key")
         return row
 
-    monkeypatch.setattr(sign_ins._asking, "found", ended_meanwhile)
+    monkeypatch.setattr(sign_ins.asking, "found", ended_meanwhile)
     assert sign_ins.person("key", 1) == "ann"  # it was asked before it ended
     monkeypatch.undo()
     assert sign_ins.person("key", 1) is None
@@ -45,5 +45,5 @@ def test_a_session_that_ends_while_it_is_looked_up_is_not_known(
 
 def test_a_session_is_looked_up_once(sign_ins: SignIns, monkeypatch: pytest.MonkeyPatch) -> None:
     assert sign_ins.person("key", 1) == "ann"
-    monkeypatch.setattr(sign_ins, "_asking", None)
+    monkeypatch.setattr(sign_ins, "asking", None)
     assert sign_ins.person("key", 2) == "ann"

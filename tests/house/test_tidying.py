@@ -31,9 +31,9 @@ def test_what_was_written_stands_in_the_file_and_not_in_the_log_alone(
     async def tried() -> None:
         table = await seated(house_at(tmp_path), "wheel", "roulette")
         await wagers(table)
-        await table.house.store._tidying.ended()
+        await table.house.store.tidying.ended()
         await table.act(WHO, "wager", RED, "the last but one")  # which makes it tidy all up again
-        await table.house.store._tidying.ended()
+        await table.house.store.tidying.ended()
         copyfile(tmp_path / FILE, alone / FILE)
         there = Store(url_of(alone)).end(table.number)
         assert (there.number, there.head) == (table.chain.number, table.chain.head)

@@ -109,8 +109,10 @@ def test_silence_ends_after_some_shoes() -> None:
         words.turn(shoe)
         with pytest.raises(BadInput, match="gives none"):
             words.seal(shoe + 1, "ann", seal_of("luck", SALT), True)
+    assert words.silent == {"ann": 3 + LEFT_OUT}
     words.turn(3 + LEFT_OUT)
     assert words.seal(4 + LEFT_OUT, "ann", seal_of("luck", SALT), True)
+    assert words.silent == {}, "nobody is kept in mind for ever"
 
 
 def test_what_is_sealed_and_opened_survives_a_restart(tmp_path: Path) -> None:

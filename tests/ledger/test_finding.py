@@ -102,7 +102,7 @@ def test_a_search_before_an_event_that_is_not_there_finds_nothing(connection: sa
 
 def test_of_several_marks_a_search_goes_along_the_rarest(connection: sa.Connection) -> None:
     def along(*marks: str) -> int:
-        look = search._Look(connection, Sought(marks, (ACT,)), 100)
+        look = search.Look(connection, Sought(marks, (ACT,)), 100)
         look.given["kind"] = ACT
         return look.rarest()
 

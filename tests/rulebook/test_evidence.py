@@ -112,8 +112,8 @@ def test_a_ruling_that_changes_nothing_is_words(tmp_path: Path) -> None:
 
 
 def test_a_refusal_of_what_no_table_can_prevent_is_never_enforced(tmp_path: Path) -> None:
-    files = ["tests/games/test_two_up_spins.py", "tests/games/test_two_up_wagers.py"]
-    told = came_out(tmp_path, *files, "-k", "s175_4 or s170_3")
+    files = ["tests/games/test_two_up_spins.py", "tests/games/test_ring.py"]
+    told = came_out(tmp_path, *files, "-k", "s175_4 or s475_1")
     assert told["qld s175(4)", "never"] == ("families.prohibitions:never",)
     assert ("qld s175(4)", "refusal") not in told
     assert told["qld s170(3)", "refusal"]

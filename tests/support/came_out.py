@@ -258,7 +258,7 @@ def _place(frame: FrameType) -> str:
 
 def _waiting(round_: Round[Any]) -> Any:
     """The innermost script that waits."""
-    script: Any = round_._script
+    script: Any = round_.script
     while isinstance(script.gi_yieldfrom, GeneratorType):
         script = script.gi_yieldfrom
     return script

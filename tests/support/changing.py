@@ -73,6 +73,16 @@ async def ball_at_rest(house: House) -> None:
         await house.table("live").act("dealer", act)
 
 
+async def red_at_live(house: House) -> None:
+    await house.table("live").act(
+        ANN, "wager", {"on": "red", "selection": "red", "stake": 5_00}, said_by=STAFF["dealer"]
+    )
+
+
+async def ball_typed(house: House) -> None:
+    await house.table("live").comes("ball", 17)
+
+
 async def lounge(house: House) -> None:
     await house.keno("open")
     await house.keno("begin day")

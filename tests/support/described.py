@@ -12,8 +12,10 @@ from houseway.floor.audience import Ear, Listening
 from houseway.floor.frames import AskFrame
 from houseway.floor.questions import ask
 from houseway.house.house import House
+from houseway.house.people import member
 from houseway.house.tables.bots import admit_bot
 from houseway.house.tables.clock import give_up_places, time_is_up
+from houseway.house.tables.correction import Mistyped, correctable
 from houseway.house.tables.seed_words import seal_of
 from houseway.house.tables.task import HouseTable
 from houseway.play.ask import Outcome
@@ -177,6 +179,27 @@ async def in_colour(folder: Path) -> Watch:
     return watch
 
 
+async def typed_wrongly(folder: Path) -> Watch:
+    """A number of the round before is corrected, when the crown stands and wagers are settled."""
+    house = house_at(folder)
+    await _people(house)
+    table = await seated(house, "table", "roulette", dealt="live")
+    watch = Watch(house, table, "table bot 1")
+    await table.act("dealer", "spin the ball")
+    await table.act("table bot 1", "wager", {"on": "red", "selection": "red", "stake": 5_00}, said_by="dealer")
+    await table.act("dealer", "no more bets")
+    await table.comes("ball", 18)
+    await table.act("dealer", "place the crown")
+    await watch.note()
+    manager = member("flo", "floor manager")
+    for field, now in (("ball", 17), ("stake", "6.00")):
+        wrong = next(each for each in correctable(table.running, manager) if each.field == field)
+        await table.correct(manager, Mistyped(wrong.round, wrong.step, field, now))
+    await watch.note()
+    await house.stop()
+    return watch
+
+
 async def for_a_fee(folder: Path) -> Watch:
     """A lay bet at craps is settled."""
     house = house_at(folder)
@@ -247,7 +270,7 @@ async def said(folder: Path) -> Watch:
     return watch
 
 
-SELDOM: Final = (in_a_tournament, at_a_meter, in_colour, for_a_fee, noted, not_in_time, said)
+SELDOM: Final = (in_a_tournament, at_a_meter, in_colour, for_a_fee, noted, not_in_time, said, typed_wrongly)
 
 
 # Which keys of a schema something has

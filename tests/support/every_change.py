@@ -104,6 +104,16 @@ TABLES: dict[tuple[str, str], list[Change]] = {
             ("/api/tables/live/act", {"act": "place the crown"}),
         )
     ],
+    ("POST", f"{AT}/corrections"): [
+        Change(
+            "dealer",
+            {"round": 1, "step": 5, "field": "ball", "now": 18},
+            {"round": 2, "step": 4, "field": "card", "now": 19},
+            (*PLAYS_LIVE, has.red_at_live, has.ball_at_rest, has.ball_typed),
+            "/api/tables/live/corrections",
+            ("/api/tables/live/act", {"act": "place the crown"}),
+        )
+    ],
     ("POST", f"{AT}/seal"): [
         Change("player", {"seal": "1" * 64}, {"seal": "2" * 64}, PLAYS, given=("/api/tables/wheel/ready", {}))
     ],
@@ -302,6 +312,7 @@ WITHOUT_AN_ID = {
     ("POST", "/api/inspection/verify"): "looks, and changes nothing",
     ("POST", "/api/tables/{name}/choices"): "asks, and changes nothing",
     ("POST", "/api/tables/{name}/foreseen"): "asks, and changes nothing",
+    ("POST", "/api/tables/{name}/corrections/foreseen"): "asks, and changes nothing",
 }
 NOT_STORED = {("/api/people", "password"): "a secret, which no event has"}
 NOT_COMPARED = {

@@ -76,6 +76,7 @@ class Play:
         self.acknowledged: list[str] = []
         self.answers: list[tuple[str, ActAnswer]] = []
         self._number = first
+        self.says = ""  # the dealer of a live table who says what the players do
         self._round: Round[Any] | None = None
 
     async def rounds(self, count: int) -> None:
@@ -131,7 +132,7 @@ class Play:
         self._number += 1
         id = f"{self.seed}-{self._number}"
         try:
-            answer = await self.table.act(who, act, details, id)
+            answer = await self.table.act(who, act, details, id, self.says if who in self.bots else "")
         except HousewayError:
             return False
         self.acknowledged.append(id)

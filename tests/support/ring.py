@@ -1,5 +1,7 @@
 """Games with a ring, for tests: the spin taken, coins spun one after another, and what is refused."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 import pytest
@@ -8,15 +10,21 @@ from houseway.errors import Ground, Refused
 from houseway.families.ring.spinning import Spin
 from houseway.families.ring.table import RingTable
 from houseway.games import find
+from houseway.games.triple_penny_two_up.table import TriplePennyTable
+from houseway.games.two_up.table import TwoUpTable
 from houseway.play.ask import Choice
 from houseway.play.people import player, staff
 from houseway.play.round import Round
 from houseway.play.settlement import Line
 from houseway.play.wagering import Wagering
+from houseway.rulebook.parallel import Parallel, parallel
 
 __all__ = [
     "FLOOR",
+    "ON_HEADS",
+    "TWO_UPS",
     "Ring",
+    "TwoUp",
     "at_the_ring",
     "verdicts",
     "wagers_while_a_coin_is_looked_for",
@@ -24,6 +32,7 @@ __all__ = [
 ]
 
 FLOOR = "floor manager"
+ON_HEADS = "spinner's wager on heads"
 T = TypeVar("T", bound=RingTable)
 
 
@@ -114,6 +123,35 @@ def at_the_ring(game: str, kind: type[T], *names: str, **settings: Any) -> T:
     table = find(game).open_table(people=people, **settings)
     assert isinstance(table, kind)
     return table
+
+
+@dataclass(frozen=True)
+class TwoUp:
+    """One of the two games with a ring; it says the sections of Part 21 as its own."""
+
+    name: str
+    part: Parallel
+    kind: type[RingTable]
+    spins: Mapping[str, str]  # what lies there, and what it is called
+    tails: str
+
+    def __call__(self, said: str) -> str:
+        return self.part(said).text
+
+    def ring(self, *names: str, **settings: Any) -> Ring[RingTable]:
+        return Ring(at_the_ring(self.name, self.kind, *names, **settings))
+
+
+TWO_UPS = (
+    TwoUp(
+        "triple-penny-two-up", parallel("two_up", "qld part 21"), TriplePennyTable,
+        {"HHH": "triple heads", "HHT": "heads", "THH": "heads", "HTT": "tails", "TTT": "triple tails"}, "HTT",
+    ),
+    TwoUp(
+        "two-up", parallel("two_up", "qld part 10"), TwoUpTable,
+        {"HH": "heads", "TT": "tails", "HT": "odds", "TH": "odds"}, "TT",
+    ),
+)  # fmt: skip
 
 
 def verdicts(lines: list[Line]) -> list[tuple[str, str, str, int]]:

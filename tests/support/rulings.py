@@ -16,7 +16,7 @@ from typing import Any, Final
 from houseway.cite import Cite
 from houseway.play.acts import ScriptAnswer
 from houseway.play.ask import Ask
-from houseway.play.key import _Freezer
+from houseway.play.key import Freezer
 from houseway.play.table import Table
 from houseway.rulebook.collector import Collector
 
@@ -24,7 +24,7 @@ __all__ = ["Rulings"]
 
 TRACED: Final = (
     *("tests/games/", "tests/families/"),
-    *(f"tests/play/test_{name}" for name in ("every_record", "found", "general_provisions", "leaving", "sign")),
+    *(f"tests/play/test_{name}" for name in ("every_record", "discovery", "general_provisions", "departure", "sign")),
 )
 MOVES_THE_ROUND: Final = (Ask, ScriptAnswer, GeneratorType)
 
@@ -93,7 +93,7 @@ def _table(frame: FrameType) -> Table | None:
     return None
 
 
-class _Whole(_Freezer):
+class _Whole(Freezer):
     """With what the devices hold, and which they are."""
 
     def frozen(self, value: Any) -> Hashable:

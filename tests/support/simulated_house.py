@@ -86,13 +86,13 @@ class Server:
 
     def kill(self) -> None:
         """Nothing is finished, nothing is closed in order; what was being done is not done."""
-        tables = [table._task for table in self.house.tables.values()]
-        writer = [self.store._writer] if self.store._writer is not None else []
+        tables = [table.task for table in self.house.tables.values()]
+        writer = [self.store.writer] if self.store.writer is not None else []
         for task in [*self.tasks, *tables, *writer]:
             task.cancel()
         self.tasks = set()
-        assert self.house.holding._alone is not None
-        self.house.holding._alone.release()
+        assert self.house.holding.alone is not None
+        self.house.holding.alone.release()
         self.store.engine.dispose()
 
     def receive(self, frame: Mapping[str, Any], answers: Callable[[Any], None]) -> None:

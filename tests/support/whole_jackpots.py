@@ -83,6 +83,22 @@ DONE: dict[str, list[Act]] = {
         wins("dead man's hand", "royal flush"),
     ],
     "in 1999": queensland(arrangement="vic 25/1999"),
+    "a minute too early": [*opens(EAST), *queensland(arrangement="vic 25/1999")[:2]],
+    "from its very minute": [*opens(EAST), at_east("wagers", amount="1.00"), wins("flush")],
+    "a minute too late": queensland(arrangement="vic 25/1999")[:2],
+    "before any": [*opens(EAST), *queensland()[:1], *queensland(arrangement="vic 25/1999")[:1]],
+    "closed to the cent": [
+        *opens(EAST, WEST, NORTH), at_east("wagers", amount="4.00"), closes(west="0.95"), closes(west="0.93"),
+        closes(west="0.94"),
+    ],
+    "closed with nothing for one": [
+        *opens(EAST, WEST, NORTH), at_east("wagers", amount="4.00"), closes(west="0.00"),
+        closes(west="0.00", north=None),
+    ],
+    "of a cent": [
+        *opens({**EAST, "cost": "0.01", "tables": ["table 1"]}), at_east("wagers", amount="0.01"),
+        at_east("returned", amount="0.01"), at_east("returned", amount="0.01", accepted=False), closes(),
+    ],
     "closed": [
         *opens(EAST, WEST, NORTH), at_east("wagers", amount="1001.00"),
         closes(), closes(east=None), closes(south=None), closes(west="300.00"), closes(west=None, north=None),
@@ -109,7 +125,10 @@ DONE: dict[str, list[Act]] = {
         closes(west=None), at_east("wagers"), ("rob", {}),
     ],
 }  # fmt: skip
-BEFORE = {"in 1999": "2004-07-30T03:59"}
+BEFORE = {
+    "in 1999": "2004-07-30T03:59", "a minute too early": "2004-07-30T03:59", "from its very minute": "2004-07-30T04:00",
+    "a minute too late": "2004-07-30T04:00", "before any": "1980-01-01T00:00",
+}  # fmt: skip
 
 
 def told(does: Callable[[], object]) -> str:

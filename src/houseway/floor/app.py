@@ -11,6 +11,7 @@ from houseway.floor import (
     cage,
     client,
     contents,
+    corrections,
     desk,
     events,
     inspection,
@@ -40,7 +41,7 @@ from houseway.house.house import House
 
 ROUTERS: Final = (
     client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, reasons,
-    desk, tables, table_staff, odds, tournaments, announcement, lounge, staff, jackpots,
+    desk, tables, table_staff, corrections, odds, tournaments, announcement, lounge, staff, jackpots,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

@@ -213,6 +213,28 @@ class PersonNoted(Happened):
 
 
 @known
+class CorrectedTold(Happened):
+    """Something was typed wrongly and is recorded as it was; what followed from it is taken back and made again."""
+
+    kind: Literal["corrected"]
+    round: int
+    field: str
+    act: NotRequired[Annotated[str, says("What was done, where it did not come from a device.")]]
+    device: NotRequired[str]
+    person: NotRequired[Annotated[str, says("Who did it, or for whom it came.")]]
+    was: NotRequired[Annotated[Chosen, says("Not told to whoever may not know it.")]]
+    now: NotRequired[Chosen]
+
+
+@known
+class TakenBackTold(Happened):
+    """The round that had begun is taken back: the one before it is corrected."""
+
+    kind: Literal["round taken back"]
+    round: int
+
+
+@known
 class PaceTold(Happened):
     """The table goes on at another pace."""
 
@@ -243,7 +265,7 @@ Told = TypeAliasType(
     Annotated[
         DoneTold | CameTold | CalledTold | MovedTold | MeteredTold | RuledTold | SettledTold | UndoneTold | AskedTold
         | OpenedTold | RoundTold | CommittedTold | RevealedTold | ShoeTold | OrderTold | SealedTold | WordTold
-        | PersonNoted | PaceTold | HandTold | NotedShape,
+        | PersonNoted | CorrectedTold | TakenBackTold | PaceTold | HandTold | NotedShape,
         Field(discriminator="kind"),
     ],
 )  # fmt: skip

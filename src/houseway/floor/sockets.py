@@ -33,7 +33,7 @@ from houseway.floor.open_sockets import COME_AGAIN, SIGNED_OUT, TOO_FAST
 from houseway.floor.problems import STATUS, UNSTORED, NotSignedIn, Problem, TooOften
 from houseway.floor.questions import ask
 from houseway.floor.wire import at_once
-from houseway.house.acting import acting
+from houseway.house.actor import acting
 from houseway.house.people import Member
 from houseway.house.tables.task import ActAnswer, HouseTable
 from houseway.shown.view import written

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket
 from houseway.errors import BadInput
 from houseway.floor.problems import NotAllowed, NotSignedIn
 from houseway.floor.shapes import Id
-from houseway.house.acting import acts_now
+from houseway.house.actor import acts_now
 from houseway.house.people import HouseRole, Member
 from houseway.house.tables.task import LONGEST_ID
 

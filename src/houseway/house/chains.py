@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Final
 
 from houseway.errors import BadInput, HousewayError
-from houseway.house.acting import actor
+from houseway.house.actor import actor
 from houseway.house.clock import Clock
 from houseway.house.days import closed_by
 from houseway.house.lounge import HAND_OVER

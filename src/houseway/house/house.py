@@ -73,9 +73,11 @@ class House(OwnChains):
         """A table from its opening and the events of its last round; what was awaited is awaited again."""
         with told():
             running = RunningTable(self.store.opened(chain), TableShoes(self.store.seeds(chain), self.seed))
-            stored = list(self.store.events(chain, self.store.last_round(chain)))
+            since = self.store.last_round(chain) - (not running.by_the_house)  # the round before may be corrected
+            stored = list(self.store.events(chain, max(since, 0)))
             events = [each.event for each in stored]
-            follow(running, (event for each, event in zip(stored, events, strict=True) if each.number > 1))
+            happened = ((each, event) for each, event in zip(stored, events, strict=True) if each.number > 1)
+            follow(running, ((event, each.actor) for each, event in happened))
             for each, event in zip(stored, events, strict=True):
                 running.timers.hear([event], datetime.fromisoformat(each.at))
             end = self.store.end(chain)

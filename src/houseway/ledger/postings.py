@@ -5,7 +5,7 @@ to nought; no entry can be written that does not.
 """
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from houseway.ledger.accounts import Account, at_table, carried, chips, purse
 from houseway.money import Cents
@@ -29,18 +29,42 @@ class Posting(NamedTuple):
     cites: tuple[str, ...] = ()
 
 
+_Entered: TypeAlias = tuple[Event, list[Posting]]
+
+
 class Entries:
     """The postings of one table's events, in order. A ticket's prize waits until it is presented (qld s219(6))."""
 
-    def __init__(self, table: str, prizes_wait: bool = False, valued: bool = True) -> None:
+    def __init__(self, table: str, prizes_wait: bool = False, valued: bool = True, keeps: bool = False) -> None:
         self.table, self.prizes_wait = table, prizes_wait
         self.valued = valued  # chips that are worth money; those of a tournament are none
         self.layout, self.float = at_table("layout", table), at_table("float", table)
         self.act: Done | None = None  # what led to the events that follow
+        self._keeps = keeps  # may a round be played once more, because something was typed wrongly?
+        self._round, self._before = list[_Entered](), list[_Entered]()  # of this round and the one before it
+        self._undone = 0  # so many events still come that undo settlements of a round that is played once more
+
+    def begin(self) -> None:
+        """A round begins."""
+        self._before, self._round, self.act = self._round, [], None
 
     def of(self, event: Event) -> list[Posting]:
         """What an event moved."""
-        return [posting for posting in self._moves(event) if posting.amount] if self.valued else []
+        found = [posting for posting in self._moves(event) if posting.amount] if self.valued else []
+        if self._undone:
+            self._undone -= 1
+        elif self._keeps:
+            self._round.append((event, found))
+        return found
+
+    def take_back(self, kept: int, whole: bool = False) -> list[Posting]:
+        """All that moved after so many events of the round moves back, but for settlements, which are undone by events
+        of their own; `whole`: the round is none, and the one before it goes on."""
+        back = self._round[kept:]
+        self._round = self._before if whole else self._round[:kept]
+        self._undone = sum(isinstance(event, Settled | Undone) for event, _ in back)
+        moved = [found for event, found in reversed(back) if not isinstance(event, Settled | Undone)]
+        return [Posting(each.taker, each.giver, each.amount, each.cites) for found in moved for each in found]
 
     def _moves(self, event: Event) -> Iterator[Posting]:
         match event:

@@ -72,7 +72,7 @@ def rows_of(
 
 
 def _returns(table: Table, settings: Mapping[str, Any], *, variance: bool) -> Iterator[Return]:
-    game, best = table.game, _best(table.game, settings, variance=variance)
+    game, best = table.game, best_rows(table.game, settings, variance=variance)
     decided = {each.wager for each in best}
     if is_held(game) or not best:
         yield from every_return(game, [row for row in game.wagers if row.name not in decided])
@@ -89,7 +89,7 @@ def _moved(game: Game[Any]) -> Iterator[Return]:
             yield replace(exact(game, wager, place), follows=True, caveats=(f"once it has been moved to {place}",))
 
 
-def _best(game: Game[Any], settings: Mapping[str, Any], *, variance: bool) -> list[Return]:
+def best_rows(game: Game[Any], settings: Mapping[str, Any], *, variance: bool) -> list[Return]:
     """Where decisions matter."""
     found: list[Return] | None = import_module(BEST_PLAY).rows(game, settings, variance=variance)
     return found or []

@@ -121,7 +121,7 @@ class Driver:
         elif self.waits_for and (isinstance(ask, Power) or not self.waits_for.isdisjoint(round_.named(ask))):
             return False
         else:
-            self._choose(round_, ask)
+            self.choose(round_, ask)
         return True
 
     def close(self, round_: Round[Any]) -> None:
@@ -148,7 +148,7 @@ class Driver:
                     break
                 round_.act(who, *move)
 
-    def _choose(self, round_: Round[Any], ask: Ask) -> None:
+    def choose(self, round_: Round[Any], ask: Ask) -> None:
         strategy = self.strategies.get(ask.who)
         move = _move(strategy, round_, ask.who) if strategy is not None else None
         if move is None:

@@ -181,12 +181,12 @@ class Events(Sequence[Event]):
     def __getitem__(self, at: slice) -> list[Event]: ...
     def __getitem__(self, at: int | slice) -> Event | list[Event]:
         places = range(self.start, self.stop)[at]
-        return self._made(places) if isinstance(places, int) else [self._made(place) for place in places]
+        return self.made(places) if isinstance(places, int) else [self.made(place) for place in places]
 
     def __iter__(self) -> Iterator[Event]:
-        return map(self._made, range(self.start, self.stop))
+        return map(self.made, range(self.start, self.stop))
 
-    def _made(self, place: int) -> Event:
+    def made(self, place: int) -> Event:
         return made(place + 1, self.log[place])
 
     def __repr__(self) -> str:

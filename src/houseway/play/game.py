@@ -130,6 +130,8 @@ class Game(Generic[T]):
     between: frozenset[str] = frozenset()  # those of them that come before wagering is open
     trial: str = "roll"  # what one of those is called
     ponders: bool = False  # does it take seconds to find its best play, the first time?
+    recalled: Mapping[str, Cite] = field(default_factory=dict)
+    """What comes, where the rules say how somebody's word for it is overruled: that is not corrected as mistyped."""
     note: str = ""  # one line for the page of odds: what they rest on besides the law
     variant: Mapping[str, Any] = field(default_factory=dict)  # {"spaces": 52}, where a text has several
     variant_under: Mapping[str, Cite] = field(default_factory=dict)  # what allows these, and no other numbers of them

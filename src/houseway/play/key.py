@@ -40,7 +40,7 @@ class Parted(NamedTuple):
 
 def key(round_: "Round[Any]") -> Hashable:
     """Rounds of one game, begun alike, that have this in common go on alike."""
-    return _awaited(round_.ask), _Freezer().state(round_.table)
+    return _awaited(round_.ask), Freezer().state(round_.table)
 
 
 def _awaited(ask: Ask | None) -> Hashable:
@@ -48,7 +48,7 @@ def _awaited(ask: Ask | None) -> Hashable:
     return None if ask is None else (ask.moment, str(ask), to)
 
 
-class _Freezer:
+class Freezer:
     """Makes values of whatever a table holds; a thing that is met again is told by its number."""
 
     def __init__(self) -> None:

@@ -47,7 +47,7 @@ T = TypeVar("T", bound=Table, covariant=True)
 class Round(Generic[T]):
     """One round at a table, from open wagering to the last settlement."""
 
-    __slots__ = ("_before", "_kept", "_script", "_since", "_suspended", "ask", "game", "log", "table")
+    __slots__ = ("_before", "_kept", "_since", "_suspended", "ask", "game", "log", "script", "table")
 
     def __init__(self, table: T) -> None:
         table.begin_round()
@@ -58,7 +58,7 @@ class Round(Generic[T]):
         self._since = 0  # where in the log the last act or outcome begins
         self._suspended: list[tuple[Script, Ask, Act[Any]]] = []  # what was interrupted, where, and by which act
         self._kept: ScriptAnswer | None = None  # for the procedure, once the report that runs is done with
-        self._script = table.game.procedure(table)
+        self.script = table.game.procedure(table)
         self.ask: Ask | None = None
         self._send(None)
 
@@ -110,7 +110,7 @@ class Round(Generic[T]):
         self._since = len(log)
         log.append((Came, ask, value))
         try:
-            self.ask = ask = self._script.send(value)
+            self.ask = ask = self.script.send(value)
         except StopIteration as stop:
             self._stopped(stop.value)
         else:  # as in `_send`: this is where a simulator spends its time
@@ -147,7 +147,7 @@ class Round(Generic[T]):
             log.append((Done, who, act, details, typed or self.fields(who, act), refused))
             raise refused from None
         try:
-            self.ask = ask = self._script.send((who, act, details))
+            self.ask = ask = self.script.send((who, act, details))
         except StopIteration as stop:
             self._stopped(stop.value)
         else:  # as in `_send`: this is where a simulator spends its time
@@ -253,8 +253,8 @@ class Round(Generic[T]):
         result = row.does(self, who, details)
         if isinstance(result, GeneratorType):
             assert self.ask is not None
-            self._suspended.append((self._script, self.ask, row))
-            self._script = result
+            self._suspended.append((self.script, self.ask, row))
+            self.script = result
             self._send(None)
         else:
             self._go_on(self._for_what_runs(row, result if isinstance(result, ScriptAnswer) else None))
@@ -270,7 +270,7 @@ class Round(Generic[T]):
     def _send(self, value: Any) -> None:
         """The script goes on to what it waits for next, or to its end."""
         try:
-            self.ask = ask = self._script.send(value)
+            self.ask = ask = self.script.send(value)
         except StopIteration as stop:
             self._stopped(stop.value)
             return
@@ -281,13 +281,13 @@ class Round(Generic[T]):
     def _stopped(self, answer: ScriptAnswer | None) -> None:
         """A script is at its end: back to the one that it interrupted, or the round is over."""
         if self._suspended:
-            self._script, self.ask, row = self._suspended.pop()
+            self.script, self.ask, row = self._suspended.pop()
             again = self.ask
             self._go_on(self._for_what_runs(row, answer))
             if self.ask is again:
                 self.log.append((Asked, again))
         elif self.table.duties:
-            self._script = closing(self.table)
+            self.script = closing(self.table)
             self._send(None)
         else:
             self._end()

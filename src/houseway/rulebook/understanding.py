@@ -60,17 +60,17 @@ class EventIndex:
     of_one_game: bool
     sizes: Mapping[int, int]
     sentences: int
-    _said: dict[str, Mapping[int, int]] = field(default_factory=dict)
+    occurrences: dict[str, Mapping[int, int]] = field(default_factory=dict)
     _tell: dict[str, float] = field(default_factory=dict)
 
     def said(self, term: str) -> Mapping[int, int]:
         """Of which of these events it is said, and how often."""
         if term not in said_terms().said:
             return {}  # and is not kept: anybody may say anything
-        if term not in self._said:
+        if term not in self.occurrences:
             places = iter(said_terms().said[term])
-            self._said[term] = {at: times for at, times in zip(places, places, strict=True) if at in self.sizes}
-        return self._said[term]
+            self.occurrences[term] = {at: times for at, times in zip(places, places, strict=True) if at in self.sizes}
+        return self.occurrences[term]
 
     def fits(self, words: str, named: str | None = None) -> dict[int, float]:
         """How much likelier the words are said of each event than of any; nothing, where no word is known.

@@ -6,7 +6,7 @@ An item is a situation at a real table, made by a seed. Nobody has written its a
 from houseway.school.drills import DRILLS, Drill
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, named
 from houseway.school.items import drill, item, items, kinds
-from houseway.school.marking import MarkedAnswer, mark
+from houseway.school.marks import MarkedAnswer, mark
 
 __all__ = [
     "DRILLS",

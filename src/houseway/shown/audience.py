@@ -15,7 +15,7 @@ from houseway.play.view import OF_A_PURSE, ONLOOKER, OPEN_DETAILS
 from houseway.shown.words import in_words
 from houseway.store.codec import as_data, told_data
 from houseway.store.event import HouseEvent
-from houseway.store.events import Event, Revealed
+from houseway.store.events import Corrected, Event, Revealed
 
 OPEN: Final = (*OPEN_DETAILS, "person")
 NOBODY: Final[frozenset[str]] = frozenset()
@@ -59,7 +59,17 @@ class Audience(NamedTuple):
 
     def _open(self, noted: HouseEvent) -> tuple[str, ...]:
         """The seed of a shoe with cards that lay face down is told to nobody here, though older houses stored it so."""
+        if isinstance(noted, Corrected) and not self._knows(noted):
+            return ("round", "field", "act", "device", "person")
         return ("shoe",) if isinstance(noted, Revealed) and self.game.face_down else noted.open
+
+    def _knows(self, corrected: Corrected) -> bool:
+        """What was typed, and what should have been: as they know what came, or was done."""
+        if not corrected.act:
+            return corrected.field not in self.game.face_down
+        if corrected.person in self.names or self.everything:
+            return True
+        return corrected.field in OPEN and corrected.act not in (*self.game.private, *OF_A_PURSE)
 
     def _done(self, done: Done) -> Done | None:
         own = done.who in self.names

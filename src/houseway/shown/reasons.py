@@ -16,6 +16,7 @@ from houseway.play.settlement import Line
 from houseway.shown.audience import Audience
 from houseway.shown.replay import StoredRound, before, seen_by
 from houseway.store.event import HouseEvent
+from houseway.store.events import Corrected, RoundBegins, RoundTakenBack
 from houseway.store.events import Event as Stored
 from houseway.why import Fact, Reason, explains, why
 from houseway.why.reason import AS_IT_BEGAN
@@ -52,11 +53,17 @@ class _Asked:
         self.day = str(round_.opened.on)[:10]
         self.numbers: list[int] = []  # of the chain's events, by their place in the log of the round
         self.log: list[Entry] = []  # as it was told to whoever asks
+        self.undoes = 0  # so many events are still to come that undo settlements, before the round is made again
 
     def follow(self, number: int, happened: Stored) -> Iterator[Why]:
         """One event more; once all that it led to has come, what can be asked of it."""
         follow_one(self.running, happened)
-        self.numbers += [number] if not isinstance(happened, HouseEvent) else []
+        if isinstance(happened, HouseEvent):
+            self._begins_again(happened)
+        elif self.undoes:
+            self.undoes -= 1
+        else:
+            self.numbers.append(number)
         if self.running.said or len(self.log) == len(self.numbers):
             return
         assert self.running.round is not None
@@ -70,6 +77,17 @@ class _Asked:
                 continue
             if explains(event) and (teller is None or may_ask(teller, event)):
                 yield self._why(event, teller)
+
+    def _begins_again(self, happened: HouseEvent) -> None:
+        """A round that is corrected stands as far as the correction, and settlements are undone first."""
+        if isinstance(happened, RoundBegins):
+            self.numbers, self.log = [], []
+        elif isinstance(happened, Corrected):
+            assert self.running.round is not None
+            self.numbers, self.log = self.numbers[: happened.kept], self.log[: happened.kept]
+            self.undoes = len(self.running.said) - (len(self.running.round.log) - happened.kept)
+        elif isinstance(happened, RoundTakenBack):
+            self.undoes = len(self.running.said)
 
     def _why(self, event: Event, teller: Audience | None) -> Why:
         round_ = self.running.round

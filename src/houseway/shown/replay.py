@@ -169,8 +169,7 @@ def recorded(round_: StoredRound) -> str:
 def as_far_as_played(round_: StoredRound) -> str:
     """The same of a round that may still be played, for a trial of it: with all that lies face down."""
     running = before(round_)
-    begins = round_.events[0].event
-    assert isinstance(begins, RoundBegins), "a round begins with how the table stands"
+    begins = [told for each in round_.events if isinstance(told := each.event, RoundBegins)][-1]  # it may be again
     stands = running.stands(begins.stands)
     about = f"round {round_.number} at {round_.table}, {round_.events[0].at}"
     recorder = Recorder(stands, round_.opened.on, about)

@@ -6,14 +6,16 @@ from typing import Any, Final
 from houseway.disputes.reports import OpenReport, open_reports
 from houseway.errors import BadInput
 from houseway.house.people import Member, acts_as, stands_for
+from houseway.house.tables.correction import Mistyped, correct
 from houseway.house.tables.table import RunningTable
 from houseway.house.tables.task import HouseTable
 from houseway.house.tables.timers import decides
 from houseway.play.ask import Choice
 from houseway.play.driver import answer_ordinarily
 from houseway.play.words import EventWords, step
+from houseway.shown.words import in_words
 from houseway.store.event import HouseEvent
-from houseway.store.events import Event
+from houseway.store.events import Event, RoundBegins
 
 MOST: Final = 100  # steps of staff that follow from one report
 
@@ -44,6 +46,13 @@ def foreseen(table: HouseTable, who: str, act: str, details: Mapping[str, Any]) 
     running.act(who, act, running.with_moments(who, act, details, house.clock.now()))
     _staff_deals_with_it(running)
     return steps(said.event for said in running.said)
+
+
+def foreseen_of_correction(table: HouseTable, who: Member, wrong: Mistyped) -> list[EventWords]:
+    """The same of something that was typed wrongly."""
+    running, _ = table.house.resumed(table.number, table.chain.fence)
+    correct(running, who, wrong)
+    return [in_words(said.event) for said in running.said if not isinstance(said.event, RoundBegins)]
 
 
 def _staff_deals_with_it(running: RunningTable) -> None:

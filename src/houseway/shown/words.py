@@ -5,7 +5,7 @@ from typing import Any, Final, get_type_hints
 
 from houseway.money import dollars, in_dollars
 from houseway.play.events import Done
-from houseway.play.words import EventWords, step
+from houseway.play.words import CARDS, EventWords, step
 from houseway.store.cage_events import DayClosed, OfAFloat, OverTheCounter, PersonKnown
 from houseway.store.event import HouseEvent
 from houseway.store.events import (
@@ -13,6 +13,7 @@ from houseway.store.events import (
     Closed,
     Committed,
     Concluded,
+    Corrected,
     Event,
     Gone,
     HandCounted,
@@ -23,6 +24,7 @@ from houseway.store.events import (
     Ready,
     Revealed,
     RoundBegins,
+    RoundTakenBack,
     SaidFor,
     Sealed,
     ShoeBegins,
@@ -33,6 +35,7 @@ from houseway.store.system_acts import Money
 
 KIND: Final = {"done": "act", "came": "outcome", "called": "call", "settled": "settlement", "ruled": "ruling"}
 """As they are looked for."""
+NO_FAULT: Final = "What followed from it is taken back and made again; nobody broke a rule of the game"
 CONCERNED: Final = ("patron", "person", "by")
 
 
@@ -75,6 +78,10 @@ NOTED: Final[Mapping[type[HouseEvent], Callable[[Any], str]]] = {
     Ready: lambda _event: "needs no more time",
     Overdue: lambda _event: "has not decided in time",
     SaidFor: lambda _event: "is spoken for by the dealer",
+    Corrected: lambda event: _corrected(event),
+    RoundTakenBack: lambda event: (
+        f"round {event.round} is taken back: the one before it is corrected, and it begins again"
+    ),
     Gone: lambda _event: "gives up the place",
     PaceSet: lambda _event: "the table goes on at another pace",
     HandCounted: lambda event: f"hand {event.hand} is counted{f': {event.over}' if event.over else ''}",
@@ -88,6 +95,16 @@ NOTED: Final[Mapping[type[HouseEvent], Callable[[Any], str]]] = {
 def _noted(event: HouseEvent) -> str:
     words = NOTED.get(type(event))
     return words(event) if words is not None else f"{event.kind}{_rest(event)}"
+
+
+def _corrected(event: Corrected) -> str:
+    """Without the values, to whoever may not know them."""
+    what = (
+        f"'{event.act}', {event.field.replace('_', ' ')}" if event.act else f"the {event.field} from the {event.device}"
+    )
+    was, now = (CARDS.get(str(each), str(each)) if event.field == "card" else each for each in (event.was, event.now))
+    values = f": it was {now}, not {was}" if event.now != "" else ""
+    return f"{what} was typed wrongly{values}. {NO_FAULT}"
 
 
 def _rest(event: HouseEvent) -> str:

@@ -12,3 +12,5 @@ class Actor(NamedTuple):
 
 THE_HOUSE: Final = Actor("", "the house")
 """The machine: it deals, draws and goes by the clock. It has no name, so nobody can be called like it."""
+NOBODY: Final = Actor("", "")
+"""Of what was stored before it was known who acted."""

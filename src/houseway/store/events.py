@@ -215,6 +215,36 @@ class SaidFor(HouseEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class Corrected(HouseEvent):
+    """Something was typed wrongly, and is recorded as it was: what came, or a detail of what was done. The round is
+    played once more: what followed from it is taken back, and made again by the events that follow."""
+
+    kind = "corrected"
+    open = ("round", "field", "was", "now", "act", "device", "person")
+    round: int
+    step: int  # which of the things that were done or came in that round
+    kept: int  # so many events of the round stand
+    field: str
+    was: str | int
+    now: str | int
+    act: str = ""  # none: it came
+    device: str = ""  # from this
+    person: str = ""  # who did it; for whom it came
+    by: str = ""  # as what it is corrected
+    typed_by: str = ""
+    typed_as: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTakenBack(HouseEvent):
+    """The round that has begun is none: the one before it is corrected, and it begins again after that."""
+
+    kind = "round taken back"
+    open = ("round",)
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class Gone(HouseEvent):
     """Somebody's place is given up."""
 
@@ -312,6 +342,8 @@ TableNote: TypeAlias = (
     | Ready
     | Overdue
     | SaidFor
+    | Corrected
+    | RoundTakenBack
     | Gone
     | PaceSet
     | BotComes

@@ -145,7 +145,7 @@ def _named(event: Event) -> Sequence[str]:
         case SystemAct(details=details):
             return _who(details)
         case HouseEvent():
-            return [each for name in ("by", "person") if (each := getattr(event, name, ""))]
+            return [each for name in ("by", "person", "typed_by") if (each := getattr(event, name, ""))]
     return ()
 
 

@@ -56,7 +56,7 @@ def write(connection: sa.Connection, marks: list[Mark], amounts: list[Amount]) -
 
 def found(connection: sa.Connection, sought: Sought, count: int) -> list[Any]:
     """The latest that fit, so many at most."""
-    look = _Look(connection, sought, count)
+    look = Look(connection, sought, count)
     rows = sorted(look.rows(), reverse=True)[:count]
     events: dict[tuple[int, int], Any] = {}
     for chain in {chain for _, chain, _ in rows}:
@@ -66,7 +66,7 @@ def found(connection: sa.Connection, sought: Sought, count: int) -> list[Any]:
     return [events[chain, number] for _, chain, number in rows]
 
 
-class _Look:
+class Look:
     """One search, in the words of the database."""
 
     def __init__(self, connection: sa.Connection, sought: Sought, count: int) -> None:

@@ -32,7 +32,7 @@ class SignIns:
     """
 
     def __init__(self, engine: sa.Engine) -> None:
-        self.engine, self._asking = engine, Asking(engine)
+        self.engine, self.asking = engine, Asking(engine)
         self._known: dict[str, Going] = {}
         self._writes, self._lock = 0, Lock()
 
@@ -105,7 +105,7 @@ class SignIns:
     def _looked_up(self, key: str) -> Going | None:
         """Kept, unless sessions were written while it was looked up: it may be over."""
         writes = self._writes
-        row = self._asking.found(WHOSE, key)
+        row = self.asking.found(WHOSE, key)
         going = Going(*row) if row is not None else None
         with self._lock:
             if going is not None and writes == self._writes:

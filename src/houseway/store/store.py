@@ -48,11 +48,11 @@ class Store:
     def __init__(self, at: sa.URL | sa.Engine, patience: float = 0) -> None:
         self.engine = opened(at) if isinstance(at, sa.URL) else at
         self._ledger, self._asking, self._writing = Ledger(), Asking(self.engine), Writing(self.engine)
-        self._tidying = Tidying(self.engine)
+        self.tidying = Tidying(self.engine)
         self._patience = patience  # seconds that one waits for whoever runs the house
         self._waiting: list[Waiting] = []
         self._called = asyncio.Event()
-        self._writer: asyncio.Task[None] | None = None
+        self.writer: asyncio.Task[None] | None = None
         self._taken: list[Waiting] = []
         self._looks: set[asyncio.Task[Any]] = set()  # that are under way, also where nobody waits any more
         self.on_commit: Callable[[int, float], None] | None = None  # told of how many acts, in how many seconds
@@ -100,8 +100,8 @@ class Store:
 
     async def append(self, batch: Batch) -> None:
         """Comes back when the batch is stored; raises `Unwritten` where it cannot be."""
-        if self._writer is None:
-            self._writer = asyncio.create_task(self._write())
+        if self.writer is None:
+            self.writer = asyncio.create_task(self._write())
         stored = asyncio.get_running_loop().create_future()
         self._waiting.append((batch, stored))
         self._called.set()
@@ -114,9 +114,9 @@ class Store:
             while self._waiting:
                 self._taken, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                 since, several_acts = perf_counter(), len(self._taken) > 1
-                async with self._tidying.writing:
+                async with self.tidying.writing:
                     await self._together(self._taken)
-                self._tidying.wrote(sum(len(batch.events) for batch, _ in self._taken))
+                self.tidying.wrote(sum(len(batch.events) for batch, _ in self._taken))
                 self._taken = []
                 if several_acts:
                     await asyncio.sleep(max(0.0, BETWEEN - (perf_counter() - since)))
@@ -155,10 +155,10 @@ class Store:
     async def close(self) -> None:
         """What is waiting is written; then the database is closed."""
         await self.drain()
-        if self._writer is not None:
-            self._writer.cancel()
-            await asyncio.gather(self._writer, return_exceptions=True)
-        await self._tidying.ended()
+        if self.writer is not None:
+            self.writer.cancel()
+            await asyncio.gather(self.writer, return_exceptions=True)
+        await self.tidying.ended()
         self.engine.dispose()
 
     def alone(self) -> Alone | None:
@@ -253,8 +253,10 @@ class Store:
             return Stored(*connection.execute(sa.select(EVENTS).where(E.chain == chain, E.number == 1)).one())
 
     def last_round(self, chain: int) -> int:
+        """The round that is played: one that was taken back has a greater number."""
         with reading(self.engine) as connection:
-            return int(connection.execute(sa.select(sa.func.max(E.round)).where(E.chain == chain)).scalar() or 0)
+            last = sa.select(E.round).where(E.chain == chain).order_by(E.number.desc()).limit(1)
+            return int(connection.execute(last).scalar() or 0)
 
     def act(self, chain: int, id: str) -> list[Stored]:
         """The events of the act with this id; none, if it is not stored."""

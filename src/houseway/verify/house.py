@@ -75,7 +75,7 @@ class StoreWalk:
         chains = self.store.chains()
         self.chains = len(chains)
         for chain in chains:
-            self._chain(chain, heads.get(chain))
+            self.chain(chain, heads.get(chain))
             self.walked += 1
         for chain in [*heads, *self.store.seeded()]:
             if chain not in chains:
@@ -91,7 +91,7 @@ class StoreWalk:
         self._registers()
         self._found_by()
 
-    def _chain(self, chain: int, head: tuple[int, str] | None) -> None:
+    def chain(self, chain: int, head: tuple[int, str] | None) -> None:
         self.where = f"chain {chain}"
         events = list(self._linked(chain))
         if head is not None and (len(events) < head[0] or events[head[0] - 1].hash != head[1]):
@@ -154,7 +154,7 @@ class StoreWalk:
         for event in events[1:]:
             self.where = f"event {event.number} of {running.name}"
             try:
-                follow_one(running, event.event)
+                follow_one(running, event.event, event.actor)
             except DoesNotFit as wrong:
                 raise DoesNotFit(f"{self.where}: {wrong}") from None
             if event.round != running.number:

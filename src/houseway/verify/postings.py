@@ -8,7 +8,7 @@ from houseway.house.tables.table import entries_of
 from houseway.ledger.postings import Entries, Posting
 from houseway.store.chain import Stored
 from houseway.store.event import HouseEvent
-from houseway.store.events import Opened, RoundBegins, SystemAct
+from houseway.store.events import Corrected, Opened, RoundBegins, RoundTakenBack, SystemAct
 from houseway.store.ledger import Entered, gaming_day
 
 
@@ -27,7 +27,11 @@ def rebuilt(events: Iterable[Stored], secrets: Mapping[int, str]) -> Iterator[En
             case Opened():
                 entries = entries_of(event)
             case RoundBegins() if entries is not None:
-                entries.act = None
+                entries.begin()
+            case Corrected(kept=kept) if entries is not None:
+                found = entries.take_back(kept)
+            case RoundTakenBack() if entries is not None:
+                found = entries.take_back(0, whole=True)
             case HouseEvent():
                 pass
             case _:

@@ -391,6 +391,30 @@ export interface PersonNoted {
   person: string;
 }
 
+/** Something was typed wrongly and is recorded as it was; what followed from it is taken back and made again. */
+export interface CorrectedTold {
+  n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
+  kind: "corrected";
+  round: number;
+  field: string;
+  act?: string; // What was done, where it did not come from a device.
+  device?: string;
+  person?: string; // Who did it, or for whom it came.
+  was?: string | number; // Not told to whoever may not know it.
+  now?: string | number;
+}
+
+/** The round that had begun is taken back: the one before it is corrected. */
+export interface TakenBackTold {
+  n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
+  kind: "round taken back";
+  round: number;
+}
+
 /** The table goes on at another pace. */
 export interface PaceTold {
   n: number; // Of the event in the table's chain.
@@ -439,6 +463,8 @@ export type Told =
   | SealedTold
   | WordTold
   | PersonNoted
+  | CorrectedTold
+  | TakenBackTold
   | PaceTold
   | HandTold
   | Noted;
@@ -970,6 +996,17 @@ export interface Condition {
 export interface Considered {
   provision: string;
   fails_because: string;
+}
+
+/** One thing that was typed, as it stands. */
+export interface Correctable {
+  round: number;
+  step: number; // Which of the things that were done or came in its round.
+  act: string; // What was done; empty: it came from a device.
+  device: string;
+  who: string; // Who did it, or for whom it came.
+  field: string;
+  stands: string | number | null; // None where it may lie face down, and its dealer alone knows it.
 }
 
 /** What somebody may decide, and what then becomes of it. */
@@ -1702,6 +1739,15 @@ export type Right =
   | "see keno"
   | "see the cage"
   | "write keno";
+
+/** Which of those, and what it was in truth. */
+export interface RightValue {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  round: number;
+  step: number;
+  field: string;
+  now: string | number; // What it was: as it is typed, amounts in dollars and cents.
+}
 
 /** What whoever asks may be told of a round. */
 export interface RoundRecord {

@@ -5,7 +5,7 @@ import argparse
 from houseway.cli.commands import Commands
 from houseway.cli.output import command, console, emit_json
 from houseway.school import item, mark
-from houseway.school.marking import shown
+from houseway.school.marks import shown
 from houseway.why.text import lines
 
 

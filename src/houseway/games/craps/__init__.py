@@ -50,4 +50,5 @@ GAME = Game(
     too_soon=too_soon(is_roll, BEFORE_THEY_REST),
     steps=STEPS,
     between=BETWEEN,
+    recalled={"roll": cite("qld s128")},
 )

@@ -123,7 +123,7 @@ class BotAtTable:
             await house.play_money(self.name, PLENTY)
         self._begin(table.running.number, round_, table.running.contest)
         try:
-            await self._play(table, round_)
+            await self._play(table)
         except HousewayError:  # it is not open to it after all: then what is always open
             await self._ordinarily(table)
 
@@ -154,12 +154,10 @@ class BotAtTable:
             await house.buy_in(self.name, chips)
         await house.sit(table.name, self.name, chips)
 
-    async def _play(self, table: "HouseTable", round_: Round[Any]) -> None:
+    async def _play(self, table: "HouseTable") -> None:
         move = self._decided(table) if self._moves <= FEW else None
         if move is not None:
             await table.act(self.name, *move)
-        elif isinstance(round_.ask, Wagering):
-            await table.ready(self.name)
         else:
             await self._ordinarily(table)
 

@@ -38,7 +38,7 @@ class Holding:
     def __init__(self, house: "House", name: str | None, address: str, most: int) -> None:
         self.house, self.address, self.most = house, address, most
         self.name = name or f"{os.getpid()}-{secrets.token_hex(4)}"
-        self._alone = house.store.alone()
+        self.alone = house.store.alone()
         self.leases = house.store.leases(self.name, address)
         self._stopped = asyncio.Event()
         self._renewing = asyncio.Lock()
@@ -67,8 +67,8 @@ class Holding:
             raise
 
     def _free(self) -> None:
-        if self._alone is not None:
-            self._alone.release()
+        if self.alone is not None:
+            self.alone.release()
 
     def new(self) -> tuple[int, int]:
         """The number of a chain for another table, and its fence."""

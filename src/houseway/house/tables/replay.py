@@ -8,30 +8,42 @@ from dataclasses import replace
 from typing import Any
 
 from houseway.equipment.chance import Chance
-from houseway.errors import HousewayError, Refused
+from houseway.errors import BadInput, HousewayError, Refused
+from houseway.house.tables import correction
 from houseway.house.tables.shoes import TableShoes
 from houseway.house.tables.table import RunningTable, standing
 from houseway.play.ask import Outcome
 from houseway.play.events import Came, Done
 from houseway.play.round import Round
+from houseway.store.actor import NOBODY, Actor
 from houseway.store.codec import same, text
 from houseway.store.event import HouseEvent
-from houseway.store.events import Closed, Event, HandCounted, RoundBegins, ShoeBegins
+from houseway.store.events import (
+    Closed,
+    Corrected,
+    Event,
+    HandCounted,
+    RoundBegins,
+    RoundTakenBack,
+    SaidFor,
+    ShoeBegins,
+)
 
 
 class DoesNotFit(HousewayError):
     """What is stored is not what comes of it."""
 
 
-def follow(running: RunningTable, events: Iterable[Event]) -> None:
+def follow(running: RunningTable, events: Iterable[tuple[Event, Actor | None]]) -> None:
     """All of these, and nothing should follow; `DoesNotFit` says where something else came of it."""
-    for event in events:
-        follow_one(running, event)
+    for event, by in events:
+        follow_one(running, event, by)
     end(running)
 
 
-def follow_one(running: RunningTable, event: Event) -> None:
-    """The next event: one that follows from those before it, or something that happens now."""
+def follow_one(running: RunningTable, event: Event, by: Actor | None = None) -> None:
+    """The next event: one that follows from those before it, or something that happens now; who acted, if known."""
+    running.by = by or NOBODY
     if running.said:
         _fits(running, event)
     elif isinstance(event, HouseEvent):
@@ -72,9 +84,24 @@ def _house(running: RunningTable, event: HouseEvent) -> None:
             running.closed = True
         case HandCounted():
             _hand_is_counted(running, event)
+        case SaidFor(person=person):
+            running.said_for = person
+        case Corrected():
+            _is_corrected(running, event)
+        case RoundTakenBack():
+            correction.take_back(running, event)
+            _fits(running, event)
     running.arranged.take(event)
     if running.contest is not None:
         running.contest.take(event)
+
+
+def _is_corrected(running: RunningTable, corrected: Corrected) -> None:
+    try:
+        correction.make(running, corrected)
+    except BadInput as wrong:
+        raise DoesNotFit(f"{text(corrected)}: {wrong}") from None
+    _fits(running, corrected)
 
 
 def _hand_is_counted(running: RunningTable, counted: HandCounted) -> None:
@@ -104,7 +131,8 @@ def _happens(running: RunningTable, round_: Round[Any], event: Done | Came) -> N
         _comes(running, round_, event)
         return
     try:
-        round_.act(event.who, event.act, event.details, event.fields)
+        with running.takes(round_):
+            round_.act(event.who, event.act, event.details, event.fields)
     except Refused:
         pass  # it was then, too: what is stored says so, and is compared
     except HousewayError as wrong:
@@ -117,7 +145,8 @@ def _comes(running: RunningTable, round_: Round[Any], came: Came) -> None:
         raise DoesNotFit(f"stored is {text(came)}, and awaited: {ask}")
     if running.chance is not None:
         _follows_from_the_seed(running.shoes, running.chance, ask, came.value)
-    round_.outcome(ask.read(came.value))
+    with running.takes(round_):
+        round_.outcome(ask.read(came.value))
 
 
 def _follows_from_the_seed(shoes: TableShoes, chance: Chance, ask: Outcome, came: str | int) -> None:

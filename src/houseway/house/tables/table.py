@@ -21,7 +21,7 @@ from houseway.ledger.postings import Entries
 from houseway.play.ask import Ask, Outcome, Power
 from houseway.play.codec import Data
 from houseway.play.driver import answer_ordinarily
-from houseway.play.events import made
+from houseway.play.events import Done, made
 from houseway.play.record.opening import open_table
 from houseway.play.record.table_state import people_data, sign_data, table_data
 from houseway.play.record.text import Record
@@ -29,11 +29,11 @@ from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.wagering import Wagering
 from houseway.rulebook.instruments import moment
-from houseway.store.actor import THE_HOUSE
+from houseway.store.actor import THE_HOUSE, Actor
 from houseway.store.chain import ChainEntry
 from houseway.store.codec import check_plain
 from houseway.store.event import HouseEvent
-from houseway.store.events import BotComes, Closed, Concluded, Opened, PaceSet, RoundBegins
+from houseway.store.events import BotComes, Closed, Concluded, Opened, PaceSet, RoundBegins, SaidFor
 
 if TYPE_CHECKING:
     from houseway.house.tables.meter import Linked
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 BY_THE_HOUSE: Final = "house"  # its own shoe, wheel, dice
 LIVE: Final = "live"  # a dealer says what the real table showed
 HOW: Final = (BY_THE_HOUSE, LIVE)
+WHOLE_DONE: Final = 4  # of what a log keeps of an act besides its kind and who did it, where it was refused
 
 
 def opening(
@@ -70,7 +71,8 @@ def standing(table: Table) -> Data:
 
 def entries_of(opened: Opened) -> Entries:
     """The postings of a table; tournament chips have no value in money, and make none."""
-    return Entries(opened.table, prizes_wait=variants(opened.game)[0].prizes_wait, valued=opened.contest is None)
+    waits, valued = variants(opened.game)[0].prizes_wait, opened.contest is None
+    return Entries(opened.table, prizes_wait=waits, valued=valued, keeps=opened.dealt == LIVE)
 
 
 class RoundBefore(NamedTuple):
@@ -79,6 +81,24 @@ class RoundBefore(NamedTuple):
     number: int
     round: Round[Any]
     seen: dict[str, str]
+
+
+class RoundInput(NamedTuple):
+    """Something that somebody did, or that came, in a round: what else happened followed from such."""
+
+    place: int  # in the round's log
+    by: Actor
+    said_for: bool = False  # did the dealer say what a player did?
+    refused: bool = False
+
+
+class RoundAtHand(NamedTuple):
+    """A round with how the table stood before it and what was done and came: enough to play it once more."""
+
+    number: int
+    began: Data
+    round: Round[Any]
+    inputs: list[RoundInput]
 
 
 class RunningTable:
@@ -99,6 +119,10 @@ class RunningTable:
         self.closed = False
         self.said: list[ChainEntry] = []  # and not yet stored
         self.by = THE_HOUSE  # who acts now
+        self.began: Data = {}  # how the table stood before this round
+        self.inputs: list[RoundInput] = []  # of this round, at a live table
+        self.before: RoundAtHand | None = None  # the round before, there
+        self.said_for = ""  # whose act the dealer is about to say
         self.heard = 0  # so much of the round's log has been said
         self.link: Linked | None = None  # to a prize meter, while something is done
         self.entries = entries_of(opened)
@@ -161,10 +185,14 @@ class RunningTable:
         """The round whose number it is, at the table as it stood."""
         if self.round is not None and self.round.over:
             self.ended = RoundBefore(self.number - 1, self.round, {})
+            if not self.by_the_house:
+                self.before = RoundAtHand(self.number - 1, self.began, self.round, self.inputs)
         self.table, self.looks = self.stands(stands), {}
+        self.began, self.inputs = stands, []
         self.shoes.begin_round(self.table)
         self.chance = self.shoes.chance(self.number) if self.by_the_house else None
-        self.heard, self.entries.act = 0, None
+        self.heard = 0
+        self.entries.begin()
         self.round = Round(self.table)
         self.hear()
 
@@ -182,9 +210,46 @@ class RunningTable:
         round_ = self._going()
         try:
             self._see_the_meter(round_)
-            round_.act(who, act, details)
+            with self.takes(round_):
+                round_.act(who, act, details)
         finally:
             self.hear()
+
+    @contextmanager
+    def takes(self, round_: Round[Any]) -> Iterator[None]:
+        """Something is done in here, or comes; it is kept what, where it may have been typed wrongly."""
+        place = len(round_.log)
+        try:
+            yield
+        finally:
+            if not self.by_the_house and len(round_.log) > place:
+                kind, who, *more = round_.log[place]
+                refused = kind is Done and len(more) == WHOLE_DONE and more[-1] is not None
+                self.inputs.append(RoundInput(place, self.by, kind is Done and who == self.said_for, refused))
+            self.said_for = ""
+
+    def speaks_for(self, by: str, who: str) -> None:
+        """The dealer says what a player does."""
+        self.say(SaidFor(by, who))
+        self.said_for = who
+
+    def goes_on_from(self, round_: Round[Any], inputs: list[RoundInput], kept: int) -> None:
+        """The round as it was played once more; what differs begins after so many of its events."""
+        self.table, self.round, self.inputs, self.looks, self.heard = round_.table, round_, inputs, {}, kept
+        self.hear()
+
+    def back_to(self, before: RoundAtHand | None) -> None:
+        """The round before is the one that is played; where it is not at hand, it is not looked at any more."""
+        self.before = self.ended = None
+        if before is not None:
+            self.table, self.round, self.began, self.inputs = (
+                before.round.table,
+                before.round,
+                before.began,
+                before.inputs,
+            )
+            self.heard, self.looks = len(before.round.log), {}
+            self.shoes.rounds -= 1
 
     def come(self, field: str, value: Any) -> None:
         """A dealer says what came from the device that is awaited, at a live table."""
@@ -195,7 +260,8 @@ class RunningTable:
         if not isinstance(ask, Outcome) or ask.field != field:
             raise BadInput(f"no {quoted(field)} is awaited; awaited: {ask}")
         self._see_the_meter(round_)
-        round_.outcome(ask.read(value))
+        with self.takes(round_):
+            round_.outcome(ask.read(value))
         self.hear()
 
     def arrange(self, event: PaceSet | BotComes) -> None:

@@ -7,10 +7,12 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar, get_args
 
 from houseway.errors import BadInput, HousewayError, Refused
-from houseway.house.acting import actor
+from houseway.house.actor import actor
+from houseway.house.people import Member
 from houseway.house.retries import CLOSED, GIVEN, IsSame, came, did, noted
 from houseway.house.tables.chip import Place, laid, was_laid
 from houseway.house.tables.clock import is_ready, leave
+from houseway.house.tables.correction import Mistyped, correct
 from houseway.house.tables.meter import Linked, check_wager, has_meter
 from houseway.house.tables.table import RunningTable
 from houseway.house.tables.timers import Timer
@@ -20,7 +22,7 @@ from houseway.play.view import View, view
 from houseway.store.actor import THE_HOUSE, Actor
 from houseway.store.chain import Chain, Stored
 from houseway.store.codec import refusal
-from houseway.store.events import Committed, Event, PaceSet, Ready, SaidFor, Sealed, WordOpened
+from houseway.store.events import Committed, Corrected, Event, PaceSet, Ready, Sealed, WordOpened
 from houseway.store.problems import Elsewhere, NotStored, Overtaken
 
 if TYPE_CHECKING:
@@ -74,7 +76,7 @@ class HouseTable:
         self.lost = False  # to another process
         self.unsure = False  # what runs here may not be what is stored: it is set up from the store before its next use
         self._queue: asyncio.Queue[Command] = asyncio.Queue()
-        self._task = asyncio.create_task(self._run())
+        self.task = asyncio.create_task(self._run())
 
     @property
     def name(self) -> str:
@@ -106,7 +108,7 @@ class HouseTable:
         if self.has_meter:
             check_wager(self.house.systems.jackpots, self.name, act, details)
         if said_by:
-            running.say(SaidFor(said_by, who))
+            running.speaks_for(said_by, who)
         running.act(who, act, running.with_moments(who, act, details, self.house.clock.now()))
         running.go_on()
 
@@ -152,6 +154,20 @@ class HouseTable:
             running.go_on()
 
         return await self._ask(does, id, lambda stored: any(came(event, field, value) for event in stored))
+
+    async def correct(self, who: Member, wrong: Mistyped, id: str | None = None) -> ActAnswer:
+        """Something that was typed wrongly is recorded as it was."""
+
+        def does(running: RunningTable) -> None:
+            if self.has_meter and self.house.meter_of(self.name) is not None:
+                raise BadInput(f"{self.name} is linked to a prize meter, which has counted; nothing is corrected there")
+            correct(running, who, wrong)
+            running.go_on()
+
+        def is_same(stored: Sequence[Event]) -> bool:
+            return any(isinstance(e, Corrected) and (e.round, e.step, e.field, e.now) == wrong for e in stored)
+
+        return await self._ask(does, id, is_same)
 
     async def seal(self, by: str, seal: str, id: str | None = None) -> ActAnswer:
         """Somebody seals a word for the shoe after the next."""
@@ -228,7 +244,7 @@ class HouseTable:
     async def _ask(self, does: Does, id: str | None, is_same: IsSame | None) -> ActAnswer:
         if id is not None and not (id.isascii() and id.isprintable() and 0 < len(id) <= LONGEST_ID):
             raise BadInput(f"an id has 1 to {LONGEST_ID} printable letters without accents")
-        if self._task.done():
+        if self.task.done():
             raise BadInput(f"{self.name} is not running")
         command = Command(does, id, asyncio.get_running_loop().create_future(), is_same, actor())
         self._queue.put_nowait(command)
@@ -373,9 +389,9 @@ class HouseTable:
 
     async def stop(self) -> None:
         """The task ends; what is stored is all there is, and whoever waits is told."""
-        self._task.cancel()
+        self.task.cancel()
         with suppress(asyncio.CancelledError):
-            await self._task
+            await self.task
         while not self._queue.empty():
             _stopped(self._queue.get_nowait(), self.name)
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from houseway.disputes.irregularities import rows_of
 from houseway.disputes.reports import reportable
 from houseway.errors import HousewayError
-from houseway.families.never import is_never
+from houseway.families.prohibitions import is_never
 from houseway.play.acts import Field, Fields
 from houseway.play.cloth import area_name
 from houseway.play.driver import Driver, ordinary_details
