@@ -13,7 +13,7 @@ from typing_extensions import TypeAliasType, TypedDict
 
 from houseway.errors import BadInput, quoted
 from houseway.floor.event_shapes import Told
-from houseway.floor.offer_shapes import FormField, Hint, Offered, ReportShape, StepForeseen, WorthShape
+from houseway.floor.offer_shapes import FormField, Hint, Offered, ReportShape, StepForeseen
 from houseway.floor.shape import Chosen, GroundTold, known, says
 from houseway.floor.shapes import Cite, Money
 from houseway.floor.view_shapes import Changed, ViewShape
@@ -23,7 +23,7 @@ LONGEST: Final = 8 * 1024  # letters of a frame that comes in
 Word = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Id = Annotated[str | None, Field(description="Whoever sends it again gets the same answer, and it is done once.")]
 Details: TypeAlias = dict[str, Any]
-Asked: TypeAlias = Literal["options", "ways", "choices", "place", "hint", "worth", "reports", "foreseen"]
+Asked: TypeAlias = Literal["options", "ways", "choices", "place", "hint", "reports", "foreseen"]
 As = Annotated[
     str | None,
     Field(alias="as", description="For staff who are more than one here; the dealer of a live table names a player."),
@@ -150,7 +150,6 @@ class Answers(TypedDict):
     choices: Annotated[list[Chosen], says("What may be chosen for a detail, where others are given.")]
     place: Annotated[list[Offered], says("The ways in which one may wager on one place.")]
     hint: Annotated[Hint, says("The best answer to what one is asked, where the view says that there is a `hint`.")]
-    worth: Annotated[list[WorthShape], says("What each choice comes to then, the best first; it may take seconds.")]
     reports: Annotated[list[ReportShape], says("For staff: what can be reported now.")]
     foreseen: Annotated[list[StepForeseen], says("For staff: what an act would do, step by step.")]
 

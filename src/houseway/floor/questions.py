@@ -75,7 +75,7 @@ async def report(table: HouseTable, who: Member) -> Any:
     return [each._asdict() | {"words": each.words} for each in found]
 
 
-async def worth(table: HouseTable, who: Member) -> Any:
+async def choices_worth(table: HouseTable, who: Member) -> Any:
     """What each choice comes to, where a hint is held: reckoned beside all else, by what they see now."""
 
     def look(running: RunningTable, _number: int) -> View | None:
@@ -92,8 +92,6 @@ async def ask(table: HouseTable, who: Member, asked: AskFrame) -> Any:
         return await foresee(table, who, _said(asked.act, "act"), asked.details, asked.under)
     if asked.ask == "reports":
         return await report(table, who)
-    if asked.ask == "worth":
-        return await worth(table, who)
 
     def answer(running: RunningTable, _number: int) -> Any:
         assert running.round is not None, "a table is open from its first round on"

@@ -25,7 +25,7 @@ from houseway.floor.frames import (
 from houseway.floor.offer_shapes import FormField, Hint, Offered, ReportShape, StepForeseen, WorthShape
 from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
-from houseway.floor.questions import ask, foresee, report
+from houseway.floor.questions import ask, choices_worth, foresee, report
 from houseway.floor.shape import Chosen
 from houseway.floor.shapes import BuyInBoundsShape, Money, SatDownShape
 from houseway.floor.sockets import TableSocket
@@ -173,10 +173,11 @@ async def hint(who: Who, table: Table) -> Response:
     return as_json(written(await ask(table, who, AskFrame(ask="hint"))))
 
 
-@router.get("/{name}/worth", response_model=list[WorthShape])
-async def worth(who: Who, table: Table) -> Response:
-    """What each choice comes to by the best play, the best first, where a hint is held."""
-    return as_json(written(await ask(table, who, AskFrame(ask="worth"))))
+@router.get("/{name}/worth", response_model=list[WorthShape], responses=may_be(429))
+async def worth(floor: OnFloor, who: Who, table: Table) -> Response:
+    """What each choice comes to by the best play, the best first, where a hint is held; it may take seconds."""
+    floor.limits.worths.take(who.name)
+    return as_json(written(await choices_worth(table, who)))
 
 
 @router.post("/{name}/choices", response_model=list[Chosen])

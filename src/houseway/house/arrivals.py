@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.errors import BadInput
 from houseway.house.play_money import check_seat
-from houseway.house.retries import GIVEN
+from houseway.house.retries import GIVEN, LONGEST_TOLD
 from houseway.house.tables.buy_in import BuyInBounds, brought, buy_in
 from houseway.house.tables.seats import DEALER, Joining, joining, joins_by, seats
 from houseway.house.tables.table import RunningTable
-from houseway.house.tables.task import LONGEST_GIVEN
 from houseway.ledger.accounts import carried, purse
 from houseway.ledger.postings import JOINS, SEATED
 from houseway.money import Cents, dollars
@@ -61,7 +60,7 @@ async def join(
         amount, has_room = found = await house.table(table).seen(look)
         bought = max(found[0] - carries, 0) if has_room else 0
         if bought:
-            await house.buy_in(who, bought, f"{id[:LONGEST_GIVEN]} chips" if id is not None else None)
+            await house.buy_in(who, bought, f"{id[:LONGEST_TOLD]} chips" if id is not None else None)
     assert amount is not None, "what was brought before is known"
     if how == "sit":
         await house.sit(table, who, amount, id, seat)
@@ -74,7 +73,7 @@ async def _own_id(house: "House", table: str, id: str | None, *, usual: bool) ->
     """To leave the amount out is to ask for another thing than any amount."""
     if id is None:
         return None
-    named = f"{id[:LONGEST_GIVEN]} usual"
+    named = f"{id[:LONGEST_TOLD]} usual"
     if await house.done(house.table(table).number, id if usual else named):
         raise BadInput(GIVEN)
     return named if usual else id

@@ -70,6 +70,7 @@ export class Playing {
   );
 
   point = (place: PlaceData | null): void => {
+    if (place && place !== this.pointed) this.doing.done = ""; // it has been read
     this.pointed = place;
     if (place) void this.lookedUp.findOdds(true);
   };
@@ -107,9 +108,12 @@ export class Playing {
   leave = (): void => void this.doing.do(() => api(`${this.path}/leave`, { id: newId() }));
   // What the choices come to may take a while to be reckoned; it is told if they are still open then.
   askHint = (): void => {
-    const [asked, about] = [this.at.ask("worth"), this.#decision];
+    const about = this.#decision;
     void this.doing.do(async () => void (this.hinted = await this.at.ask("hint")));
-    void asked.then((found) => about === this.#decision && (this.worth = found), () => undefined);
+    api<Worth[]>(`${this.path}/worth`).then(
+      (found) => about === this.#decision && (this.worth = found),
+      () => undefined,
+    );
   };
   #decision = $derived.by(() => `${this.view?.round}, ${this.view?.hint}`);
 

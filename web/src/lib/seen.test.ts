@@ -42,7 +42,7 @@ const view = (more: Partial<View> = {}): View => ({
     lit: [],
     look: {},
   },
-  ...{ last: null, you: { names: ["ann"] }, yours: [], contest: null, hint: false, meter: null, timer: null },
+  ...{ last: null, you: { names: ["ann"] }, yours: [], contest: null, hint: 0, places: {}, meter: null, timer: null },
   ...more,
 });
 const told = (n: number, kind: Told["kind"], more: object = {}) => ({ n, kind, who: "", says: "", ...more }) as Told;

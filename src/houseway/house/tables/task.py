@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar, ge
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.actor import actor
 from houseway.house.people import Member
-from houseway.house.retries import CLOSED, GIVEN, IsSame, came, did, noted
+from houseway.house.retries import CLOSED, GIVEN, IsSame, came, did, noted, told_apart
 from houseway.house.tables.chip import Place, laid, was_laid
 from houseway.house.tables.clock import is_ready, leave
 from houseway.house.tables.correction import Mistyped, correct
 from houseway.house.tables.meter import Linked, check_wager, has_meter
 from houseway.house.tables.table import RunningTable
 from houseway.house.tables.timers import Timer
-from houseway.house.tables.wager_sets import Lays, laying
+from houseway.house.tables.wager_sets import Lays, NotAll, laying
 from houseway.money import Cents
 from houseway.play.view import View, view
 from houseway.store.actor import THE_HOUSE, Actor
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 LONGEST_ID: Final = 100
-LONGEST_GIVEN: Final = 80  # letters of one to which something is added
 Does: TypeAlias = Callable[[RunningTable], None]
 Hears: TypeAlias = Callable[[int, Sequence[Event]], None]
 """Is told of events that are stored, with the number of the first."""
@@ -54,14 +53,6 @@ class Command(NamedTuple):
     answered: "asyncio.Future[ActAnswer]"
     is_same: IsSame | None = None  # nobody gives an id to what has none
     by: Actor = THE_HOUSE  # who asked for it
-
-
-class NotAll(HousewayError):
-    """Something is done as a whole or not at all, and part of it is refused."""
-
-    def __init__(self, problem: HousewayError) -> None:
-        super().__init__(str(problem))
-        self.problem = problem
 
 
 class HouseTable:
@@ -133,18 +124,8 @@ class HouseTable:
             except HousewayError as wrong:
                 raise (wrong if not done else NotAll(wrong)) from None
 
-        return await self._ask(does, await self._id_of(lays, id), did(who, self.running.game.entry or "wager"))
-
-    async def _id_of(self, lays: Lays, id: str | None) -> str | None:
-        """What is stored of them is wagers, whatever they were laid as: that is told by the id."""
-        if id is None:
-            return None
-        own, *others = (
-            f"{id[:LONGEST_GIVEN]} {each}" for each in sorted(get_args(Lays), key=lambda each: each != lays)
-        )
-        if any([await self.house.done(self.number, each) for each in (id, *others)]):
-            raise BadInput(GIVEN)
-        return own
+        own = await told_apart(lambda given: self.house.done(self.number, given), id, lays, get_args(Lays))
+        return await self._ask(does, own, did(who, self.running.game.entry or "wager"))
 
     async def comes(self, field: str, value: str | int, id: str | None = None) -> ActAnswer:
         """A dealer at a live table says what came."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from houseway.cite import Cite
-from houseway.errors import BadInput
+from houseway.errors import BadInput, HousewayError
 from houseway.house.tables.chip import is_open
 from houseway.house.tables.last_wagers import BETWEEN
 from houseway.house.tables.places import kept_from
@@ -28,6 +28,14 @@ from houseway.store.events import WagerMade
 
 Lays: TypeAlias = Literal["first", "again", "double"]
 SOMEBODY: Final = "somebody"
+
+
+class NotAll(HousewayError):
+    """Something is done as a whole or not at all, and part of it is refused."""
+
+    def __init__(self, problem: HousewayError) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
 
 
 class Laying(NamedTuple):
