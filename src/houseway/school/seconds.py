@@ -8,6 +8,8 @@ from typing import Final
 from houseway.school.review import Review
 
 TARGETS: Final[Mapping[str, float]] = {
+    "lay": 6,
+    "do": 8,
     "pay": 12,
     "take-or-refuse": 10,
     "next": 12,

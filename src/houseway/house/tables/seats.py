@@ -122,5 +122,8 @@ def joins_by(running: RunningTable) -> str:
 
 
 def stood(running: RunningTable, who: str, chips: Cents) -> IsSame:
-    """Was it this that somebody joined standing with?"""
-    return did(DEALER, joins_by(running), {"person": who, "chips": chips})
+    """Was it this that somebody joined standing with? Who has a number sat down, and so does whoever joins where places
+    have none."""
+    joined, found = did(DEALER, joins_by(running), {"person": who, "chips": chips}), seats(running.table)
+    stands = found is not None and (STANDING in running.game.act_named or _number_of(running.table, who) is None)
+    return lambda stored: stands and joined(stored)
