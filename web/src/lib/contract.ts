@@ -60,7 +60,7 @@ export interface ReadyFrame {
 /** Nothing is done: a long list, or what may be done where. */
 export interface AskFrame {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
-  ask: "options" | "ways" | "choices" | "place" | "hint" | "worth" | "reports" | "foreseen";
+  ask: "options" | "ways" | "choices" | "place" | "hint" | "reports" | "foreseen";
   act?: string | null; // Of `ways`, `choices` and `foreseen`.
   detail?: string | null; // Of `choices`: for which detail of the act.
   given?: Record<string, unknown>; // Of `choices`: the details that are chosen already.
@@ -91,7 +91,6 @@ export interface Answers {
   choices: (string | number)[]; // What may be chosen for a detail, where others are given.
   place: Offered[]; // The ways in which one may wager on one place.
   hint: Hint; // The best answer to what one is asked, where the view says that there is a `hint`.
-  worth: Worth[]; // What each choice comes to then, the best first; it may take seconds.
   reports: Report[]; // For staff: what can be reported now.
   foreseen: StepForeseen[]; // For staff: what an act would do, step by step.
 }
@@ -133,7 +132,7 @@ export interface ErrorFrame {
 /** What was asked for. */
 export interface AskedFrame {
   id?: string; // That of the frame which is answered.
-  asked: "options" | "ways" | "choices" | "place" | "hint" | "worth" | "reports" | "foreseen";
+  asked: "options" | "ways" | "choices" | "place" | "hint" | "reports" | "foreseen";
   answer: unknown; // See what can be asked for.
 }
 
