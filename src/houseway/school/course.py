@@ -20,7 +20,7 @@ from houseway.school.drills.do_it import make as step
 from houseway.school.drills.do_it import steps
 from houseway.school.item import Item, ItemName
 from houseway.school.items import items, kinds
-from houseway.school.situation import played
+from houseway.school.situation import Situation, named_round
 
 SEED: Final = "course"
 SEVERAL: Final = 4
@@ -78,7 +78,7 @@ def _wagers(rows: Sequence[Wager[Any]]) -> Iterator[tuple[str, Cite | None]]:
 
 def _steps(game: Game[Any]) -> Says:
     """What each step of the staff rests on, in the order of a round."""
-    asked = dict.fromkeys(ask.under for _, ask in steps(played(game, _round(game))))
+    asked = dict.fromkeys(ask.under for _, ask in steps(_round(game)))
     return [(_does(under), under) for under in asked]
 
 
@@ -114,14 +114,14 @@ def _does(under: Cite) -> str:
     return law[0].does if law else ""
 
 
-def _round(game: Game[Any]) -> str:
-    """The seed of the round that `do` items of the course go through."""
-    return f"{game.name} {SEED}"
+def _round(game: Game[Any]) -> Situation:
+    """The round that the lesson on its steps goes through."""
+    return named_round(game, f"{SEED}.0")[0]
 
 
 def _walked(game: Game[Any]) -> Sequence[str]:
     """Every step of the staff in one round, one after another."""
-    names = [ItemName("do", game, f"{SEED}.{number}") for number in range(len(steps(played(game, _round(game)))))]
+    names = [ItemName("do", game, f"{SEED}.{number}") for number in range(len(steps(_round(game))))]
     return [str(name) for name in names[:MOST_STEPS] if step(name) is not None]
 
 

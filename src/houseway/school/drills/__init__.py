@@ -6,13 +6,16 @@ from typing import Any, Final, NamedTuple
 from houseway.play.game import Game
 from houseway.school.drills import (
     call,
+    count,
     do_it,
     lay,
+    limit,
     next_step,
     pay,
     read_the_hand,
     rule_on_it,
     set_the_tiles,
+    settle,
     spot_the_error,
     take_or_refuse,
 )
@@ -35,11 +38,14 @@ DRILLS: Final[Mapping[str, Drill]] = {
         do_it,
         call,
         pay,
+        settle,
         take_or_refuse,
         next_step,
         rule_on_it,
         spot_the_error,
         read_the_hand,
         set_the_tiles,
+        limit,
+        count,
     )
 }

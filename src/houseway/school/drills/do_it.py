@@ -13,12 +13,11 @@ from houseway.play.people import PLAYERS, told
 from houseway.play.wagering import Wagering
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.law import of_provision
-from houseway.school.situation import Lots, Situation, others, played
+from houseway.school.situation import Lots, Situation, named_round, others
 
 KIND: Final = "do"
 SAYS: Final = "what you do now, as the dealer or another of the staff"
 WRONG: Final = 3
-FURTHER: Final = 12  # steps after the one that is named, until there is one that the staff take
 
 
 def senseless(_game: Game[Any]) -> str:
@@ -26,13 +25,11 @@ def senseless(_game: Game[Any]) -> str:
 
 
 def make(name: ItemName) -> Item | None:
-    seed, _, step = name.seed.rpartition(".")
     lots = Lots(name)
-    there = played(name.game, f"{name.game.name} {seed or step}")
+    there, number = named_round(name.game, name.seed)
     asked = steps(there)
     if not asked:
         return None
-    number = int(step) if seed and step.isdecimal() else lots.below(len(asked))
     at, ask = asked[number % len(asked)]
     then = there.again(at + 1)
     return _item(name, there, then, ask, lots)
