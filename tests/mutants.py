@@ -84,8 +84,13 @@ EQUIVALENT: dict[str, str] = {
     "floor/cage.py:_day: day_of(house.store, day, house.closed) -> day_of(house.store, day, None)": (
         "what is closed is then looked up in the store, and is the same"
     ),
-    "store/database.py:found: raw.close() -> pass": "the pool has it back as soon as nobody holds it",
+    "store/database.py:tidied: raw.close() -> pass": "the pool has it back as soon as nobody holds it",
+    "store/database.py:_copy: raw.close() -> pass": "the pool has it back as soon as nobody holds it",
     "keno/acts.py:claim: details.get(name, '') -> details.get(name, None)": "neither says anything",
+    "store/marks.py:concerned: next((at for at in range(ruling, len(act)) if isinstance(act[at], Done | Came)), "
+    "len(act)) -> next((at for at in range(ruling, len(act)) if isinstance(act[at], Done | Came)), None)": (
+        "of a list as far as nothing is all of it"
+    ),
     "ledger/postings.py:_between: amount >= 0 -> amount > 0": "nothing is posted where nothing moves",
     "ledger/postings.py:Entries._cash: amount < 0 -> amount <= 0": "nothing is posted where nothing moves",
 }

@@ -88,3 +88,20 @@ def test_practice_goes_on_where_it_stood(capsys: Capture, monkeypatch: pytest.Mo
     assert answers(capsys, *words)[0] == 0
     assert "deleted" in answers(capsys, *words, "--delete")[1]
     assert not own.exists()
+
+
+def test_a_lesson_is_done_at_the_table_and_a_miss_comes_again(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    own = str(tmp_path / "answers.jsonl")
+    tasks = json.loads(answers(capsys, "lesson", "roulette", "4", "--json")[1])["tasks"]
+    right = [item(each).answer for each in tasks]
+    lines = iter(("12345.50", *right[1:], right[0]))
+    monkeypatch.setattr("builtins.input", lambda _="": next(lines))
+    status, told = answers(capsys, "lesson", "roulette", "4", "--progress", own)
+    assert status == 0
+    assert f"No: ${right[0]}" in told or f"No: {right[0]}" in told
+    assert told.endswith("This lesson is done.\n")
+    whole = json.loads(answers(capsys, "lesson", "roulette", "--progress", own, "--json")[1])
+    assert [each["done"] for each in whole] == [each["number"] == 4 for each in whole]
+    assert "8 of 8  done" in answers(capsys, "lesson", "roulette", "--progress", own)[1]

@@ -126,6 +126,8 @@ def test_s216_4_b_an_entry_that_a_writer_took_by_oversight_is_ruled_on(on: OnThe
     entry = BUYS | {"stake": "1.05", "games": 2, "patron": ANN}
     before = on.house.held(purse(ANN))
     found = writer.post("/api/keno/oversights", entry | {"handed_in": "1.05"}).json()
+    assert found["ticket"] == writer.get(f"/api/keno/tickets/{found['ticket']['serial']}").json()
+    assert found["ticket"]["code"], "with which it is paid"
     assert [each["cites"] for each in found["rulings"]] == [
         ["qld s217(1)", "reading KN14"],
         ["qld s216(4)(b)", "reading KN14"],

@@ -43,6 +43,8 @@ def test_who_sits_down_twice_under_one_id_sits_once_and_otherwise_is_refused(
         for who, chips, at in others:
             with pytest.raises(BadInput, match="was given to something else"):
                 await house.sit("table", who, chips, "one", at)
+        with pytest.raises(BadInput, match="was given to something else"):
+            await house.stand("table", "ann", SAME, "one")
         assert "bob" not in table.people
         await house.stop()
 

@@ -5,6 +5,7 @@ import pytest
 from houseway.cite import cite
 from houseway.games import find
 from houseway.money import Odds
+from houseway.play.events import Undone
 from houseway.play.people import player
 from houseway.play.settlement import Line, Ruling, give_back, settle
 from houseway.play.table import Table
@@ -55,6 +56,19 @@ def test_each_verdict_moves_the_money_and_cites_its_clause(
     assert (table.people["ann"].purse.value, table.house) == (paid + returned, -net)
     assert table.placed == ([placed] if left else [])
     assert (table.lines, table.holdings()) == ([line], before)
+
+
+@pytest.mark.parametrize("fate", ["wins", "wins double", "is void", "loses"])
+def test_a_settlement_that_is_undone_leaves_everything_as_it_was_but_that_it_is_told(fate: str) -> None:
+    table, placed = lying()
+    before = table.holdings()
+    line = settle(table, placed, fate)
+    table.unsettle(Placed("ann", FATES, "anywhere", 1000), line)
+    assert (table.people["ann"].purse.value, table.house, table.holdings(), table.lines) == (0, 0, before, [])
+    assert [(each.person, each.selection, each.stake) for each in table.placed] == [("ann", "anywhere", 1000)]
+    assert table.log[-1] == (Undone, line)
+    again = settle(table, table.placed[0], "wins")
+    assert (table.lines, table.people["ann"].purse.value) == ([again], 2500)
 
 
 def test_a_winning_stake_may_stay_on_the_layout() -> None:

@@ -59,6 +59,8 @@ def others(found: Item) -> list[str]:
             return [each for each in question.choices if each not in right]
         case AnswerForm.EACH:
             return [", ".join([each] * len(question.about)) for each in question.choices][:0] + _one_other(found)
+        case AnswerForm.WAGER:
+            return [f"1{found.answer}"]
         case AnswerForm.LINE:
             return [str(line) for line in range(1, len(question.told) + 1) if str(line) not in right]
 
@@ -160,7 +162,7 @@ def test_an_amount_may_be_given_as_chips() -> None:
     [
         ("pay/roulete/qld/1998-09-04/1", "did you mean roulette"),
         ("pay/roulette/vic/1998-09-04/1", "is no item; an item of roulette is called pay/roulette/qld/1998-09-04/17"),
-        ("payy/roulette/qld/1998-09-04/1", "is no kind of item; there are pay, .*did you mean pay"),
+        ("payy/roulette/qld/1998-09-04/1", "is no kind of item; there are lay, .*did you mean pay"),
         ("tiles/roulette/qld/1998-09-04/1", "there are no items of kind tiles for roulette: no tiles are set at it"),
     ],
 )

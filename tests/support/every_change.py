@@ -74,6 +74,10 @@ TABLES: dict[tuple[str, str], list[Change]] = {
             SPUN,
         ),
     ],
+    ("POST", f"{AT}/lays"): [
+        Change("player", {"lays": "first"}, {"lays": "double"}, PLAYS),
+        Change("dealer", {"lays": "first", "as": ANN}, {"as": "dealer"}, PLAYS_LIVE, "/api/tables/live/lays", SPUN),
+    ],
     ("POST", f"{AT}/lay"): [
         Change(
             "player",

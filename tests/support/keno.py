@@ -11,6 +11,7 @@ from houseway.games.keno.table import KenoTable
 from houseway.play.people import Person, Role, player, staff
 from houseway.play.round import Round
 from houseway.play.settlement import Line
+from houseway.play.sign import Limits, Sign
 
 GAME = find("keno")
 SUPERVISOR = "keno supervisor"
@@ -76,3 +77,12 @@ def ruled(round_: Round[Any]) -> list[str]:
 
 def called(round_: Round[Any]) -> list[tuple[str, str]]:
     return [(each.words, each.under.text) for each in round_.table.called]
+
+
+def sign(minimum: int = 50, maximum: int = 10_000, increment: int = 0) -> Sign:
+    return Sign({"keno": Limits(minimum, maximum), "jackpot keno": Limits(max(minimum, 100), maximum)}, increment)
+
+
+def accepted(round_: Round[Any], stake: int, *numbers: int, **more: Any) -> None:
+    marked = {"numbers": list(numbers)} if numbers else {}
+    round_.act("keno writer", "entry accepted", {"person": "ann", "stake": stake, **marked, **more})

@@ -7,10 +7,12 @@
 
 from typing import Any, Final, Self
 
-from houseway.equipment.cards import NAME, REDUCED_DECK_32, card
+from houseway.equipment.cards import NAME, REDUCED_DECK_32, card, many
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.table import BET, TABLE_STAKE
+from houseway.families.poker_hands import hand_class
 from houseway.games import find
+from houseway.games.manila.arithmetic import best_rank
 from houseway.games.manila.table import ManilaTable
 from houseway.money import Cents, cents
 from houseway.play.acts import Field
@@ -201,3 +203,11 @@ def deal(*hands: str, communal: str = BOARD, table: ManilaTable | None = None, *
     hole = {hand.partition(":")[0].partition(" ")[0]: hand.partition(":")[2] for hand in hands}
     played = Played(table or table_of(*names, **settings), communal, **hole).start()
     return played.act(played.awaits, "blind bet")
+
+
+def rank(hole: str, communal: str = BOARD, ace_low: bool = False) -> int:
+    return best_rank(many(hole), many(communal), ace_low)
+
+
+def kind(hole: str, communal: str = BOARD, ace_low: bool = False) -> str:
+    return hand_class(rank(hole, communal, ace_low), reduced=True)

@@ -19,6 +19,7 @@ from houseway.play.ask import Choice, Outcome
 from houseway.play.driver import answer_ordinarily
 from houseway.play.people import Person, Role, player
 from houseway.play.settlement import Line
+from houseway.play.view import view
 from houseway.play.wager import Verdict
 from houseway.play.wagering import Wagering
 from support import played
@@ -193,3 +194,17 @@ def banked(
         played.wager(who, where, *stake)
     hands = scripts(wagers, bank, box)
     return played.close().shake().deal(hands).set_hands(hands).settle()
+
+
+def printed(**settings: Any) -> dict[str, str]:
+    lines = [line.removesuffix(")").rpartition("  (") for line in printed_of(table_of(**settings)).splitlines()]
+    return {under: words for words, _, under in lines}
+
+
+def printed_of(table: PaiGowTable) -> str:
+    return GAME.layout(table)
+
+
+def tiles_seen(played: Played, viewer: str, box: int) -> list[str]:
+    found: list[str] = view(played.round, viewer).look["boxes"][box - 1]["tiles"]
+    return found

@@ -141,7 +141,7 @@ def told(game: Game[Any], acts: list[Act]) -> str:
             else:
                 round_.act(who, act, details)
     except Refused as refused:
-        return f"{refused} [{refused.ground.name}]"
+        return f"{refused.why} ({refused.under}) [{refused.ground.name}]"
     except HousewayError as wrong:
         return f"{type(wrong).__name__}: {wrong}"
     return "; ".join([*_came_of(round_, first), *_left(round_.table)])

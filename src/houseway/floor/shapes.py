@@ -106,6 +106,23 @@ class Holdings(BaseModel):
     together: str = Field(description="Both, in dollars and cents.")
 
 
+class BuyInBoundsShape(BaseModel):
+    """What one may bring to a table."""
+
+    least: InDollars
+    usual: InDollars = Field(description="What one sits down with where one does not say.")
+    most: InDollars = Field(description="All that one has in purse and chips, as far as the table's chips make it.")
+    step: InDollars
+
+
+class SatDownShape(BaseModel):
+    """Somebody has sat down, or joined standing."""
+
+    chips: InDollars = Field(description="What they brought.")
+    bought: InDollars = Field(description="Of it, what was bought from the purse.")
+    says: str = Field(description="That in words.")
+
+
 class SignedIn(BaseModel):
     """Who is signed in, if anybody is."""
 

@@ -19,6 +19,7 @@ class AnswerForm(Enum):
     CHOICE = "choice"  # one of what is offered
     EACH = "each"  # one of the same few for each of several things
     LINE = "line"  # the number of a line
+    WAGER = "wager"  # an amount and a place, as they are typed at a table
 
 
 class ItemName(NamedTuple):
@@ -56,6 +57,7 @@ class ItemQuestion:
     choices: Sequence[str] = ()
     about: Sequence[str] = ()  # the people or wagers that are asked for one by one
     chips: Sequence[int] = ()  # the denominations at the table, where an amount may be cut into them
+    reads: Callable[[str], Any] | None = field(default=None, compare=False, repr=False)  # how the table reads it
 
     def as_data(self) -> dict[str, Any]:
         return {

@@ -1,7 +1,7 @@
 """An answer, held against what the table itself does."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -99,12 +99,18 @@ def _line(question: ItemQuestion, given: str) -> int:
     return int(given)
 
 
-READS: Final = {
+def _wager(question: ItemQuestion, given: str) -> Any:
+    assert question.reads is not None, "the table reads a wager"
+    return question.reads(given)
+
+
+READS: Final[Mapping[AnswerForm, Callable[[ItemQuestion, str], Any]]] = {
     AnswerForm.AMOUNT: _amount,
     AnswerForm.AMOUNTS: _amounts,
     AnswerForm.CHOICE: _choice,
     AnswerForm.EACH: _each,
     AnswerForm.LINE: _line,
+    AnswerForm.WAGER: _wager,
 }
 
 

@@ -8,7 +8,10 @@ from typing import Final
 from houseway.school.review import Review
 
 TARGETS: Final[Mapping[str, float]] = {
+    "lay": 6,
+    "do": 8,
     "pay": 12,
+    "settle": 30,
     "take-or-refuse": 10,
     "next": 12,
     "call": 8,
@@ -16,6 +19,8 @@ TARGETS: Final[Mapping[str, float]] = {
     "spot": 60,
     "hand": 8,
     "tiles": 20,
+    "limit": 8,
+    "count": 30,
 }
 """Ours, and published: no regulator's were found. A dealer who pays a straight up within 12 seconds holds up nobody."""
 ENOUGH: Final = 20  # right answers, before a target is learnt from them

@@ -30,6 +30,7 @@ CHIPS: Final = 50_000
 STEPS: Final = 400  # more than any round takes
 MOST_WAGERS: Final = 4  # of one person
 OTHERS: Final = 4
+ANY_PLACE: Final = 1000
 
 
 class Lots:
@@ -135,6 +136,17 @@ def played(game: Game[Any], seed: str, wagers: int = 0) -> Situation:
         if not driver.step(there.round):
             break
     return there
+
+
+def named_round(game: Game[Any], seed: str) -> tuple[Situation, int]:
+    """The round and the place in it that a seed names: `17.3` is the third place of round 17.
+
+    So several items can be of one round, one after another.
+    """
+    name, _, place = seed.rpartition(".")
+    named = bool(name) and place.isdecimal()
+    there = played(game, f"{game.name} {name if named else seed}", MOST_WAGERS)
+    return there, int(place) if named else Lots(game.name, seed).below(ANY_PLACE)
 
 
 @cache

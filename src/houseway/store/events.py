@@ -41,6 +41,10 @@ class Laid:
     given: int
 
 
+WagerMade: TypeAlias = tuple[str, str, Money, str]
+"""On what, which selection, for how much, and the colour of the chips; none: value chips."""
+
+
 @dataclass(frozen=True, slots=True)
 class SessionStanding:
     """How far a session of a tournament has come at a table."""
@@ -112,6 +116,7 @@ class RoundBegins(HouseEvent):
     pace: Pace | None = None
     bots: Mapping[str, str] | None = None
     contest: SessionStanding | None = None
+    wagered: Mapping[str, tuple[WagerMade, ...]] | None = None  # by player, in the last round that they wagered in
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from math import lcm
 from typing import Any
 
 from houseway.cite import Cite
-from houseway.errors import BadInput
 from houseway.money import Cents, Fee, Odds, Pays
 from houseway.odds.exact import exact, is_held
 from houseway.play.game import Game
@@ -23,7 +22,7 @@ def payouts(game: Game[Any], row: Wager[Any]) -> Iterator[Settable]:
     """By place where each place pays in one way, and otherwise by what is paid."""
     if row.gets or row.is_price or row.made_of is not None:
         return  # other players' bets; by a schedule of prizes, which is no rule; or what others pay
-    ways = [pays for pays in ways_to_pay(row) if _can_be_said(pays)]
+    ways = ways_to_pay(row)
     by_place = _by_place(game, row) if len(ways) > 1 else {}
     for pays in ways:
         name = f"payout of {row.name}"
@@ -32,14 +31,6 @@ def payouts(game: Game[Any], row: Wager[Any]) -> Iterator[Settable]:
         elif len(ways) > 1:
             name += f" at {pays}"
         yield Settable(name, _under(row, pays), pays_like(pays), pays, _Put(row, pays))
-
-
-def _can_be_said(pays: Pays) -> bool:
-    """A pool or a meter cannot be set: what is in it comes of the play."""
-    try:
-        return bool(pays_like(pays)(str(pays)) == pays)
-    except (BadInput, TypeError):
-        return False
 
 
 def _by_place(game: Game[Any], row: Wager[Any]) -> Mapping[str, Pays]:

@@ -6,7 +6,7 @@ from houseway.cli import Parser, loader
 from houseway.cli.commands import Commands
 from houseway.cli.output import group
 
-COMMANDS = ("practise", "items", "mark")
+COMMANDS = ("practise", "lesson", "test", "items", "mark")
 """Each is a module of this package; only the one that is asked for is loaded."""
 
 

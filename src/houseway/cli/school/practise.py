@@ -43,7 +43,7 @@ def add(subparsers: Commands) -> None:
 
 
 def _practise(args: argparse.Namespace) -> int:
-    journal = Journal(args.progress or folders.data() / "school" / "answers.jsonl")
+    journal = journal_of(args.progress)
     if args.delete:
         journal.delete()
         print("Everything that was kept of your practice is deleted.")
@@ -61,6 +61,11 @@ def _practise(args: argparse.Namespace) -> int:
     return 0
 
 
+def journal_of(file: Path | None) -> Journal:
+    """Where somebody's answers are kept: in a file that they name, or in their own folder."""
+    return Journal(file or folders.data() / "school" / "answers.jsonl")
+
+
 def _all(args: argparse.Namespace) -> list[Game[Any]]:
     return [find(name, {}, None, args.on) for name in GAMES]
 
@@ -72,9 +77,9 @@ def _ask_on(
     again = ""
     while True:
         item = next_item(found, datetime.now(UTC), games, kinds, again)
-        _put(item)
+        put(item)
         begun = monotonic()
-        given = _answer(item, found)
+        given = answer(item, found)
         if given is None:
             return
         if given == "skip":
@@ -87,10 +92,10 @@ def _ask_on(
         journal.add(review)
         found.add(review)
         again = "" if marked.right else item.skill
-        _tell(item, marked.right, seconds, found)
+        tell(item, marked.right, seconds, found)
 
 
-def _put(item: Item) -> None:
+def put(item: Item) -> None:
     out, question = console(), item.question
     game = item.name.game
     out.print()
@@ -104,7 +109,7 @@ def _put(item: Item) -> None:
         out.print(f"  for each, with commas: {', '.join(question.about)}", style="dim")
 
 
-def _answer(item: Item, found: Standing) -> str | None:
+def answer(item: Item, found: Standing) -> str | None:
     """What was typed, once it is an answer; None for whoever leaves."""
     while True:
         try:
@@ -129,7 +134,7 @@ def _answer(item: Item, found: Standing) -> str | None:
         return given
 
 
-def _tell(item: Item, right: bool, seconds: float, found: Standing) -> None:
+def tell(item: Item, right: bool, seconds: float, found: Standing) -> None:
     out = console()
     if right:
         out.print(f"Right, in {seconds:.0f} s. You are at {found.rating}.", style="bold")

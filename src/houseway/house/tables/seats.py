@@ -88,7 +88,8 @@ def _check_free(table: Table, seat: int) -> None:
         raise BadInput(f"the places at {table.name} have no numbers; sit down without one")
     if seat not in found["free"]:
         there = ", ".join(map(str, found["free"])) or "none"
-        raise BadInput(f"seat {seat} at {table.name} is not free; free are {there}")
+        whose = f"{found['taken'][seat]}'s" if seat in found["taken"] else "not free"
+        raise BadInput(f"seat {seat} at {table.name} is {whose}; free are {there}")
 
 
 def was_seated(running: RunningTable, who: str, chips: Cents, seat: int | None) -> IsSame:
@@ -121,5 +122,8 @@ def joins_by(running: RunningTable) -> str:
 
 
 def stood(running: RunningTable, who: str, chips: Cents) -> IsSame:
-    """Was it this that somebody joined standing with?"""
-    return did(DEALER, joins_by(running), {"person": who, "chips": chips})
+    """Was it this that somebody joined standing with? Who has a number sat down, and so does whoever joins where places
+    have none."""
+    joined, found = did(DEALER, joins_by(running), {"person": who, "chips": chips}), seats(running.table)
+    stands = found is not None and (STANDING in running.game.act_named or _number_of(running.table, who) is None)
+    return lambda stored: stands and joined(stored)

@@ -6,11 +6,16 @@ from typing import Any, Final, NamedTuple
 from houseway.play.game import Game
 from houseway.school.drills import (
     call,
+    count,
+    do_it,
+    lay,
+    limit,
     next_step,
     pay,
     read_the_hand,
     rule_on_it,
     set_the_tiles,
+    settle,
     spot_the_error,
     take_or_refuse,
 )
@@ -28,5 +33,19 @@ class Drill(NamedTuple):
 
 DRILLS: Final[Mapping[str, Drill]] = {
     each.KIND: Drill(each.KIND, each.SAYS, each.make, each.senseless)
-    for each in (pay, take_or_refuse, next_step, call, rule_on_it, spot_the_error, read_the_hand, set_the_tiles)
+    for each in (
+        lay,
+        do_it,
+        call,
+        pay,
+        settle,
+        take_or_refuse,
+        next_step,
+        rule_on_it,
+        spot_the_error,
+        read_the_hand,
+        set_the_tiles,
+        limit,
+        count,
+    )
 }

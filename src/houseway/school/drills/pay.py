@@ -1,10 +1,10 @@
 """What is paid: one bet, or a picture of many, as the table settles them at once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
-from houseway.money import dollars, in_dollars
+from houseway.money import Cents, dollars, in_dollars
 from houseway.play.cloth import area_name
 from houseway.play.events import Events, Settled
 from houseway.play.game import Game
@@ -58,9 +58,9 @@ def _item(name: ItemName, there: Situation, move: Move, lots: Lots) -> Item:
     alone = len(people) == 1 or lots.below(3) > 0
     asked = [one] if alone else people
     told = [each for each in events if each.line.person in asked]
-    owed = {who: sum(paid(each.line) for each in told if each.line.person == who) for who in asked}
+    due = owed(told)
     before = there.again(move.start)
-    shown = [*before.told(), *there.told(move.start, events[0].number - 1), *_lies(told)]
+    shown = [*before.told(), *there.told(move.start, events[0].number - 1), *lies(told)]
     what = "besides the stake, after what is kept of it"
     asks = f"What is {one} paid, {what}?" if alone else f"What is each of them paid, {what}?"
     chips = there.round.table.chip_set.denominations if hasattr(there.round.table, "chip_set") else ()
@@ -69,7 +69,7 @@ def _item(name: ItemName, there: Situation, move: Move, lots: Lots) -> Item:
         name,
         skill=f"{KIND}/{name.game.name}/{max(told, key=lambda each: paid(each.line)).line.wager}",
         question=ItemQuestion(asks, shown, form, about=asked, chips=chips),
-        answer=dollars(owed[one]) if alone else ", ".join(f"{who} {dollars(owed[who])}" for who in asked),
+        answer=dollars(due[one]) if alone else ", ".join(f"{who} {dollars(due[who])}" for who in asked),
         cites=tuple(dict.fromkeys(cite.text for each in told for cite in each.line.cites)),
         difficulty=difficulty(*(_harder(each.line) for each in told)),
         record=there.again(move.stop).record(),
@@ -77,7 +77,15 @@ def _item(name: ItemName, there: Situation, move: Move, lots: Lots) -> Item:
     )
 
 
-def _lies(events: list[Settled]) -> Iterator[str]:
+def owed(events: Sequence[Settled]) -> dict[str, Cents]:
+    """What each person is paid, in the order in which the dealer comes to them."""
+    found: dict[str, Cents] = {}
+    for each in events:
+        found[each.line.person] = found.get(each.line.person, 0) + paid(each.line)
+    return found
+
+
+def lies(events: list[Settled]) -> Iterator[str]:
     for each in events:
         line = each.line
         yield f"{line.person} has {in_dollars(line.stake)} on {area_name(line.wager, line.selection)}"

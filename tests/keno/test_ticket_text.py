@@ -167,6 +167,15 @@ def test_s217_2_k_the_printed_code_is_read_back_to_the_ticket(ticket: Ticket) ->
     assert scanned(qr_text(ticket, SETTINGS)) == ticket.code(SETTINGS.key)
 
 
+def test_s217_2_k_the_printed_code_is_its_modules_two_rows_a_line_and_light_about_them(ticket: Ticket) -> None:
+    lines = qr_text(ticket, SETTINGS).splitlines()
+    halves = {" ": (0, 0), "▀": (1, 0), "▄": (0, 1), "█": (1, 1)}
+    rows = [[halves[each][half] for each in line] for line in lines for half in (0, 1)]
+    modules = [list(row) for row in qr(ticket, SETTINGS).matrix_iter(border=4)]
+    assert len(modules) % 2, "a code has an odd number of rows"
+    assert rows == [*modules, [0] * len(modules[0])]
+
+
 def test_s217_2_k_the_picture_holds_the_same_code(ticket: Ticket) -> None:
     """Its dark runs, row by row."""
     runs = [each.shape for each in ticket_sheet(ticket, SETTINGS).shapes if isinstance(each, Outline)]
