@@ -26,7 +26,7 @@ def on(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OnTheFloor]:
 
 def test_a_player_is_told_the_best_play_when_they_are_to_decide_and_not_before(on: OnTheFloor) -> None:
     player = on.visitor("player")
-    assert player.post("/api/tables/cards/sit", {"chips": "500.00"}).status_code == 204
+    assert player.post("/api/tables/cards/sit", {"chips": "500.00"}).status_code == 200
     asked = player.get("/api/tables/cards/hint")
     assert (asked.status_code, asked.json()["error"][:15]) == (400, "there is no hin")
     held = until_asked(player)

@@ -30,7 +30,7 @@ def on(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OnTheFloor]:
 
 def sits(on: OnTheFloor) -> Visitor:
     player = on.visitor("player")
-    assert player.post("/api/tables/wheel/sit", {"chips": "500.00", "id": "sits"}).status_code == 204
+    assert player.post("/api/tables/wheel/sit", {"chips": "500.00", "id": "sits"}).status_code == 200
     return player
 
 
@@ -41,7 +41,7 @@ def view(somebody: Visitor) -> dict[str, Any]:
 
 def test_a_player_sits_wagers_once_and_leaves_with_the_rest(on: OnTheFloor) -> None:
     player = sits(on)
-    assert player.post("/api/tables/wheel/sit", {"chips": "500.00", "id": "sits"}).status_code == 204
+    assert player.post("/api/tables/wheel/sit", {"chips": "500.00", "id": "sits"}).status_code == 200
     assert view(player)["you"] == {"names": [PLAYER], "chips": "500.00", "non-value chips": {}}
     sent = {"act": "wager", "with": RED, "id": "one"}
     answers = [player.post("/api/tables/wheel/act", sent) for _ in range(2)]
@@ -237,7 +237,7 @@ def test_a_live_table_takes_what_its_dealer_says_and_tells_what_must_be_done(on:
     opened = boss.post("/api/tables", {"name": "live wheel", "game": "roulette", "dealt": "live"})
     assert (opened.status_code, opened.json()["dealt"]) == (201, "live")
     assert [each["name"] for each in player.get("/api/tables").json() if each["starts"]] == ["wheel"]
-    assert player.post("/api/tables/live wheel/sit", {"chips": "500.00"}).status_code == 204
+    assert player.post("/api/tables/live wheel/sit", {"chips": "500.00"}).status_code == 200
     assert player.post("/api/tables/live wheel/act", {"act": "wager", "with": RED}).status_code == 200
     for act in ("spin the ball", "no more bets"):
         assert dealer.post("/api/tables/live wheel/act", {"act": act}).status_code == 200

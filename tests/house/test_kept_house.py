@@ -31,7 +31,7 @@ EARLIER = {
     "0003": FOLLOW,
     "0001": (*FOLLOW, "balances", "people", "tables", "leases", "passwords", "sessions"),
 }
-SINCE = {"corrected", "round taken back"}  # kinds that were not noted then
+SINCE = {"corrected", "round taken back", "patron brings", "patron takes"}  # kinds that were not noted then
 UNDONE = {
     "undone": True, "person": "ann", "wager": "red", "selection": "red", "verdict": "win", "stake": "5.00",
     "paid": "5.00", "returned": "5.00", "left": "0.00", "commission": "0.00", "cites": ["qld s133(1)"],

@@ -41,7 +41,7 @@ def test_somebody_sits_down_at_a_seat_that_is_free(game: str, tmp_path: Path) ->
         house, table = await opened(folder, game)
         await house.sit("table 1", "ann", 50_000, seat=3)
         await house.sit("table 1", "bob", 50_000)
-        with pytest.raises(BadInput, match="seat 3 at table 1 is not free; free are 2"):
+        with pytest.raises(BadInput, match="seat 3 at table 1 is ann's; free are 2"):
             await house.sit("table 1", "cat", 50_000, seat=3)
         found = seats(table.running.table)
         assert found is not None

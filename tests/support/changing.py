@@ -79,6 +79,10 @@ async def red_at_live(house: House) -> None:
     )
 
 
+async def bob_at_live(house: House) -> None:
+    await house.sit("live", BOB, 300_00)
+
+
 async def ball_typed(house: House) -> None:
     await house.table("live").comes("ball", 17)
 

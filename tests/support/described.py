@@ -16,6 +16,7 @@ from houseway.house.people import member
 from houseway.house.tables.bots import admit_bot
 from houseway.house.tables.clock import give_up_places, time_is_up
 from houseway.house.tables.correction import Mistyped, correctable
+from houseway.house.tables.patrons import let_go, seat_patron
 from houseway.house.tables.seed_words import seal_of
 from houseway.house.tables.task import HouseTable
 from houseway.play.ask import Outcome
@@ -200,6 +201,19 @@ async def typed_wrongly(folder: Path) -> Watch:
     return watch
 
 
+async def without_a_page(folder: Path) -> Watch:
+    """The dealer of a live table seats somebody whom nobody knows, and lets them go."""
+    house = house_at(folder)
+    await _people(house)
+    table = await seated(house, "table", "roulette", dealt="live")
+    watch, dealer = Watch(house, table, "table bot 1"), member("dealer", "dealer")
+    await seat_patron(house, "table", "patron in box 3", dealer, cash=100_00)
+    await let_go(house, "table", "patron in box 3", dealer)
+    await watch.note()
+    await house.stop()
+    return watch
+
+
 async def for_a_fee(folder: Path) -> Watch:
     """A lay bet at craps is settled."""
     house = house_at(folder)
@@ -270,7 +284,17 @@ async def said(folder: Path) -> Watch:
     return watch
 
 
-SELDOM: Final = (in_a_tournament, at_a_meter, in_colour, for_a_fee, noted, not_in_time, said, typed_wrongly)
+SELDOM: Final = (
+    in_a_tournament,
+    at_a_meter,
+    in_colour,
+    for_a_fee,
+    noted,
+    not_in_time,
+    said,
+    typed_wrongly,
+    without_a_page,
+)
 
 
 # Which keys of a schema something has

@@ -74,6 +74,10 @@ TABLES: dict[tuple[str, str], list[Change]] = {
             SPUN,
         ),
     ],
+    ("POST", f"{AT}/lays"): [
+        Change("player", {"lays": "first"}, {"lays": "double"}, PLAYS),
+        Change("dealer", {"lays": "first", "as": ANN}, {"as": "dealer"}, PLAYS_LIVE, "/api/tables/live/lays", SPUN),
+    ],
     ("POST", f"{AT}/lay"): [
         Change(
             "player",
@@ -108,6 +112,36 @@ TABLES: dict[tuple[str, str], list[Change]] = {
             (*PLAYS_LIVE, has.red_at_live, has.ball_at_rest, has.ball_typed),
             "/api/tables/live/corrections",
             ("/api/tables/live/act", {"act": "place the crown"}),
+        )
+    ],
+    ("POST", f"{AT}/patrons"): [
+        Change(
+            "dealer",
+            {"person": ANN, "cash": "50.00", "chips": "20.00"},
+            {"person": BOB, "cash": "51.00", "chips": "21.00", "seat": 2},
+            (money, opened("live", "manila", dealt="live")),
+            "/api/tables/live/patrons",
+            ("/api/tables/live/patrons", {"chips": "30.00", "person": BOB}),
+        )
+    ],
+    ("POST", f"{AT}/patrons/cash"): [
+        Change(
+            "dealer",
+            {"person": ANN, "amount": "50.00"},
+            {"person": BOB, "amount": "51.00"},
+            (*PLAYS_LIVE, has.bob_at_live),
+            "/api/tables/live/patrons/cash",
+            SPUN,
+        )
+    ],
+    ("POST", f"{AT}/patrons/departures"): [
+        Change(
+            "dealer",
+            {"person": ANN},
+            {"person": BOB},
+            (*PLAYS_LIVE, has.bob_at_live),
+            "/api/tables/live/patrons/departures",
+            SPUN,
         )
     ],
     ("POST", f"{AT}/seal"): [

@@ -31,7 +31,12 @@ class OrdinaryPlayer:
         """Is something asked of them, or are wagers open for which they are not ready?"""
         awaited = self.client.view["awaited"]
         wagering = awaited is not None and awaited["kind"] == "wagering"
-        return bool(self.client.view["yours"]) or (wagering and self._ready != self.client.asked)
+        return bool(self._answers) or (wagering and self._ready != self.client.asked)
+
+    @property
+    def _answers(self) -> list[Data]:
+        """Acts that are asked of them; wagers they make themselves."""
+        return [each for each in self.client.view["yours"] if "act" in each]
 
     async def step(self) -> bool:
         """One thing, where something is theirs to do."""
@@ -40,12 +45,12 @@ class OrdinaryPlayer:
         if where != self._where:
             self._where, self._tried = where, {}
         wagering = view["awaited"] is not None and view["awaited"]["kind"] == "wagering"
-        if (wagering or view["yours"]) and self._wagered != where:
+        if (wagering or self._answers) and self._wagered != where:
             self._wagered = where
             if await self._wager():
                 return True
-        if view["yours"]:
-            return await self._answer(view["yours"])
+        if self._answers:
+            return await self._answer(self._answers)
         if wagering and self._ready != where and view["dealt"] == "house":
             self._ready = where
             return await self.client.does(ready=True)

@@ -9,10 +9,11 @@ from houseway.floor.problems import NotAllowed
 from houseway.floor.visitor import own_id
 from houseway.house.clock import NOW
 from houseway.house.people import PLAY, Member, acts_as, stands_for
-from houseway.house.tables.chip import Place
+from houseway.house.tables.chip import Place, became
 from houseway.house.tables.seats import STANDING
 from houseway.house.tables.table import RunningTable
 from houseway.house.tables.task import ActAnswer, HouseTable
+from houseway.house.tables.wager_sets import Lays
 from houseway.ledger.postings import SEATED
 from houseway.money import cents
 from houseway.play.acts import Fields
@@ -59,7 +60,23 @@ async def lay(table: HouseTable, who: Member, at: Place, chip: str, under: str |
         name, said_by = await table.seen(look)
     except NotAllowed as forbidden:
         name = await _again(table, who, own, forbidden)
-    return await table.lay(name, at, worth, own, said_by)
+    answer = await table.lay(name, at, worth, own, said_by)
+    return answer._replace(says=became(answer.events, worth))
+
+
+async def lay_together(table: HouseTable, who: Member, lays: Lays, under: str | None, id: str | None) -> ActAnswer:
+    """Several wagers as one, which the table works out."""
+    own, said_by = own_id(who, id), ""
+
+    def look(running: RunningTable, _number: int) -> tuple[str, str]:
+        name = acting_name(running, who, "wager", under)
+        return name, _said_by(running, who, name)
+
+    try:
+        name, said_by = await table.seen(look)
+    except NotAllowed as forbidden:
+        name = await _again(table, who, own, forbidden)
+    return await table.lay_together(name, lays, own, said_by)
 
 
 def _said_by(running: RunningTable, who: Member, name: str) -> str:

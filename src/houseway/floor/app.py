@@ -19,6 +19,7 @@ from houseway.floor import (
     lounge,
     odds,
     operations,
+    patrons,
     people,
     problems,
     reasons,
@@ -41,7 +42,7 @@ from houseway.house.house import House
 
 ROUTERS: Final = (
     client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, reasons,
-    desk, tables, table_staff, corrections, odds, tournaments, announcement, lounge, staff, jackpots,
+    desk, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge, staff, jackpots,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

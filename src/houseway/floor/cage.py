@@ -163,12 +163,13 @@ async def _move(floor: Floor, who: Member, what: str, sent: AtTableShape, key: s
 
 
 async def _whose(floor: Floor, who: Member, person: str | None) -> str:
-    """One's own, or somebody's whom a cashier serves."""
+    """One's own, or somebody's whom a cashier serves: "" is whoever brings chips or money, and nobody knows."""
     if person in (None, who.name):
         may(who, PLAY | RUN_CAGE)
         return who.name
     may(who, RUN_CAGE)
-    assert person is not None
+    if not person:
+        return ""
     return (await known_person(floor.house, person)).name
 
 

@@ -7,11 +7,11 @@ from pydantic import BaseModel, Field
 
 from houseway.errors import BadInput
 from houseway.floor.frames import IncomingFrame, Numbers, Word
+from houseway.floor.offer_shapes import StepForeseen
 from houseway.floor.problems import may_be
 from houseway.floor.shape import Chosen
 from houseway.floor.tables import MAY_REFUSE, Table, as_json
 from houseway.floor.threads import aside
-from houseway.floor.view_shapes import StepForeseen
 from houseway.floor.visitor import Key, needs, own_id
 from houseway.house.people import HouseRole, Member
 from houseway.house.tables.correction import Mistyped, correctable

@@ -206,9 +206,10 @@ class WordTold(Happened):
 
 @known
 class PersonNoted(Happened):
-    """A player needs no more time, did not decide in time, was spoken for by the dealer, was sent away, or is a bot."""
+    """A player needs no more time, did not decide in time, was spoken for by the dealer, was sent away, or is a bot; or
+    has no page, and brings cash or chips, or takes their chips away."""
 
-    kind: Literal["ready", "overdue", "said", "gone", "bot"]
+    kind: Literal["ready", "overdue", "said", "gone", "bot", "patron brings", "patron takes"]
     person: str
 
 

@@ -13,17 +13,11 @@ from typing_extensions import TypeAliasType, TypedDict
 
 from houseway.errors import BadInput, quoted
 from houseway.floor.event_shapes import Told
+from houseway.floor.offer_shapes import FormField, Hint, Offered, ReportShape, StepForeseen
 from houseway.floor.shape import Chosen, GroundTold, known, says
 from houseway.floor.shapes import Cite, Money
-from houseway.floor.view_shapes import (
-    Changed,
-    FormField,
-    Hint,
-    Offered,
-    ReportShape,
-    StepForeseen,
-    ViewShape,
-)
+from houseway.floor.view_shapes import Changed, ViewShape
+from houseway.house.tables.wager_sets import Lays
 
 LONGEST: Final = 8 * 1024  # letters of a frame that comes in
 Word = Annotated[str, StringConstraints(min_length=1, max_length=200)]
@@ -68,6 +62,14 @@ class Lay(IncomingFrame):
     the least that may be added there; what has one price costs that. Whoever has chips of a colour alone lays those."""
 
     lay: ChipLaid = Field(description="`on`, `selection`, `chip`; a chip above the most is refused with its provision.")
+    under: As = None
+
+
+class LaysTogether(IncomingFrame):
+    """Several wagers as one: those of one's last round that lie there no more (`again`), as much again on all that lies
+    (`double`), or a first small one (`first`), as `yours` offers them. All of it is laid, or nothing."""
+
+    lays: Lays
     under: As = None
 
 
@@ -128,11 +130,11 @@ class Ping(IncomingFrame):
 
 
 ToServer = TypeAliasType(
-    "ToServer", ActFrame | Lay | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping
+    "ToServer", ActFrame | Lay | LaysTogether | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping
 )
 KINDS: Final[Mapping[str, type[IncomingFrame]]] = {
-    "act": ActFrame, "lay": Lay, "comes": Comes, "seal": SealsWord, "word": SaysWord, "ready": ReadyFrame,
-    "ask": AskFrame, "resume": Resume, "ping": Ping,
+    "act": ActFrame, "lay": Lay, "lays": LaysTogether, "comes": Comes, "seal": SealsWord, "word": SaysWord,
+    "ready": ReadyFrame, "ask": AskFrame, "resume": Resume, "ping": Ping,
 }  # fmt: skip
 """By the word that each begins with."""
 
@@ -157,6 +159,7 @@ class Numbers(BaseModel):
 
     first: int
     last: int
+    says: Annotated[str, Field(description="What is told besides, as that a chip stakes another amount.")] = ""
 
 
 @known
@@ -177,7 +180,7 @@ class DoneFrame(TypedDict):
     """It is done, and stored."""
 
     id: NotRequired[Own]
-    done: Annotated[Numbers, says("`first` and `last`, by their numbers in the table's chain.")]
+    done: Annotated[Numbers, says("`first` and `last`, by their numbers in the table's chain; `says`.")]
 
 
 @known
@@ -263,6 +266,7 @@ _IS: Final = {
     "model_type": "an object",
 }
 _ONE_OF: Final = {
+    "lays": f"what is laid as one; allowed: {', '.join(get_args(Lays))}",
     "ready": "true",
     "ping": "a word of at most 100 letters, or a number",
     "ask": f"what can be asked for; allowed: {', '.join(get_args(Asked))}",

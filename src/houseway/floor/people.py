@@ -15,6 +15,7 @@ from houseway.floor.visitor import Key, needs, own_id
 from houseway.house.names import check_visible, looks, plainly, read_as
 from houseway.house.people import ADMINISTER, HAVE_PASSWORDS, PLAY, HouseRole, Member, member
 from houseway.house.play_money import has_play_money
+from houseway.house.tables.patrons import is_unknown
 from houseway.play.people import Role
 
 router: Final = APIRouter(prefix="/api/people", tags=["people"])
@@ -86,6 +87,8 @@ def _check_new(floor: Floor, sent: NewPerson) -> None:
     read, seen_as = read_as(sent.name), looks(sent.name)
     if sent.role is HouseRole.GUEST or any(each.startswith(own) for own in read_as(PREFIX) for each in read):
         raise BadInput("guests come in by themselves, and nobody else is called so")
+    if any(is_unknown(each) for each in read):
+        raise BadInput(f"{quoted(sent.name)} is what somebody is called whom nobody knows; choose another name")
     if any(read & read_as(each) for each in RESERVED):
         raise BadInput(f"{quoted(sent.name)} is what somebody is called at a table; choose another name")
     if any(seen_as & looks(each) for each in floor.house.people):

@@ -15,8 +15,8 @@ from houseway.house.tables.table import RunningTable
 from houseway.house.tables.task import HouseTable
 from houseway.ledger.postings import SEATED
 from houseway.play.round import Round
-from houseway.play.view import ONLOOKER, choices
-from houseway.shown.hints import hint
+from houseway.play.view import ONLOOKER, View, choices, view
+from houseway.shown.hints import has_hint, hint, worths
 from houseway.shown.offers import at_place, offered, ways_of
 from houseway.shown.reports import foreseen, reports
 from houseway.shown.view import SAYS_WHAT_COMES, Eye, eye_of
@@ -73,6 +73,17 @@ async def report(table: HouseTable, who: Member) -> Any:
     may(who, AT_TABLES)
     found = await table.seen(lambda _running, _number: reports(table, who))
     return [each._asdict() | {"words": each.words} for each in found]
+
+
+async def choices_worth(table: HouseTable, who: Member) -> Any:
+    """What each choice comes to, where a hint is held: reckoned beside all else, by what they see now."""
+
+    def look(running: RunningTable, _number: int) -> View | None:
+        name, round_ = eye_of(who, running).name, running.round
+        return view(round_, name) if round_ is not None and has_hint(round_, name) else None
+
+    seen = await table.seen(look)
+    return await aside(worths, table.running.game, seen) if seen is not None else []
 
 
 async def ask(table: HouseTable, who: Member, asked: AskFrame) -> Any:

@@ -47,6 +47,7 @@ class FloorSettings(NamedTuple):
     acts_by_person: Rate = Rate(60, 20)
     frames_by_socket: Rate = Rate(100, 10)
     long_looks_by_person: Rate = Rate(10, 60)
+    worths_by_person: Rate = Rate(60, 60)  # of the choices that a hint is asked for
     odds_by_person: Rate = Rate(10, 60)  # that are not at hand
     pictures_by_person: Rate = Rate(60, 60)  # alike
     reasons_by_person: Rate = Rate(120, 60)

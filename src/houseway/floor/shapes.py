@@ -14,6 +14,8 @@ from houseway.house.tables.task import LONGEST_ID
 from houseway.money import Cents, dollars
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
+Anybody = Annotated[str, StringConstraints(max_length=LONGEST_NAME)]
+"""A name; "" is whom nobody knows."""
 Password = Annotated[str, StringConstraints(max_length=LONGEST)]
 NewPassword = Annotated[str, StringConstraints(min_length=SHORTEST, max_length=LONGEST)]
 MONEY: Final = r"^[0-9]{1,12}(\.[0-9]{2})?$"
@@ -75,7 +77,10 @@ class OverTheCounterShape(Retried):
 
 
 class ColourUpShape(Retried):
-    person: Name | None = Field(None, description="Whose; without it, one's own. Others' takes who runs the cage.")
+    person: Anybody | None = Field(
+        None,
+        description="Whose, empty: of somebody whom nobody knows; without it, one's own. It takes who runs the cage.",
+    )
 
 
 class OwnOrOthers(ColourUpShape):
@@ -99,6 +104,23 @@ class Holdings(BaseModel):
     purse: str = Field(description="Money, in dollars and cents.")
     chips: str = Field(description="Chips that they carry, in dollars and cents.")
     together: str = Field(description="Both, in dollars and cents.")
+
+
+class BuyInBoundsShape(BaseModel):
+    """What one may bring to a table."""
+
+    least: InDollars
+    usual: InDollars = Field(description="What one sits down with where one does not say.")
+    most: InDollars = Field(description="All that one has in purse and chips, as far as the table's chips make it.")
+    step: InDollars
+
+
+class SatDownShape(BaseModel):
+    """Somebody has sat down, or joined standing."""
+
+    chips: InDollars = Field(description="What they brought.")
+    bought: InDollars = Field(description="Of it, what was bought from the purse.")
+    says: str = Field(description="That in words.")
 
 
 class SignedIn(BaseModel):

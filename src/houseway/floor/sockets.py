@@ -18,6 +18,7 @@ from houseway.floor.frames import (
     Comes,
     IncomingFrame,
     Lay,
+    LaysTogether,
     Ping,
     Resume,
     SaysWord,
@@ -167,6 +168,8 @@ class TableSocket:
             case Lay():
                 at = frame.lay.on, frame.lay.selection
                 return await acts.lay(table, who, at, frame.lay.chip, frame.under, id)
+            case LaysTogether():
+                return await acts.lay_together(table, who, frame.lays, frame.under, id)
             case Comes():
                 return await acts.comes(table, who, frame.comes, frame.value, id)
             case SealsWord():
@@ -185,7 +188,8 @@ class TableSocket:
 
 
 def _done(answer: ActAnswer) -> dict[str, Any]:
-    return {"done": {"first": answer.first, "last": answer.last}}
+    told = {"first": answer.first, "last": answer.last}
+    return {"done": told | ({"says": answer.says} if answer.says else {})}
 
 
 def problem(wrong: Exception) -> dict[str, Any]:

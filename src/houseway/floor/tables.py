@@ -15,28 +15,23 @@ from houseway.floor.frames import (
     AskFrame,
     ChipLaid,
     IncomingFrame,
+    LaysTogether,
     Numbers,
     SaysWord,
     SealsWord,
     ViewFrame,
     Word,
 )
+from houseway.floor.offer_shapes import FormField, Hint, Offered, ReportShape, StepForeseen, WorthShape
 from houseway.floor.open_sockets import TOO_FAST
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
-from houseway.floor.questions import ask, foresee, report
+from houseway.floor.questions import ask, choices_worth, foresee, report
 from houseway.floor.shape import Chosen
-from houseway.floor.shapes import Money
+from houseway.floor.shapes import BuyInBoundsShape, Money, SatDownShape
 from houseway.floor.sockets import TableSocket
-from houseway.floor.view_shapes import (
-    FormField,
-    Hint,
-    Offered,
-    ReportShape,
-    SignShown,
-    StepForeseen,
-    TableListed,
-)
+from houseway.floor.view_shapes import SignShown, TableListed
 from houseway.floor.visitor import Key, Who, floor_of, needs, own_id, who_of
+from houseway.house import arrivals
 from houseway.house.house import Elsewhere
 from houseway.house.people import PLAY, Member
 from houseway.house.tables.task import ActAnswer, HouseTable
@@ -78,7 +73,7 @@ class Shows(IncomingFrame):
 
 
 class Stands(IncomingFrame):
-    chips: Money
+    chips: Annotated[Money | None, Field(description="How much one brings; without it, what is usual there.")] = None
 
 
 class Sits(Stands):
@@ -90,7 +85,7 @@ class Nothing(IncomingFrame):
 
 
 def _done(answer: ActAnswer) -> Numbers:
-    return Numbers(first=answer.first, last=answer.last)
+    return Numbers(first=answer.first, last=answer.last, says=answer.says)
 
 
 def as_json(text: str) -> Response:
@@ -178,6 +173,13 @@ async def hint(who: Who, table: Table) -> Response:
     return as_json(written(await ask(table, who, AskFrame(ask="hint"))))
 
 
+@router.get("/{name}/worth", response_model=list[WorthShape], responses=may_be(429))
+async def worth(floor: OnFloor, who: Who, table: Table) -> Response:
+    """What each choice comes to by the best play, the best first, where a hint is held; it may take seconds."""
+    floor.limits.worths.take(who.name)
+    return as_json(written(await choices_worth(table, who)))
+
+
 @router.post("/{name}/choices", response_model=list[Chosen])
 async def choices(who: Who, table: Table, act: Word, detail: Word, given: dict[str, Any] | None = None) -> Response:
     """What may be chosen for a detail, where others are given."""
@@ -212,6 +214,12 @@ async def lay(who: Who, table: Table, sent: Lays, key: Key = None) -> Numbers:
     return _done(await acts.lay(table, who, at, sent.chip, sent.under, sent.id or key))
 
 
+@router.post("/{name}/lays", responses=MAY_REFUSE)
+async def lays(who: Who, table: Table, sent: LaysTogether, key: Key = None) -> Numbers:
+    """Several wagers as one, as `yours` offers them: those of one's last round again, twice what lies, a first one."""
+    return _done(await acts.lay_together(table, who, sent.lays, sent.under, sent.id or key))
+
+
 @router.post("/{name}/comes", responses=MAY_REFUSE)
 async def comes(who: Who, table: Table, sent: Shows, key: Key = None) -> Numbers:
     """A dealer says what the real table showed."""
@@ -230,16 +238,28 @@ async def word(who: Who, table: Table, sent: SaysWord, key: Key = None) -> Numbe
     return _done(await acts.word(table, who, sent.word, sent.salt, sent.id or key))
 
 
-@router.post("/{name}/sit", responses=MAY_REFUSE, status_code=204)
-async def sit(floor: OnFloor, who: Plays, table: Table, sent: Sits, key: Key = None) -> None:
-    """One sits down, with so much of the chips that one carries."""
-    await floor.house.sit(table.name, who.name, cents(sent.chips), own_id(who, sent.id or key), sent.seat)
+@router.get("/{name}/buy-in")
+async def buy_in(floor: OnFloor, who: Plays, table: Table) -> BuyInBoundsShape:
+    """How much one may bring to the table of what one has, in purse and chips; and how much is usual there."""
+    return BuyInBoundsShape(**(await arrivals.offered(floor.house, table.name, who.name))._asdict())
 
 
-@router.post("/{name}/stand", responses=MAY_REFUSE, status_code=204)
-async def stand(floor: OnFloor, who: Plays, table: Table, sent: Stands, key: Key = None) -> None:
+@router.post("/{name}/sit", responses=MAY_REFUSE)
+async def sit(floor: OnFloor, who: Plays, table: Table, sent: Sits, key: Key = None) -> SatDownShape:
+    """One sits down with chips that the table takes; what one does not carry of them is bought from the purse."""
+    id, chips = own_id(who, sent.id or key), None if sent.chips is None else cents(sent.chips)
+    return _joined(await arrivals.join(floor.house, table.name, who.name, "sit", chips, id, sent.seat))
+
+
+@router.post("/{name}/stand", responses=MAY_REFUSE)
+async def stand(floor: OnFloor, who: Plays, table: Table, sent: Stands, key: Key = None) -> SatDownShape:
     """One joins standing, where the rules know who stands from who sits."""
-    await floor.house.stand(table.name, who.name, cents(sent.chips), own_id(who, sent.id or key))
+    id, chips = own_id(who, sent.id or key), None if sent.chips is None else cents(sent.chips)
+    return _joined(await arrivals.join(floor.house, table.name, who.name, "stand", chips, id))
+
+
+def _joined(found: arrivals.SatDown) -> SatDownShape:
+    return SatDownShape(chips=found.chips, bought=found.bought, says=found.says)
 
 
 @router.post("/{name}/leave", responses=MAY_REFUSE)

@@ -11,86 +11,11 @@ from typing import Annotated, Any, Literal, NotRequired, TypeAlias, get_type_hin
 from pydantic import Field
 from typing_extensions import TypedDict
 
+from houseway.floor.offer_shapes import FormField, Offered
 from houseway.floor.shape import Chosen, known, says
 from houseway.floor.shapes import Cite, Dollars
 from houseway.house.tables.seats import Joining
 from houseway.shown.table_line import TableLine
-
-# What may be done
-
-
-@known
-class FormField(TypedDict):
-    """One detail of an act, as a form asks for it."""
-
-    name: str
-    kind: Literal["money", "choice", "choices", "whole", "text", "moment", "card", "yes"]
-    optional: bool
-    least: NotRequired[Annotated[str | int, says("Dollars and cents of `money`, else a number.")]]
-    most: NotRequired[str | int]
-    step: NotRequired[Dollars]
-    times: NotRequired[Annotated[int, says("Of `money`: so many times the detail `after`.")]]
-    choices: NotRequired[Annotated[list[Chosen], says("All of them, where they are few.")]]
-    many: NotRequired[Annotated[int, says("So many choices; they are asked for.")]]
-    first: NotRequired[Annotated[int, says("Of many that follow on each other.")]]
-    last: NotRequired[int]
-    by: NotRequired[Annotated[str, says("The choices depend on this detail, and are asked for.")]]
-    after: NotRequired[Annotated[str, says("Another detail, on which this one depends.")]]
-    minutes: NotRequired[Annotated[float, says("Of a moment: at least so long after that detail.")]]
-
-
-@known
-class Offered(TypedDict):
-    """Something that one may do now: an act with its ways, a wager with its places, or what came from a device."""
-
-    who: Annotated[str, says("Under which name.")]
-    act: NotRequired[str]
-    comes: NotRequired[Annotated[str, says("What is awaited from a device, where a dealer says it.")]]
-    on: NotRequired[Annotated[str, says("Of a wager.")]]
-    places: NotRequired[Annotated[list[str] | Literal["every"], says("Selections; `every`: all that the cloth has.")]]
-    least: NotRequired[Dollars]
-    most: NotRequired[Dollars]
-    step: NotRequired[Dollars]
-    chips: NotRequired[Annotated[str, says("The colour of non-value chips.")]]
-    under: Cite
-    says: str
-    ways: NotRequired[Annotated[list[list[FormField]], says("Each a list of details to fill in.")]]
-    many: NotRequired[Annotated[int, says("So many ways; they are asked for.")]]
-    details: NotRequired[Annotated[dict[str, Chosen], says("Its details, where nothing is left open.", "with")]]
-    ordinary: NotRequired[Annotated[bool, says("The golden button.")]]
-
-
-@known
-class Hint(TypedDict):
-    """The best answer to what one is asked."""
-
-    act: str
-    details: Annotated[dict[str, Chosen], says(key="with")]
-    does: Annotated[str, says("What one does then, in words.")]
-    says: Annotated[str, Field(description="By what.")]
-
-
-@known
-class ReportShape(TypedDict):
-    """Something that one of the staff can report now."""
-
-    act: str
-    who: str
-    says: str
-    under: Cite
-    ways: list[list[FormField]]
-    words: Annotated[str, says("In one line.")]
-
-
-@known
-class StepForeseen(TypedDict):
-    """One thing that would happen, to whom or by whom."""
-
-    kind: str
-    who: str
-    what: str
-    cites: list[Cite]
-
 
 # What is seen
 
@@ -356,6 +281,7 @@ class ViewShape(TypedDict):
     people: Annotated[list[PersonAtTable], says("Who is there.")]
     bots: Annotated[list[str], says("Who of them is a bot.")]
     seats: Annotated[SeatsShape | None, says("Who sits at which number; none, where the rules number no places.")]
+    places: Annotated[dict[str, str], says("Who has which box or place, by number: who wagers there, or did last.")]
     joins: Annotated[list[Joining], says("How whoever plays and is not there may join.")]
     ready: Annotated[list[str], says("Who needs no more time for wagers.")]
     placed: Annotated[list[PlacedShape], says("Wagers on the layout.")]
@@ -369,8 +295,12 @@ class ViewShape(TypedDict):
     rulings: Annotated[list[RulingShape], says("What was ruled in this round.")]
     last: Annotated[LastRound | None, says("The round before: the next begins by itself, so this is read at leisure.")]
     you: Annotated[You, says("Under which names one acts here, and one's chips.")]
-    yours: Annotated[list[Offered], says("What answers what is awaited, if that is for this person to do.")]
-    hint: Annotated[bool, says("Is the best answer to it held?")]
+    yours: Annotated[
+        list[Offered], says("What this person may do next: answers to what is awaited; while wagers are open, steps.")
+    ]
+    hint: Annotated[
+        int, says("The event that asks for a decision whose best answer is held, by its number; 0: none does.")
+    ]
     chips: NotRequired[Annotated[dict[str, PurseShape] | None, says("For staff: everybody's.")]]
 
 

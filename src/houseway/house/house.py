@@ -40,6 +40,7 @@ from houseway.store.store import Store
 
 __all__ = ["Elsewhere", "House", "NotStored"]
 NAMED: Final = {"jackpot": "system", "tournament": "tournament"}  # what is opened, by a name of its own
+FOR_ANYBODY: Final = ("buy in", "cash out")  # at the cage also for somebody whom nobody knows: ""
 SOME: Final = 30  # tables that are named where one is not found
 
 
@@ -127,7 +128,8 @@ class House(OwnChains):
         return self.people[who]
 
     async def _over_the_counter(self, what: str, who: str, amount: Cents, id: str | None) -> None:
-        await self.knows(who)
+        if who or what not in FOR_ANYBODY:
+            await self.knows(who)
         _above_nought(amount)
         await self.note(COUNTER[what](who, amount), id)
 

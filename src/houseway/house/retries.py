@@ -1,6 +1,6 @@
 """Something that is asked for again: whether what is stored under its id is the very same thing."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import date, datetime
 from typing import Any, Final, TypeAlias
@@ -14,8 +14,21 @@ from houseway.store.event import HouseEvent
 from houseway.store.events import Closed, Event
 
 GIVEN: Final = "this id was given to something else before; give each thing an id of its own"
+LONGEST_TOLD: Final = 80  # letters of an id to which something is added
 IsSame: TypeAlias = Callable[[Sequence[Event]], bool]
 """Are these the events of the very thing that is asked for? A retry is of the same thing."""
+
+
+async def told_apart(
+    done: Callable[[str], Awaitable[Sequence[object]]], id: str | None, what: str, among: Iterable[str]
+) -> str | None:
+    """The id under which something is stored that does not itself tell which of these it was."""
+    if id is None:
+        return None
+    own = {each: f"{id[:LONGEST_TOLD]} {each}" for each in (*among, what)}
+    if any([await done(given) for given in (id, *(own[each] for each in own if each != what))]):
+        raise BadInput(GIVEN)
+    return own[what]
 
 
 def noted(event: HouseEvent) -> IsSame:

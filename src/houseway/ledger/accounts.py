@@ -47,7 +47,7 @@ def purse(person: str) -> Account:
 
 
 def carried(person: str) -> Account:
-    """A person's chips away from every table."""
+    """A person's chips away from every table; of nobody, all that people carry whom nobody knows."""
     return Account("chips", person)
 
 

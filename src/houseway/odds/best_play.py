@@ -2,7 +2,8 @@
 
 The folder of such a game has `best`, with these: `rows`, `at` and `played` as below; `as_played(game, settings,
 strategy)`, the rows as somebody who plays by that strategy makes them; `advice(game, view)`, a sentence or two on what
-is best now; and `chart(game, settings)`, where the best play is one that a player can keep in mind.
+is best now; `worths(game, view)`, what each choice comes to; and `chart(game, settings)`, where the best play is one
+that a player can keep in mind.
 """
 
 from collections.abc import Mapping
@@ -63,6 +64,13 @@ def advice(game: Game[Any], view: View) -> str | None:
     """What is best of what the viewer is offered, and what the other choices cost; None where that is not held."""
     best = game.module(BEST)
     found: str | None = None if best is None else best.advice(game, view)
+    return found
+
+
+def worths(game: Game[Any], view: View) -> Mapping[str, float]:
+    """What each thing that the viewer may choose comes to, for each unit of the wager; nothing, where none is held."""
+    best = game.module(BEST)
+    found: Mapping[str, float] = {} if best is None else best.worths(game, view)
     return found
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, T
 from houseway.cite import Cite
 from houseway.equipment.cards import FULL_DECK, NAME, card
 from houseway.errors import BadInput, Ground, HousewayError, Refused, quoted
+from houseway.money import Cents
 from houseway.play.acts import Field, Fields, Option, ScriptAnswer, choice
 from houseway.play.people import Role, told
 
@@ -175,6 +176,7 @@ class Offer(NamedTuple):
     usual: Mapping[str, Any] = {}  # the details where nobody gives them, if they are not the first and the least
     ordinary: bool = False  # is it what somebody chooses who plays on without thinking twice?
     costs: Cost = Cost.NOTHING
+    puts: Cents = 0  # what it puts down besides its details
 
 
 class Choice(Ask):
@@ -216,6 +218,13 @@ class Choice(Ask):
         """What costs least; the ordinary where that costs no more than something else, and never `but`."""
         left = [act for act in self.offers if act != but] or [but]
         return min(left, key=lambda act: (self.offers[act].costs, act != self.ordinary))
+
+    def puts(self, act: str) -> Cents:
+        """What choosing this puts down, where nobody asks for another amount than the usual; nought: that is open."""
+        offer = self.offers[act]
+        amounts = [field for field in offer.fields if field.kind == "money" and not field.optional]
+        exact = sum(field.least for field in amounts if field.least == field.most)
+        return offer.puts or sum(offer.usual.get(field.name, 0) for field in amounts) or exact
 
     def refusal(self, act: str) -> HousewayError:
         """Why this is not among the offers."""

@@ -122,6 +122,7 @@ class Game(Generic[T]):
     machine: str = ""  # the setting of a table at which a card machine deals, where the text allows one
     prizes_wait: bool = False  # is a winner paid when a ticket is presented?
     phh: str = ""  # its code in the poker hand history format, where that has one
+    entry: str = ""  # the act by which one wagers on numbers of one's own choice, as on a ticket
     player_banks: bool = False  # may a player have the bank?
     roles: frozenset[Role] = frozenset()  # those that only this game has
     coins: bool = False  # may the prescribed coin be used (qld s6(1))?

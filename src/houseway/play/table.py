@@ -1,6 +1,6 @@
 """The table: plain data that outlives a round. Who is there, what lies on the layout, and the house's money."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -54,6 +54,10 @@ class Table:
     def offers(self, row: Wager[Any]) -> bool:  # noqa: ARG002 - a game that leaves some of its wagers to the operator
         """Is this wager offered at this table at all?"""
         return True
+
+    def owes(self, who: str) -> Sequence[str]:  # noqa: ARG002 - a game in which one player must wager, for the others
+        """Of which wagers this player must still make one before they are closed."""
+        return ()
 
     def lines_offered(self, sign: Sign) -> dict[str, Limits]:
         """The lines of a sign but those for wagers that are not offered here."""

@@ -17,6 +17,7 @@ from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
 
 NEVER: Final[Cents] = 10**18  # more than anybody holds
+DOLLAR: Final[Cents] = 100
 Bounds: TypeAlias = tuple[Cents, Cents, Cents]
 """The least, the most and the step."""
 
@@ -93,11 +94,18 @@ def ways_at(table: Table, person: Person, row: Wager[Any], selection: str) -> It
 
 
 def stake_of(chip: Cents, way: Way) -> Cents:
-    """What a chip that is laid there stakes: it is raised to the least, and what has one price costs that.
+    """What a chip that is laid there stakes: the amount that comes closest to it, of two as close the smaller; without
+    coins, where that can be.
 
-    A chip above the most stays as it is: the rule that bounds it refuses it.
+    A chip above the most stays as it is, unless there is one price: the rule that bounds it refuses it.
     """
-    return way.least if way.least == way.most else max(chip, way.least)
+    if way.least < way.most < chip:
+        return chip
+    in_dollars = range(way.least, min(way.most, way.least + DOLLAR * way.step) + 1, way.step)
+    whole = next((each for each in in_dollars if each % DOLLAR == 0), None) if chip % DOLLAR == 0 else None
+    least, step = (way.least, way.step) if whole is None else (whole, lcm(way.step, DOLLAR))
+    steps = (2 * (chip - least) + step - 1) // (2 * step)  # half a step too much is none
+    return min(least + max(steps, 0) * step, way.most)
 
 
 def way_for(table: Table, person: Person, row: Wager[Any], selection: str, stake: Cents, colour: str) -> bool:

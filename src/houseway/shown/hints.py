@@ -6,16 +6,17 @@ It is worked out from the player's own view, as a strategy decides, so it knows 
 from typing import Any, Final
 
 from houseway.equipment.entropy import SeededEntropy
-from houseway.errors import BadInput
+from houseway.errors import BadInput, NotInstalled
 from houseway.house.tables.timers import decides
 from houseway.money import dollars
+from houseway.odds import best_play
 from houseway.play.ask import Choice
 from houseway.play.codec import Data
-from houseway.play.events import Done
+from houseway.play.events import Asked, Done
 from houseway.play.game import Game
 from houseway.play.round import Round
 from houseway.play.strategy import BestStrategy
-from houseway.play.view import plain, view
+from houseway.play.view import View, plain, view
 from houseway.play.words import doing
 from houseway.strategies import Strategy
 
@@ -32,6 +33,23 @@ def has_hint(round_: Round[Any], who: str) -> bool:
     """Is this person asked something to which the best answer is held?"""
     held, ask = held_of(round_.game), round_.ask
     return held is not None and isinstance(ask, Choice) and held.decides in ask.offers and decides(round_, ask) == who
+
+
+def asked_at(round_: Round[Any], who: str) -> int:
+    """Which event of the round asks this person for a decision whose best answer is held; nought: none does."""
+    if not has_hint(round_, who):
+        return 0
+    return next(at for at in range(len(round_.log), 0, -1) if round_.log[at - 1][0] is Asked)
+
+
+def worths(game: Game[Any], seen: View) -> list[Data]:
+    """What each choice comes to for each dollar of the wager, the best first; nothing, where that is not held."""
+    try:
+        found = best_play.worths(game, seen)
+    except NotInstalled:
+        return []
+    ranked = sorted(found, key=lambda does: -found[does])
+    return [{"does": does, "worth": f"{found[does]:+.2f}".replace("-", "−")} for does in ranked]
 
 
 def hint(round_: Round[Any], who: str) -> Data:

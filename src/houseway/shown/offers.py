@@ -17,7 +17,6 @@ from houseway.play.acts import Option
 from houseway.play.ask import Ask, Choice, Cost, Offer, Outcome
 from houseway.play.cloth import Cloth
 from houseway.play.codec import Data
-from houseway.play.driver import ordinary_act
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, device_data, option_data, plain
 from houseway.play.wagering import Wagering
@@ -50,26 +49,46 @@ def awaited(round_: Round[Any], names: Iterable[str], device: bool = False) -> l
         return _comes(round_) if device else []
     mine = sorted(set(names) & set(round_.named(ask)))
     acts = _acts(option for name in mine for option in _answers(round_, ask, name))
-    return [_with_ordinary(round_, ask, act) for act in acts]
+    told = [_with_ordinary(round_, ask, act) for act in acts]
+    return [_with_sum(round_, ask, act) for act in told] if isinstance(ask, Choice) else told
+
+
+def _with_sum(round_: Round[Any], ask: Choice, act: Data) -> Data:
+    """What it puts down; a player need not be asked for an amount that is usual, or that alone will do."""
+    name = act["act"]
+    puts, offer = ask.puts(name), ask.offers[name]
+    if not puts:
+        return act
+    amounts = [each for each in offer.fields if each.kind == "money" and not each.optional]
+    needed = [each for each in offer.fields if not each.optional]
+    preset = {each.name: dollars(offer.usual.get(each.name, each.least)) for each in amounts}
+    if amounts and amounts == needed and round_.table.takes_part(act["who"]):
+        act = act | {"with": preset, "less": any(each.least < puts for each in amounts)}
+    return act | {"sum": dollars(puts)}
 
 
 def _with_ordinary(round_: Round[Any], ask: Ask, act: Data) -> Data:
     """Staff do the ordinary thing as it stands first in its list; whoever plays is asked for what is left open."""
-    who, ordinary = act["who"], act["act"] == _ordinary(round_, ask, act["who"])
+    who, ordinary = act["who"], act["act"] == ordinary_of(round_, ask, act["who"])
     first = ordinary and not round_.table.takes_part(who)
     return {**act, "ordinary": ordinary, **(_plainly(act["ways"][:1], first=True) if first and "ways" in act else {})}
 
 
-def _ordinary(round_: Round[Any], ask: Ask, who: str) -> str:
-    """What is done where nobody thinks twice."""
+def ordinary_of(round_: Round[Any], ask: Ask, who: str) -> str:
+    """What is done where nobody thinks twice, the same each time; nothing that gives something up."""
+    table = round_.table
     if isinstance(ask, Wagering):
-        return ask.closed_by
+        owed = any(table.owes(person.name) for person in table.players)
+        return "" if owed else ask.closed_by
     assert isinstance(ask, Choice), "somebody is asked"
-    act = ordinary_act(round_, ask, who)
-    if round_.table.takes_part(who) and not at_once(ask.offers[act]):
-        simple = [each for each, offer in ask.offers.items() if offer.costs is Cost.NOTHING and at_once(offer)]
-        return simple[0] if simple else act
-    return act
+    act = ask.ordinary
+    if table.takes_part(who) and not at_once(ask.offers[act]):
+        act = next((each for each, offer in ask.offers.items() if _is_simple(offer)), act)
+    return "" if ask.offers[act].costs is Cost.GIVES_UP else act
+
+
+def _is_simple(offer: Offer) -> bool:
+    return offer.costs is Cost.NOTHING and at_once(offer)
 
 
 def at_once(offer: Offer) -> bool:

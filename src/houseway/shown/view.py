@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import orjson
 
 from houseway.house.people import AT_TABLES, PLAY, HouseRole, Member, stands_for
+from houseway.house.tables.places import places
 from houseway.house.tables.seats import joining, seats
 from houseway.house.tables.table import RoundBefore, RunningTable
 from houseway.money import Cents, dollars
@@ -24,9 +25,11 @@ from houseway.play.people import Role
 from houseway.play.pieces import as_data, lit
 from houseway.play.table import Table
 from houseway.play.view import HAPPENED, ONLOOKER, goings_on, person_data, purse_data, sign_data, stands
+from houseway.play.wagering import Wagering
 from houseway.shown.audience import Audience
-from houseway.shown.hints import has_hint
+from houseway.shown.hints import asked_at
 from houseway.shown.offers import awaited
+from houseway.shown.steps import are_open_to, steps
 
 Parts: TypeAlias = dict[str, str]
 """By name, each as JSON."""
@@ -93,7 +96,12 @@ def everybodys(running: RunningTable) -> Parts:
     running.parts = running.parts or {name: (None, text) for name, text in _always(running).items()}
     parts: Data = {"closed": running.closed, "round": running.number, "shoe": running.shoes.number}
     parts["contest"] = running.contest.shown(running.name) if running.contest is not None else None
-    parts |= {"seats": seats(table), "joins": joining(running), "bots": sorted(running.arranged.bots)}
+    parts |= {
+        "seats": seats(table),
+        "places": places(running),
+        "joins": joining(running),
+        "bots": sorted(running.arranged.bots),
+    }
     parts |= {"ready": sorted(running.timers.ready), "staked": _sums((p.person, p.stake) for p in table.placed)}
     parts["nets"] = _sums((line.person, line.net) for line in table.lines)
     there = [(person.name, person.role, person.excluded) for person in table.people.values()]
@@ -101,9 +109,18 @@ def everybodys(running: RunningTable) -> Parts:
     _keep(running, "sign", table.sign, lambda: sign_data(table.sign))
     for name, (of, told) in HAPPENED.items():
         _keep(running, name, found := of(table), partial(_all, told, found))
+    running.lie = _lie(table)
     kept = {name: text for name, (_, text) in running.parts.items()}
     looks = _looks(running, ONLOOKER) if not running.game.hides else {}
     return kept | _each(parts | stands(round_)) | looks
+
+
+def _lie(table: Table) -> dict[str, list[Any]]:
+    """The wagers of each person, which are looked at for everybody who listens."""
+    found: dict[str, list[Any]] = {}
+    for placed in table.placed:
+        found.setdefault(placed.person, []).append((placed.wager, placed.selection, placed.stake))
+    return found
 
 
 def _sums(amounts: Iterable[tuple[str, Cents]]) -> dict[str, str]:
@@ -135,10 +152,12 @@ def ones_own(running: RunningTable, eye: Eye, asked: AbstractSet[str]) -> Parts:
     """What only this person sees, or sees otherwise than others; `asked`: of whom something is awaited."""
     table, round_ = running.table, running.round
     assert round_ is not None
-    parts: Data = {"you": _you(table, eye), "yours": [], "hint": False}
+    parts: Data = {"you": _you(table, eye), "yours": [], "hint": 0}
     if is_asked(eye, asked):
         parts["yours"] = awaited(round_, (*eye.names, *eye.says_of), eye.device)
-        parts["hint"] = has_hint(round_, eye.name)
+        parts["hint"] = asked_at(round_, eye.name)
+    if are_open_to(running, eye.name):
+        parts["yours"] = steps(running, eye.name, parts["yours"])
     if eye.everything:
         parts["chips"] = {each.name: purse_data(table, each) for each in table.players}
     return _each(parts) | (_looks(running, eye.name) if running.game.hides else {})
@@ -146,13 +165,15 @@ def ones_own(running: RunningTable, eye: Eye, asked: AbstractSet[str]) -> Parts:
 
 def of_little(running: RunningTable, eye: Eye, asked: AbstractSet[str]) -> tuple[Any, ...] | None:
     """What one's own parts are made of, for a player of whom nothing is awaited at a table that hides nothing: their
-    chips. As long as those are the same, so are the parts. None: it has to be looked."""
+    chips, and what of them lies where while wagers are open. As long as those are the same, so are the parts. None: it
+    has to be looked."""
     if running.game.hides or eye.everything or is_asked(eye, asked):
         return None
     if eye.name == ONLOOKER:
         return eye.names
-    purse = running.table.people[eye.name].purse
-    return eye.names, purse.value, *purse.non_value.items()
+    purse, round_ = running.table.people[eye.name].purse, running.round
+    ask = round_.ask if round_ is not None and isinstance(round_.ask, Wagering) else None
+    return eye.names, ask, running.lie.get(eye.name), purse.value, *purse.non_value.items()
 
 
 def asked_now(running: RunningTable) -> frozenset[str]:

@@ -21,6 +21,8 @@ from houseway.store.events import (
     OrderLaid,
     Overdue,
     PaceSet,
+    PatronBrings,
+    PatronTakes,
     Ready,
     Revealed,
     RoundBegins,
@@ -82,6 +84,8 @@ NOTED: Final[Mapping[type[HouseEvent], Callable[[Any], str]]] = {
     RoundTakenBack: lambda event: (
         f"round {event.round} is taken back: the one before it is corrected, and it begins again"
     ),
+    PatronBrings: lambda event: f"brings {_brought(event)}",
+    PatronTakes: lambda event: f"takes ${dollars(event.chips)} in chips" if event.chips else "takes their chips",
     Gone: lambda _event: "gives up the place",
     PaceSet: lambda _event: "the table goes on at another pace",
     HandCounted: lambda event: f"hand {event.hand} is counted{f': {event.over}' if event.over else ''}",
@@ -105,6 +109,14 @@ def _corrected(event: Corrected) -> str:
     was, now = (CARDS.get(str(each), str(each)) if event.field == "card" else each for each in (event.was, event.now))
     values = f": it was {now}, not {was}" if event.now != "" else ""
     return f"{what} was typed wrongly{values}. {NO_FAULT}"
+
+
+def _brought(event: PatronBrings) -> str:
+    """Amounts of a purse go to the staff who see everybody's chips, and to nobody else."""
+    parts = [f"${dollars(event.cash)} in cash"] * bool(event.cash) + [f"${dollars(event.chips)} in chips"] * bool(
+        event.chips
+    )
+    return " and ".join(parts) or "cash or chips"
 
 
 def _rest(event: HouseEvent) -> str:

@@ -58,7 +58,7 @@ class BuyIn(OverTheCounter):
     __slots__ = ()
 
     def postings(self) -> list[Posting]:
-        return _exchange(purse(self.person), carried(self.person), self.amount)
+        return _exchange(_money_of(self.person), carried(self.person), self.amount)
 
 
 class CashOut(OverTheCounter):
@@ -66,7 +66,7 @@ class CashOut(OverTheCounter):
     __slots__ = ()
 
     def postings(self) -> list[Posting]:
-        return _exchange(carried(self.person), purse(self.person), self.amount)
+        return _exchange(carried(self.person), _money_of(self.person), self.amount)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +120,11 @@ class DayClosed(HouseEvent):
     day: date
     postings_by_then: int = field(metadata={"key": "postings"})
     balances: str
+
+
+def _money_of(person: str) -> Account:
+    """Of somebody whom nobody knows, it is outside."""
+    return purse(person) if person else OUTSIDE
 
 
 def _exchange(gives: Account, takes: Account, amount: Cents) -> list[Posting]:

@@ -12,6 +12,8 @@ from typing import Final, NamedTuple, TypeAlias, get_args
 
 from typing_extensions import TypedDict
 
+from houseway.ledger.accounts import OUTSIDE, carried, purse
+from houseway.ledger.postings import Posting
 from houseway.play import events as play
 from houseway.play.codec import Data
 from houseway.store.cage_events import CageNote
@@ -37,6 +39,10 @@ class Laid:
     of: str
     held: Mapping[str | int, int]
     given: int
+
+
+WagerMade: TypeAlias = tuple[str, str, Money, str]
+"""On what, which selection, for how much, and the colour of the chips; none: value chips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +116,7 @@ class RoundBegins(HouseEvent):
     pace: Pace | None = None
     bots: Mapping[str, str] | None = None
     contest: SessionStanding | None = None
+    wagered: Mapping[str, tuple[WagerMade, ...]] | None = None  # by player, in the last round that they wagered in
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +247,34 @@ class RoundTakenBack(HouseEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class PatronBrings(HouseEvent):
+    """Cash that a patron lays down at a live table; and chips, where nobody knows whose they were."""
+
+    kind = "patron brings"
+    open = ("person",)
+    person: str
+    cash: Money
+    chips: Money
+
+    def postings(self) -> list[Posting]:
+        moved = Posting(OUTSIDE, purse(self.person), self.cash), Posting(carried(""), carried(self.person), self.chips)
+        return [each for each in moved if each.amount]
+
+
+@dataclass(frozen=True, slots=True)
+class PatronTakes(HouseEvent):
+    """Chips that a patron whom nobody knows carries away from a live table."""
+
+    kind = "patron takes"
+    open = ("person",)
+    person: str
+    chips: Money
+
+    def postings(self) -> list[Posting]:
+        return [Posting(carried(self.person), carried(""), self.chips)]
+
+
+@dataclass(frozen=True, slots=True)
 class Gone(HouseEvent):
     """Somebody's place is given up."""
 
@@ -339,6 +374,8 @@ TableNote: TypeAlias = (
     | SaidFor
     | Corrected
     | RoundTakenBack
+    | PatronBrings
+    | PatronTakes
     | Gone
     | PaceSet
     | BotComes

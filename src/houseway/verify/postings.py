@@ -22,8 +22,6 @@ def rebuilt(events: Iterable[Stored], secrets: Mapping[int, str]) -> Iterator[En
         match event:
             case SystemAct() if stored.chain == CHAIN:
                 found = systems.again(event, at)
-            case HouseEvent() if stored.chain == 0:
-                found = event.postings()
             case Opened():
                 entries = entries_of(event)
             case RoundBegins() if entries is not None:
@@ -33,7 +31,7 @@ def rebuilt(events: Iterable[Stored], secrets: Mapping[int, str]) -> Iterator[En
             case RoundTakenBack() if entries is not None:
                 found = entries.take_back(0, whole=True)
             case HouseEvent():
-                pass
+                found = event.postings()
             case _:
                 assert entries is not None, "a table's chain begins with its opening"
                 found = entries.of(event)

@@ -24,6 +24,13 @@ export interface Lay {
   as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
 }
 
+/** Several wagers as one: those of one's last round that lie there no more (`again`), as much again on all that lies (`double`), or a first small one (`first`), as `yours` offers them. All of it is laid, or nothing. */
+export interface LaysTogether {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  lays: "first" | "again" | "double";
+  as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
+}
+
 /** A dealer at a live table says what came. */
 export interface Comes {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
@@ -75,7 +82,7 @@ export interface Ping {
   ping: string | number;
 }
 
-export type ToServer = ActFrame | Lay | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping;
+export type ToServer = ActFrame | Lay | LaysTogether | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping;
 
 /** The answer to each thing that can be asked. */
 export interface Answers {
@@ -92,6 +99,7 @@ export interface Answers {
 export interface Numbers {
   first: number;
   last: number;
+  says: string; // What is told besides, as that a chip stakes another amount.
 }
 
 /** Something that a rule refuses. */
@@ -105,7 +113,7 @@ export interface Refusal {
 /** It is done, and stored. */
 export interface DoneFrame {
   id?: string; // That of the frame which is answered.
-  done: Numbers; // `first` and `last`, by their numbers in the table's chain.
+  done: Numbers; // `first` and `last`, by their numbers in the table's chain; `says`.
 }
 
 /** A rule refuses it. */
@@ -373,12 +381,12 @@ export interface WordTold {
   salt: string;
 }
 
-/** A player needs no more time, did not decide in time, was spoken for by the dealer, was sent away, or is a bot. */
+/** A player needs no more time, did not decide in time, was spoken for by the dealer, was sent away, or is a bot; or has no page, and brings cash or chips, or takes their chips away. */
 export interface PersonNoted {
   n: number; // Of the event in the table's chain.
   who: string; // Who does it, or whom it concerns; empty: the table.
   says: string; // What happened, in words.
-  kind: "ready" | "overdue" | "said" | "gone" | "bot";
+  kind: "ready" | "overdue" | "said" | "gone" | "bot" | "patron brings" | "patron takes";
   person: string;
 }
 
@@ -461,69 +469,6 @@ export type Told =
   | Noted;
 
 // What is seen of a table, and may be done there
-
-/** One detail of an act, as a form asks for it. */
-export interface FormField {
-  name: string;
-  kind: "money" | "choice" | "choices" | "whole" | "text" | "moment" | "card" | "yes";
-  optional: boolean;
-  least?: string | number; // Dollars and cents of `money`, else a number.
-  most?: string | number;
-  step?: string;
-  times?: number; // Of `money`: so many times the detail `after`.
-  choices?: (string | number)[]; // All of them, where they are few.
-  many?: number; // So many choices; they are asked for.
-  first?: number; // Of many that follow on each other.
-  last?: number;
-  by?: string; // The choices depend on this detail, and are asked for.
-  after?: string; // Another detail, on which this one depends.
-  minutes?: number; // Of a moment: at least so long after that detail.
-}
-
-/** Something that one may do now: an act with its ways, a wager with its places, or what came from a device. */
-export interface Offered {
-  who: string; // Under which name.
-  act?: string;
-  comes?: string; // What is awaited from a device, where a dealer says it.
-  on?: string; // Of a wager.
-  places?: string[] | "every"; // Selections; `every`: all that the cloth has.
-  least?: string;
-  most?: string;
-  step?: string;
-  chips?: string; // The colour of non-value chips.
-  under: Cite;
-  says: string;
-  ways?: FormField[][]; // Each a list of details to fill in.
-  many?: number; // So many ways; they are asked for.
-  with?: Record<string, string | number>; // Its details, where nothing is left open.
-  ordinary?: boolean; // The golden button.
-}
-
-/** The best answer to what one is asked. */
-export interface Hint {
-  act: string;
-  with: Record<string, string | number>;
-  does: string; // What one does then, in words.
-  says: string; // By what.
-}
-
-/** Something that one of the staff can report now. */
-export interface Report {
-  act: string;
-  who: string;
-  says: string;
-  under: Cite;
-  ways: FormField[][];
-  words: string; // In one line.
-}
-
-/** One thing that would happen, to whom or by whom. */
-export interface StepForeseen {
-  kind: string;
-  who: string;
-  what: string;
-  cites: Cite[];
-}
 
 /** Somebody at a table. */
 export interface PersonAtTable {
@@ -760,6 +705,7 @@ export interface View {
   people: PersonAtTable[]; // Who is there.
   bots: string[]; // Who of them is a bot.
   seats: Seats | null; // Who sits at which number; none, where the rules number no places.
+  places: Record<string, string>; // Who has which box or place, by number: who wagers there, or did last.
   joins: ("sit" | "stand")[]; // How whoever plays and is not there may join.
   ready: string[]; // Who needs no more time for wagers.
   placed: Placed[]; // Wagers on the layout.
@@ -773,8 +719,8 @@ export interface View {
   rulings: Ruling[]; // What was ruled in this round.
   last: LastRound | null; // The round before: the next begins by itself, so this is read at leisure.
   you: You; // Under which names one acts here, and one's chips.
-  yours: Offered[]; // What answers what is awaited, if that is for this person to do.
-  hint: boolean; // Is the best answer to it held?
+  yours: Offered[]; // What this person may do next: answers to what is awaited; while wagers are open, steps.
+  hint: number; // The event that asks for a decision whose best answer is held, by its number; 0: none does.
   chips?: Record<string, Purse> | null; // For staff: everybody's.
 }
 
@@ -905,9 +851,17 @@ export interface Board {
   drawn: Draw[]; // The latest first.
 }
 
+/** What one may bring to a table. */
+export interface BuyInBounds {
+  least: string;
+  usual: string; // What one sits down with where one does not say.
+  most: string; // All that one has in purse and chips, as far as the table's chips make it.
+  step: string;
+}
+
 export interface Buys {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  patron?: string | null; // Whom a keno writer serves, empty: somebody whom nobody knows; without it, oneself.
   station?: number; // The writer's station.
   // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; `either`: where it can be done.
   at?: "self-service" | "writer" | "either";
@@ -921,12 +875,18 @@ export interface Buys {
 
 export interface BuysDollars {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  patron?: string | null; // Whom a keno writer serves, empty: somebody whom nobody knows; without it, oneself.
   station?: number; // The writer's station.
   // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; `either`: where it can be done.
   at?: "self-service" | "writer" | "either";
   amount: string; // Dollars and cents, such as 12.50.
   chips?: boolean; // For chips instead of money.
+}
+
+export interface CashLaidDown {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  person: string;
+  amount: string; // Dollars and cents, such as 12.50.
 }
 
 /** A chain of events: a table's, the house's own (0), or that of its systems (-1). */
@@ -1014,7 +974,7 @@ export interface ClothData {
 
 export interface Collects {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  patron?: string | null; // Whom a keno writer serves, empty: somebody whom nobody knows; without it, oneself.
   station?: number; // The writer's station.
   // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; `either`: where it can be done.
   at?: "self-service" | "writer" | "either";
@@ -1024,7 +984,7 @@ export interface Collects {
 
 export interface ColourUp {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
+  person?: string | null; // Whose, empty: of somebody whom nobody knows; without it, one's own. It takes who runs the cage.
 }
 
 export interface Concludes {
@@ -1140,6 +1100,24 @@ export interface Fact {
   says: string;
 }
 
+/** One detail of an act, as a form asks for it. */
+export interface FormField {
+  name: string;
+  kind: "money" | "choice" | "choices" | "whole" | "text" | "moment" | "card" | "yes";
+  optional: boolean;
+  least?: string | number; // Dollars and cents of `money`, else a number.
+  most?: string | number;
+  step?: string;
+  times?: number; // Of `money`: so many times the detail `after`.
+  choices?: (string | number)[]; // All of them, where they are few.
+  many?: number; // So many choices; they are asked for.
+  first?: number; // Of many that follow on each other.
+  last?: number;
+  by?: string; // The choices depend on this detail, and are asked for.
+  after?: string; // Another detail, on which this one depends.
+  minutes?: number; // Of a moment: at least so long after that detail.
+}
+
 export interface FoundProvision {
   cite: string;
   heading: string;
@@ -1184,6 +1162,14 @@ export interface Head {
 export interface Health {
   status: string;
   tables: number;
+}
+
+/** The best answer to what one is asked. */
+export interface Hint {
+  act: string;
+  with: Record<string, string | number>;
+  does: string; // What one does then, in words.
+  says: string; // By what.
 }
 
 /** What somebody has away from the tables. */
@@ -1379,6 +1365,29 @@ export interface OddsOfTable {
   remarks: string[];
 }
 
+/** Something that one may do now: an act with its ways, a wager with its places, several wagers laid as one, or what came from a device. */
+export interface Offered {
+  who: string; // Under which name.
+  act?: string;
+  comes?: string; // What is awaited from a device, where a dealer says it.
+  lays?: "first" | "again" | "double"; // Wagers that are laid as one.
+  ready?: true; // That one needs no more time for wagers, in the words of `says`.
+  sum?: string; // What it puts down, as it stands in `with`.
+  less?: boolean; // May it be less? Then its `ways` say by how much.
+  on?: string; // Of a wager.
+  places?: string[] | "every"; // Selections; `every`: all that the cloth has.
+  least?: string;
+  most?: string;
+  step?: string;
+  chips?: string; // The colour of non-value chips.
+  under: Cite;
+  says: string;
+  ways?: FormField[][]; // Each a list of details to fill in.
+  many?: number; // So many ways; they are asked for.
+  with?: Record<string, string | number>; // Its details, where nothing is left open.
+  ordinary?: boolean; // The golden button.
+}
+
 export interface OpensLounge {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   settings?: Record<string, unknown>; // What Part 13 leaves to the operator (docs/keno.md).
@@ -1458,7 +1467,7 @@ export interface OwnDollars {
 
 export interface OwnOrOthers {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  person?: string | null; // Whose; without it, one's own. Others' takes who runs the cage.
+  person?: string | null; // Whose, empty: of somebody whom nobody knows; without it, one's own. It takes who runs the cage.
   amount: string; // Dollars and cents, such as 12.50.
 }
 
@@ -1491,6 +1500,24 @@ export interface PartTold {
   title: string;
   games: string[];
   provisions: number;
+}
+
+export interface Patron {
+  person: string; // Under which name they play here.
+}
+
+export interface PatronLeaves {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  person: string;
+}
+
+/** Whom the staff seats, and with what. */
+export interface PatronSeated {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  person?: string; // Somebody who is known, or `patron in box 3`; without it, the next number.
+  seat?: number | null; // Where the rules number the places.
+  cash?: string; // Laid down for chips: it goes into the drop box.
+  chips?: string; // That they bring.
 }
 
 /** What a winning jackpot hand is paid at this moment. */
@@ -1542,7 +1569,7 @@ export interface Polygon {
 
 export interface Presents {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  patron?: string | null; // Whom a keno writer serves, empty: somebody whom nobody knows; without it, oneself.
   station?: number; // The writer's station.
   // Where a patron does it: themself, or at a writer's, whom the house has where it draws by clock; `either`: where it can be done.
   at?: "self-service" | "writer" | "either";
@@ -1642,7 +1669,7 @@ export interface Rect {
 
 export interface Redeems {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
-  patron?: string | null; // Whom a keno writer serves; without it, oneself.
+  patron?: string | null; // Whom a keno writer serves, empty: somebody whom nobody knows; without it, oneself.
   station?: number; // The writer's station.
   serial: number;
   cashier?: boolean; // At the casino cashier's, after 28 days.
@@ -1702,6 +1729,16 @@ export interface Reply {
   why?: Reason[];
 }
 
+/** Something that one of the staff can report now. */
+export interface Report {
+  act: string;
+  who: string;
+  says: string;
+  under: Cite;
+  ways: FormField[][];
+  words: string; // In one line.
+}
+
 export interface ResetPassword {
   name: string;
   password: string;
@@ -1747,6 +1784,13 @@ export interface RoundRecord {
 export interface Ruled {
   ruling: string;
   cites: string[];
+}
+
+/** Somebody has sat down, or joined standing. */
+export interface SatDown {
+  chips: string; // What they brought.
+  bought: string; // Of it, what was bought from the purse.
+  says: string; // That in words.
 }
 
 export interface Score {
@@ -1846,7 +1890,7 @@ export interface SignedIn {
 
 export interface Sits {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
-  chips: string; // Dollars and cents, such as 12.50.
+  chips?: string | null; // How much one brings; without it, what is usual there.
   seat?: number | null; // Where the rules number the places.
 }
 
@@ -1855,7 +1899,7 @@ export type Stage = "entries" | "words" | "session" | "between sessions" | "over
 
 export interface Stands {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
-  chips: string; // Dollars and cents, such as 12.50.
+  chips?: string | null; // How much one brings; without it, what is usual there.
 }
 
 /** A file that states a tournament's conditions. */
@@ -1886,6 +1930,14 @@ export interface Step {
   under: string[];
   moment: string; // Where the round stood then, in the law's words.
   led_to: LedTo[];
+}
+
+/** One thing that would happen, to whom or by whom. */
+export interface StepForeseen {
+  kind: string;
+  who: string;
+  what: string;
+  cites: Cite[];
 }
 
 /** A moment at which something changed. */
@@ -2063,6 +2115,12 @@ export interface Win {
   prize: string;
   jackpot: boolean;
   says: string;
+}
+
+/** What one of the choices comes to by the best play. */
+export interface Worth {
+  does: string;
+  worth: string; // For each dollar of the wager: `−0.14`.
 }
 
 /** What went wrong. */

@@ -12,5 +12,8 @@ test("one sits down at the place that was clicked, where it has a number and is 
 
 test("who clicks somebody's place plays there standing, where that is allowed", () => {
   expect(joinsAt({ seats, joins: ["sit", "stand"] }, place("box 2"))).toEqual(["stand"]);
-  expect(joinsAt({ seats, joins: ["sit"] }, place("box 2"))).toEqual(["sit"]);
+});
+
+test("who clicks somebody's place where nobody stands does not sit down elsewhere: the house says whose it is", () => {
+  expect(joinsAt({ seats, joins: ["sit"] }, place("box 2"))).toEqual(["sit", 2]);
 });

@@ -1,6 +1,7 @@
 // Somebody at a table, and what they do there. The connection is `at`; what they see of it is `seen`.
 import { untrack } from "svelte";
 import { api, newId, type Problem } from "./api";
+import { numberOf } from "./cloth";
 import { Doing } from "./doing.svelte";
 import { evening } from "./evening.svelte";
 import { Fairness } from "./fairness.svelte";
@@ -12,7 +13,7 @@ import { callAt, isWagering, nameAt, saidAt, seenOf, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
 import { Ticket } from "./ticket.svelte";
 import { refusalIn, Whys } from "./why.svelte";
-import type { Hint, Offered, PlaceData, Placed, View } from "./contract";
+import type { BuyInBounds, Hint, Offered, PlaceData, Placed, View, Worth } from "./contract";
 
 const SETTLES = 300; // milliseconds, until all lines of a round have come
 
@@ -27,7 +28,9 @@ export class Playing {
   chip = $state(500);
   pointed = $state.raw<PlaceData | null>(null);
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
+  brings = $state.raw<BuyInBounds | null>(null); // what one may sit down with
   hinted = $state.raw<Hint | null>(null);
+  worth = $state.raw<Worth[]>([]); // what the choices come to, where that was asked for
   asked = $state.raw<{ round: number; n: number; about: string } | null>(null); // why, of something away from the panel
 
   constructor(readonly name: string) {
@@ -41,13 +44,14 @@ export class Playing {
     void this.at.until(() => true).then(() => this.view && this.lookedUp.readBack(this.view.round));
     $effect(() => () => this.#goes());
     $effect(() => this.#noteOwn());
+    $effect(() => this.#seekBounds());
     $effect(() => this.#seekReasons());
     $effect(() => {
       if (this.#marks) void this.ticket.seekEntry();
       else this.ticket.entry = null;
     });
     $effect(() => {
-      if (!this.view?.hint) this.hinted = null;
+      if (this.#decision) [this.hinted, this.worth] = [null, []]; // a hint is for one decision
     });
   }
 
@@ -66,6 +70,7 @@ export class Playing {
   );
 
   point = (place: PlaceData | null): void => {
+    if (place && place !== this.pointed) this.doing.done = ""; // it has been read
     this.pointed = place;
     if (place) void this.lookedUp.findOdds(true);
   };
@@ -75,10 +80,15 @@ export class Playing {
     if (!place.wager) return this.ticket.mark(place.selection);
     const { joins, seated } = this.seen;
     if (!joins.length && !seated) return;
+    if (seated && this.lookedUp.cloth?.takes === "nothing") return this.#sayWhose(place);
     if (!seated && !(await this.doing.also(() => this.#join(...joinsAt(this.view!, place))))) return;
+    const sat = this.doing.done; // stays to be read beside the chip
     await this.at.until((now) => isWagering(now) || now.yours.length > 0);
     if (!seated && !(await this.#mayLayAt(place))) return;
-    await this.doing.also(() => this.at.lay(place.wager, place.selection, toSend(this.chip)));
+    await this.doing.also(async () => {
+      const { says } = await this.at.lay(place.wager, place.selection, toSend(this.chip));
+      return [sat, says].filter(Boolean).join(". ");
+    });
   };
 
   take = (placed: Placed): void => void this.doing.also(() => this.at.act("withdraw", { on: placed.wager, selection: placed.selection }));
@@ -88,20 +98,30 @@ export class Playing {
     if (last) this.take(last);
   };
 
+  // Those of one's last round, where the house offers them.
   again = (): void => {
-    const before = this.view?.last?.placed.filter((each) => this.seen.own.includes(each.person)) ?? [];
-    void this.doing.also(async () => {
-      for (const { wager, selection, stake } of before) await this.at.act("wager", { on: wager, selection, stake });
-    });
+    const offered = this.seen.steps.find((each) => each.lays === "again");
+    if (offered) this.act(offered);
   };
 
-  join = (how: View["joins"][number]): void => void this.doing.do(() => this.#join(how));
+  join = (how: View["joins"][number], chips?: string): void => void this.doing.do(() => this.#join(how, undefined, chips));
   leave = (): void => void this.doing.do(() => api(`${this.path}/leave`, { id: newId() }));
-  ready = (): void => void this.doing.do(() => this.at.ready());
-  askHint = (): void => void this.doing.do(async () => (this.hinted = await this.at.ask("hint")));
+  // What the choices come to may take a while to be reckoned; it is told if they are still open then.
+  askHint = (): void => {
+    const about = this.#decision;
+    void this.doing.do(async () => void (this.hinted = await this.at.ask("hint")));
+    api<Worth[]>(`${this.path}/worth`).then(
+      (found) => about === this.#decision && (this.worth = found),
+      () => undefined,
+    );
+  };
+  #decision = $derived.by(() => `${this.view?.round}, ${this.view?.hint}`);
 
   act = (offered: Offered): void => {
-    if (offered.act && offered.with) void this.doing.do(() => this.at.act(offered.act!, offered.with));
+    const { lays, act } = offered;
+    if (lays) void this.doing.do(() => this.at.layTogether(lays));
+    else if (offered.ready) void this.doing.do(() => this.at.ready());
+    else if (act && offered.with) void this.doing.do(() => this.at.act(act, offered.with));
     else this.asking = offered;
   };
 
@@ -111,9 +131,27 @@ export class Playing {
     if (await this.doing.do(send)) [this.asking, this.ticket.picked] = [null, []];
   };
 
-  async #join(...how: ReturnType<typeof joinsAt>): Promise<void> {
-    await join(this.path, ...how);
+  async #join(how: View["joins"][number], seat?: number, chips?: string): Promise<string> {
+    const { says } = await join(this.path, how, seat, chips);
     await this.at.until((now) => now.you.names.includes(session.name));
+    return says;
+  }
+
+  // Where nothing is laid on the cloth a click asks who sits there.
+  #sayWhose(place: PlaceData): void {
+    const who = this.view?.seats?.taken[numberOf(place) ?? 0];
+    this.doing.clear();
+    this.doing.done = who ? `${place.name}: ${this.seen.own.includes(who) ? "you sit there" : `${this.named(who)} sits there`}` : "";
+  }
+
+  // What one may bring is looked up as long as one looks on.
+  #seekBounds(): void {
+    if (!this.seen.joins.length) this.brings = null;
+    else if (!untrack(() => this.brings))
+      void api<BuyInBounds>(`${this.path}/buy-in`).then(
+        (found) => (this.brings = found),
+        () => undefined,
+      );
   }
 
   // Of whoever has just sat down: not where something else is asked first, such as the cut, nor where the place is one

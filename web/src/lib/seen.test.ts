@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsAt, callAt, countAt, nameAt, saidAt, seenOf, wholeLog } from "./seen";
+import { boundsAt, callAt, countAt, labelOf, nameAt, saidAt, seenOf, wholeLog } from "./seen";
 import type { Awaited, LastRound, Offered, Piece, PlaceData, Placed, Settlement, Told, View } from "./contract";
 
 const ANN = { name: "ann", plays: true };
@@ -42,7 +42,7 @@ const view = (more: Partial<View> = {}): View => ({
     lit: [],
     look: {},
   },
-  ...{ last: null, you: { names: ["ann"] }, yours: [], contest: null, hint: false, meter: null, timer: null },
+  ...{ last: null, you: { names: ["ann"] }, yours: [], contest: null, hint: 0, places: {}, meter: null, timer: null },
   ...more,
 });
 const told = (n: number, kind: Told["kind"], more: object = {}) => ({ n, kind, who: "", says: "", ...more }) as Told;
@@ -83,7 +83,6 @@ test("what the table waits for is said as the house says it, but to whoever is t
 test("the ordinary step stands first", () => {
   const yours = [offered("another", false), offered("no more bets", true)];
   expect(seen({ yours }).steps.map((each) => each.act)).toEqual(["no more bets", "another"]);
-  expect(seen({ awaited: WAGERING }).opener).toBe("No more bets");
 });
 
 test("one is ready if the house says so of oneself", () => {
@@ -128,4 +127,14 @@ test("the log goes on from before the page was opened, and knows the event of th
   expect(log.map((each) => each.n)).toEqual([1, 3, 4]);
   expect(callAt(log, [{ words: "no more bets", cite: "" }])).toBe(3);
   expect(callAt(log, [{ words: "17, red", cite: "" }])).toBe(0);
+});
+
+test("what stands on a button has the sum that it puts down", () => {
+  const offered = { who: "ann", under: "qld s1" };
+  expect(labelOf({ ...offered, act: "call", says: "", sum: "27.00", with: {} })).toBe("Call $27");
+  expect(labelOf({ ...offered, act: "insure", says: "", sum: "2.50", with: { amount: "2.50" }, less: true })).toBe("Insure $2.50");
+  expect(labelOf({ ...offered, act: "raise", says: "" })).toBe("Raise …");
+  expect(labelOf({ ...offered, lays: "first", says: "red", sum: "5.00" })).toBe("Bet $5: red");
+  expect(labelOf({ ...offered, lays: "again", says: "3 wagers", sum: "27.00" })).toBe("Again $27");
+  expect(labelOf({ ...offered, ready: true, says: "no more bets" })).toBe("No more bets");
 });

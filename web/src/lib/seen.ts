@@ -1,5 +1,5 @@
 // What somebody sees of a table: made of the view and what was told, and of nothing else. Nothing here knows a game.
-import { dollars } from "./money";
+import { dollars, inShort } from "./money";
 import { capital } from "./words";
 import type { Called, LastRound, Offered, PlaceData, Settlement, Told, View } from "./contract";
 
@@ -26,7 +26,6 @@ export function seenOf(view: View | null, events: Told[], who: { name: string; p
     outAt: contest?.standing.find((each) => each.name === who.name)?.out_at ?? 0, // the hand after which one was out
     wagering: isWagering(view),
     waits: waitsFor(view, own),
-    opener: capital(view?.awaited?.["closed by"] ?? "ready"), // on the golden button
     steps: stepsOf(view?.yours ?? []), // what one may do next, the ordinary first
     readied: own.some((each) => view?.ready.includes(each)), // one has said that one needs no more time
     mine: view?.placed.filter((each) => own.includes(each.person)) ?? [],
@@ -61,6 +60,15 @@ function waitsFor(view: View | null, own: string[]): string {
 
 const stepsOf = (yours: Offered[]): Offered[] =>
   yours.toSorted((one, other) => Number(other.ordinary ?? true) - Number(one.ordinary ?? true));
+
+// What stands on the button of something that one may do: with what it puts down.
+export function labelOf(offered: Offered): string {
+  const sum = offered.sum ? ` ${inShort(offered.sum)}` : "";
+  if (offered.lays === "first") return `Bet${sum}: ${offered.says}`;
+  if (offered.lays) return capital(offered.lays) + sum;
+  if (offered.ready) return capital(offered.says);
+  return capital(offered.act ?? offered.comes ?? "") + sum + (offered.act && offered.with ? "" : " …");
+}
 
 function ownLines(view: View | null, name: string): LastSettled | null {
   for (const each of [view, view?.last]) {

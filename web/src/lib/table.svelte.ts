@@ -42,8 +42,13 @@ export class AtTable {
   }
 
   // A chip on a place of the cloth: the house says what that stakes.
-  lay(on: string, selection: string, chip: string): Promise<unknown> {
-    return this.#send({ lay: { on, selection, chip } });
+  lay(on: string, selection: string, chip: string): Promise<Numbers> {
+    return this.#send({ lay: { on, selection, chip } }) as Promise<Numbers>;
+  }
+
+  // Several wagers as one, as the house offers them.
+  layTogether(lays: NonNullable<Offered["lays"]>): Promise<unknown> {
+    return this.#send({ lays });
   }
 
   ready(): Promise<unknown> {

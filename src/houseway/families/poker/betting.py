@@ -178,6 +178,12 @@ class Turn(Choice):
         betting = self.betting
         return self.seat.state is ACTIVE and not betting.over() and betting.changes == self.asked
 
+    def puts(self, act: str) -> Cents:
+        """A call is what is due, and whoever taps out puts down all that remains."""
+        seat = self.seat
+        due = {"call": self.betting.highest - seat.put, "tap out": seat.person.purse.value + seat.early}
+        return due[act] if act in due else super().puts(act)
+
     def refusal(self, act: str) -> HousewayError:
         """Why the player whose turn it is may not do that."""
         return self.why_not(self.betting, self.seat, act) or super().refusal(act)

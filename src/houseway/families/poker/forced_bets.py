@@ -35,7 +35,10 @@ def forced_bet(
     unit, stake = seat.table.unit, seat.stake
     due = amount if amount < stake else stake
     taken = partial(accepted, unit, stake // unit * unit, unit)
-    offers = {**instead, act: Offer(under, (), says, partial(_not_that, act, due, under), taken, costs=Cost.MORE)}
+    offers = {
+        **instead,
+        act: Offer(under, (), says, partial(_not_that, act, due, under), taken, costs=Cost.MORE, puts=due),
+    }
     while True:
         answer = yield Choice(seat.name, offers, asked, about, wanted=seat.plays, moment=moment)
         if answer is None or answer[1] != act:

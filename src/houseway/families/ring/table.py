@@ -87,6 +87,11 @@ class RingTable(Table):
         """May the coins be spun: has the spinner wagered, or is there no spinner who must?"""
         return bool(self.spinners_wagers() if self.spinner else self.hand)
 
+    def owes(self, who: str) -> list[str]:
+        """Nobody spins without a spinner's wager."""
+        waits = self.spinner == who and not self.hand and not self.valid and not self.ready
+        return [row.name for row in self.spinners_rows] if waits else []
+
     def spinners_wagers(self) -> list[Placed]:
         return [p for p in self.placed if p.wager in self.spinners_rows]
 

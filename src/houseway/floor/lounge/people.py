@@ -32,16 +32,19 @@ def lounge_of(floor: Floor) -> KenoSystem:
     return found
 
 
-async def served(floor: Floor, who: Member, sent: AtTerminal, usual: str = "") -> str:
-    """Whose money it is: one's own, or that of whom a keno writer serves."""
+async def served(floor: Floor, who: Member, sent: AtTerminal, usual: str | None = None) -> str:
+    """Whose money it is: one's own, or that of whom a keno writer serves; "" is somebody whom nobody knows, who pays in
+    cash over the counter and is paid so: the ticket is the bearer's."""
     if who.role in PLAY:
         if sent.patron not in (None, who.name):
             may(who, WRITE_KENO)
         return who.name
     may(who, WRITE_KENO)
-    patron = sent.patron or usual
+    patron = sent.patron if sent.patron is not None else usual
+    if patron is None:
+        raise BadInput("a keno writer says whom they serve: 'patron' is still to be said; \"\" is whom nobody knows")
     if not patron:
-        raise BadInput("a keno writer says whom they serve: 'patron' is still to be said")
+        return ""
     return (await known_person(floor.house, patron)).name
 
 

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StrictBool, StrictInt, StringConstraints
 
-from houseway.floor.shapes import InDollars, Money, Name, Retried
+from houseway.floor.shapes import Anybody, InDollars, Money, Name, Retried
 
 Serial = Annotated[StrictInt, Field(ge=1, le=10**12)]
 Seconds = Annotated[StrictInt, Field(ge=0, le=24 * 60 * 60)]
@@ -19,7 +19,10 @@ At = Annotated[
         "`either`: where it can be done."
     ),
 ]
-Patron = Annotated[Name | None, Field(description="Whom a keno writer serves; without it, oneself.")]
+Patron = Annotated[
+    Anybody | None,
+    Field(description="Whom a keno writer serves, empty: somebody whom nobody knows; without it, oneself."),
+]
 Station = Annotated[StrictInt, Field(ge=1, le=9999, description="The writer's station.")]
 
 # What is sent

@@ -137,6 +137,10 @@ class BaccaratTable(CoupTable):
         """And is it begun by this banker, who has wagered enough?"""
         return super().deal_goes_on() and (self.started or self.dummy or not self.owes_a_wager)
 
+    def owes(self, who: str) -> tuple[str, ...]:
+        """Whoever has the shoe wagers the minimum on a hand (s95(1))."""
+        return HANDS if self.banker == who and self.owes_a_wager else ()
+
     @property
     def owes_a_wager(self) -> bool:
         """Is there a banker who has not wagered the minimum on a hand (s95(1)), or took it back (reading BC39)?"""

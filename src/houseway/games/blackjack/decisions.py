@@ -41,16 +41,20 @@ DOUBLE: Final = cite("qld s37(1)")
 
 
 @lru_cache(maxsize=4096)
-def offers(draws: bool, most_double: Cents, unit: Cents, split: bool) -> Mapping[str, Offer]:
-    """What is open, by what is ordinary, the most that may be added in doubling (0: none), and whether to split."""
+def offers(draws: bool, most_double: Cents, unit: Cents, split: Cents) -> Mapping[str, Offer]:
+    """What is open, by what is ordinary, the most that may be added in doubling, and what a split costs (0: none)."""
     found = {**DRAW_OR_STAND[draws]}
     if most_double:
         amount = money("amount", unit, most_double, unit)
         found["double down"] = Offer(
-            DOUBLE, (amount,), "an additional wager, for one card and no more", costs=Cost.MORE
+            DOUBLE,
+            (amount,),
+            "an additional wager, for one card and no more",
+            usual={"amount": most_double},
+            costs=Cost.MORE,
         )
     if split:
-        found["split"] = SPLIT
+        found["split"] = SPLIT._replace(puts=split)
     return found
 
 
@@ -76,11 +80,10 @@ def most_double(table: BlackjackTable, hand: Hand, person: str) -> Cents:
     return min(wager.stake, table.people[person].purse.value) // table.unit * table.unit
 
 
-def may_split(table: BlackjackTable, hand: Hand, person: str) -> bool:
-    if not hand.pair or hand.split:
-        return False
-    wager = original(table, hand, person)
-    return wager is not None and table.people[person].purse.value >= wager.stake
+def split_costs(table: BlackjackTable, hand: Hand, person: str) -> Cents:
+    """Nought, where the hand may not be split."""
+    wager = original(table, hand, person) if hand.pair and not hand.split else None
+    return wager.stake if wager is not None and table.people[person].purse.value >= wager.stake else 0
 
 
 class Decision(Choice):
@@ -101,7 +104,7 @@ class Decision(Choice):
         draws = draws_for_absent(hand.hard, hand.total)
         if len(hand.cards) != 2:
             return DRAW_OR_STAND[draws]
-        return offers(draws, most_double(table, hand, who), table.unit, may_split(table, hand, who))
+        return offers(draws, most_double(table, hand, who), table.unit, split_costs(table, hand, who))
 
     def wanted(self) -> bool:
         hand = self.hand

@@ -51,7 +51,8 @@ def follow_double(table: BlackjackTable, hand: Hand, other: str) -> Steps[None]:
     asked = 0
     while (most := most_double(table, hand, other)) not in (0, asked) and may_follow(table, hand, other, most):
         asked = most
-        double = Offer(OTHERS, (money("amount", table.unit, most, table.unit),), costs=Cost.MORE)
+        amount = money("amount", table.unit, most, table.unit)
+        double = Offer(OTHERS, (amount,), usual={"amount": most}, costs=Cost.MORE)
         offers = {"decline": Offer(OTHERS, ordinary=True), "double down": double}
         here = partial(may_follow, table, hand, other, most)
         answer = yield Choice(other, offers, OTHERS, hand.label, wanted=here, moment=moments.OTHERS)

@@ -71,7 +71,11 @@ def insurance_offers(table: BlackjackTable, placed: Placed) -> Offers:
     if most:
         under = INSURING_MORE if most * 2 > placed.stake else INSURING
         offers["insure"] = Offer(
-            under, (money("amount", table.unit, most, table.unit),), "pays 2 to 1", costs=Cost.MORE
+            under,
+            (money("amount", table.unit, most, table.unit),),
+            "pays 2 to 1",
+            usual={"amount": most},
+            costs=Cost.MORE,
         )
     if placed.place.blackjack:
         offers["even money"] = AT_THE_CALL

@@ -50,7 +50,7 @@ def follow_split(table: BlackjackTable, hand: Hand, second: Hand, other: str) ->
         return  # an excluded player's wager stays with the first hand (reading B17)
     offers = {"first hand": Offer(OTHERS), "second hand": Offer(OTHERS)}
     if table.people[other].purse.value >= wager.stake:
-        offers["split"] = Offer(OTHERS, says="an equal wager on the other hand", costs=Cost.MORE)
+        offers["split"] = Offer(OTHERS, says="an equal wager on the other hand", costs=Cost.MORE, puts=wager.stake)
     here = partial(table.plays, other, hand)
     poor = partial(without_chips, other)
     answer = yield Choice(other, offers, OTHERS, hand.label, poor, wanted=here, moment=moments.OTHERS)

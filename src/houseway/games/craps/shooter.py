@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from houseway.cite import cite
 from houseway.errors import Ground, Refused
-from houseway.games.craps.facts import ON_THE_LINE
 from houseway.games.craps.moments import BEFORE_THE_THROW, NOT_SETTLED, OFFERED
 from houseway.games.craps.table import CrapsTable
 from houseway.games.craps.terms import (
@@ -66,13 +65,9 @@ def _take_the_dice(table: CrapsTable, name: str, begun: bool) -> None:
     table.announce(CUP_AGAIN if begun else CUP, table.dice - 2)
 
 
-def has_line_bet(table: CrapsTable) -> bool:
-    return any(p.person == table.shooter and p.wager.name in ON_THE_LINE for p in table.placed)
-
-
 def eligible(table: CrapsTable) -> bool:
     """The shooter has a line bet, or took over when none could be made (readings D6, D12)."""
-    return has_line_bet(table) or (table.took_over and not table.come_out)
+    return not table.owes(table.shooter)
 
 
 def give_up_the_dice(table: CrapsTable) -> None:

@@ -7,7 +7,7 @@ from houseway.errors import BadInput
 from houseway.families.tumbler import flag
 from houseway.games.craps.arithmetic import POINTS
 from houseway.games.craps.calling import ThrowCall
-from houseway.games.craps.facts import DONT
+from houseway.games.craps.facts import DONT, ON_THE_LINE
 from houseway.games.craps.rules import DEFAULT_SIGN, check_dice, check_sign
 from houseway.games.craps.terms import IN_A_SET, REPLACE_THE_CASH, Mark, mark_of
 from houseway.games.craps.wagers import SLEEPERS
@@ -68,6 +68,12 @@ class CrapsTable(Table):
         lies = {mark_of(placed) for placed in self.placed}
         self.markers = {mark: shows for mark, shows in self.markers.items() if mark in lies}
         self.begin_throw()
+
+    def owes(self, who: str) -> list[str]:
+        """A shooter who has no line bet, and did not take over when none could be made, only passes the dice (s126)."""
+        line = [row.name for row in self.game.wagers if row.name in ON_THE_LINE]
+        has = any(placed.person == self.shooter and placed.wager.name in line for placed in self.placed)
+        return [] if who != self.shooter or has or (self.took_over and not self.come_out) else line
 
     @property
     def come_out(self) -> bool:

@@ -54,6 +54,7 @@ GAME: Game[KenoTable] = Game(
     cloth=cloth,
     told=told,
     chances=chances,
+    entry="submit an entry",
     steps=STEPS,
     refuses=refuses,
     note=example().note,

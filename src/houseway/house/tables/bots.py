@@ -8,6 +8,7 @@ from houseway.errors import BadInput, HousewayError, quoted
 from houseway.house.people import HouseRole
 from houseway.house.play_money import check_bot, has_play_money
 from houseway.house.tables.contest import Contest
+from houseway.house.tables.places import free_for_a_bot
 from houseway.house.tables.timers import decides
 from houseway.ledger.accounts import carried, purse
 from houseway.money import Cents
@@ -162,7 +163,9 @@ class BotAtTable:
 
     def _decided(self, table: "HouseTable") -> Move | None:
         seen = table.view(self.name)
-        return self.strategy.decide(seen, seen.listed) if seen is not None else None
+        if seen is None:
+            return None
+        return self.strategy.decide(seen, free_for_a_bot(table.running, self.name, seen.listed))
 
     async def _ordinarily(self, table: "HouseTable") -> None:
         """Nothing more is wagered, or the ordinary answer is given."""

@@ -1,13 +1,14 @@
 """A chip that is laid on a place of the cloth: the wager that it makes there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
-from houseway.money import Cents
+from houseway.money import Cents, dollars
+from houseway.play.cloth import area_name
 from houseway.play.codec import Data
 from houseway.play.events import Done
-from houseway.play.game import Game
 from houseway.play.round import Round
+from houseway.play.table import Table
 from houseway.play.wager import Wager
 from houseway.play.ways import stake_of, ways_at
 from houseway.store.events import Event
@@ -28,10 +29,10 @@ def laid(round_: Round[Any], name: str, wager: str, selection: str, chip: Cents)
     return details | {"stake": stake_of(chip, way)} | ({"chips": way.colour} if way.colour else {})
 
 
-def was_laid(game: Game[Any], who: str, at: Place, chip: Cents) -> Callable[[Sequence[Event]], bool]:
-    """Was it this chip? It may have been raised; and what has bounds of its own is not told from the chip."""
-    row = game.wager_named.get(at[0])
-    own = row is not None and (row.exactly is not None or row.amounts is not None)
+def was_laid(table: Table, who: str, at: Place, chip: Cents) -> Callable[[Sequence[Event]], bool]:
+    """Was it this chip? It became the closest amount; and what has bounds of its own is not told from the chip."""
+    row = table.game.wager_named.get(at[0])
+    own = row is not None and (row.exactly is not None or row.amounts is not None or _in_steps(table, row))
 
     def is_it(event: Event) -> bool:
         if not isinstance(event, Done) or (event.who, event.act) != (who, "wager"):
@@ -40,6 +41,20 @@ def was_laid(game: Game[Any], who: str, at: Place, chip: Cents) -> Callable[[Seq
         return (given.get("on"), given.get("selection")) == at and (own or given.get("stake", 0) >= chip)
 
     return lambda stored: any(map(is_it, stored))
+
+
+def _in_steps(table: Table, row: Wager[Any]) -> bool:
+    """Then a chip may have become less than it is worth."""
+    return row.step > 1 or row.in_steps is not None or bool(row.limit and table.sign.increment_of(row.limit))
+
+
+def became(events: Iterable[Event], chip: Cents) -> str:
+    """What is told of a chip that stakes another amount than it is worth."""
+    for event in events:
+        if isinstance(event, Done) and event.act == "wager" and (stake := event.details["stake"]) != chip:
+            where = area_name(event.details["on"], event.details["selection"])
+            return f"${dollars(chip)} on {where} becomes ${dollars(stake)}, the closest that may be laid there"
+    return ""
 
 
 def is_open(round_: Round[Any], name: str, row: Wager[Any]) -> bool:

@@ -40,16 +40,16 @@ def close_wagers(running: RunningTable, round_: Round[Any]) -> None:
 
 
 def is_ready(running: RunningTable, who: str, absent: Collection[str] = ()) -> None:
-    """A player needs no more time; when all have said so who are there, the table goes on at once. In a tournament the
-    hand of whoever is absent is waited for."""
+    """A player needs no more time; when all have said so who are there, the table goes on at once. In a tournament
+    whoever is absent is waited for, and so are bots, whose hands count like anybody's."""
     round_ = running.round
     if round_ is None or not isinstance(round_.ask, Wagering) or not running.by_the_house:
         raise BadInput(f"{running.name} waits for no wagers now; nobody need be ready")
     if not round_.table.takes_part(who):
         raise BadInput(f"{who} does not play at {running.name}")
     running.say(Ready(who))
-    without = absent if running.contest is None else ()
-    if running.enough() and all_ready(round_, {*running.timers.ready, who}, running.arranged.bots, without):
+    without, bots = (absent, running.arranged.bots) if running.contest is None else ((), {})
+    if running.enough() and all_ready(round_, {*running.timers.ready, who}, bots, without):
         close_wagers(running, round_)
         running.go_on()
 

@@ -76,7 +76,7 @@ def _house(running: RunningTable, event: HouseEvent) -> None:
     match event:
         case RoundBegins(round=number, stands=stands):
             _stands_as_it_was_left(running, event)
-            running.number = number
+            running.number, running.wagered = number, dict(event.wagered or {})
             running.start(stands)
         case ShoeBegins() if running.round is not None and not running.round.over:
             running.chance = running.shoes.chance(running.number)
@@ -121,7 +121,8 @@ def _stands_as_it_was_left(running: RunningTable, begins: RoundBegins) -> None:
         raise DoesNotFit(f"round {running.number} is not over; awaited: {running.round.ask}")
     if not same(replace(begins, stands=standing(running.table)), begins):
         raise DoesNotFit(f"round {begins.round} does not begin as the table was left")
-    if running.kept(begins) != begins:
+    kept = running.kept(begins)
+    if not same(kept if begins.wagered is not None else replace(kept, wagered=None), begins):
         raise DoesNotFit(f"round {begins.round} has another pace, other bots or another standing than the table had")
 
 

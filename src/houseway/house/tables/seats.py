@@ -88,7 +88,8 @@ def _check_free(table: Table, seat: int) -> None:
         raise BadInput(f"the places at {table.name} have no numbers; sit down without one")
     if seat not in found["free"]:
         there = ", ".join(map(str, found["free"])) or "none"
-        raise BadInput(f"seat {seat} at {table.name} is not free; free are {there}")
+        whose = f"{found['taken'][seat]}'s" if seat in found["taken"] else "not free"
+        raise BadInput(f"seat {seat} at {table.name} is {whose}; free are {there}")
 
 
 def was_seated(running: RunningTable, who: str, chips: Cents, seat: int | None) -> IsSame:

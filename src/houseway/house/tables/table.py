@@ -14,6 +14,7 @@ from houseway.errors import BadInput, quoted
 from houseway.games import find, variants
 from houseway.house.tables.arrangement import Arranged
 from houseway.house.tables.contest import Contest
+from houseway.house.tables.last_wagers import Wagered, wagered_by_now
 from houseway.house.tables.shoes import TableShoes
 from houseway.house.tables.timers import Timers
 from houseway.ledger.postings import Entries
@@ -128,6 +129,8 @@ class RunningTable:
         self.contest = Contest(opened.contest) if opened.contest is not None else None  # a session of a tournament
         self.timers, self.arranged = Timers(), Arranged()
         self.looks: dict[str, dict[str, str]] = {}  # by viewer: the look of this round, and what is made of it
+        self.wagered: Wagered = {}  # in everybody's last round
+        self.lie: dict[str, list[Any]] = {}  # the wagers of each person, when everybody last looked
         self.parts: dict[str, tuple[Any, str]] = {}  # of what is seen, those that seldom change: of what, and written
 
     def stands(self, data: Data) -> Table:
@@ -144,7 +147,7 @@ class RunningTable:
     # What it says
 
     def say(self, *noted: HouseEvent) -> None:
-        self.said += [ChainEntry(event, (), self.number, self.by) for event in noted]
+        self.said += [ChainEntry(event, event.postings(), self.number, self.by) for event in noted]
 
     def hear(self) -> None:
         """Say what the round has logged since it was last heard."""
@@ -166,13 +169,17 @@ class RunningTable:
         self.number += 1
         self.shoes.rounds += 1
         stands = standing(self.table)
-        self.say(self.kept(self.shoes.begins(self.number, stands)))
+        begins_now = self.kept(self.shoes.begins(self.number, stands))
+        self.say(begins_now)
+        self.wagered = begins_now.wagered or {}
         self.start(stands)
 
     def kept(self, begins: RoundBegins) -> RoundBegins:
-        """What every round begins with besides: how the table goes on by itself, how far a tournament has come."""
+        """What every round begins with besides: how the table goes on by itself, how far a tournament has come, and
+        what everybody wagered last."""
         contest = self.contest.standing() if self.contest is not None else None
-        return replace(begins, pace=self.arranged.pace, bots=dict(self.arranged.bots), contest=contest)
+        found = replace(begins, pace=self.arranged.pace, bots=dict(self.arranged.bots), contest=contest)
+        return replace(found, wagered=wagered_by_now(self.table, self.wagered))
 
     def start(self, stands: Data) -> None:
         """The round whose number it is, at the table as it stood."""

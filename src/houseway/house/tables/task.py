@@ -4,18 +4,19 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar, get_args
 
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.actor import actor
 from houseway.house.people import Member
-from houseway.house.retries import CLOSED, GIVEN, IsSame, came, did, noted
+from houseway.house.retries import CLOSED, GIVEN, IsSame, came, did, noted, told_apart
 from houseway.house.tables.chip import Place, laid, was_laid
 from houseway.house.tables.clock import is_ready, leave
 from houseway.house.tables.correction import Mistyped, correct
 from houseway.house.tables.meter import Linked, check_wager, has_meter
 from houseway.house.tables.table import RunningTable
 from houseway.house.tables.timers import Timer
+from houseway.house.tables.wager_sets import Lays, NotAll, laying
 from houseway.money import Cents
 from houseway.play.view import View, view
 from houseway.store.actor import THE_HOUSE, Actor
@@ -41,6 +42,7 @@ class ActAnswer(NamedTuple):
     first: int
     last: int
     events: list[Event]
+    says: str = ""  # what is told besides to whoever did it
 
 
 class Command(NamedTuple):
@@ -108,7 +110,22 @@ class HouseTable:
             assert running.round is not None, "a table is open from its first round on"
             self._does_act(running, who, "wager", laid(running.round, who, *at, chip), said_by)
 
-        return await self._ask(does, id, was_laid(self.running.game, who, at, chip))
+        return await self._ask(does, id, was_laid(self.running.table, who, at, chip))
+
+    async def lay_together(self, who: str, lays: Lays, id: str | None = None, said_by: str = "") -> ActAnswer:
+        """Several wagers as one: all of them are laid, or none."""
+
+        def does(running: RunningTable) -> None:
+            found, done = laying(running, who, lays), 0
+            try:
+                for act, details in found.acts(running.game):
+                    self._does_act(running, who, act, details, said_by)
+                    done += 1
+            except HousewayError as wrong:
+                raise (wrong if not done else NotAll(wrong)) from None
+
+        own = await told_apart(lambda given: self.house.done(self.number, given), id, lays, get_args(Lays))
+        return await self._ask(does, own, did(who, self.running.game.entry or "wager"))
 
     async def comes(self, field: str, value: str | int, id: str | None = None) -> ActAnswer:
         """A dealer at a live table says what came."""
@@ -282,6 +299,9 @@ class HouseTable:
             said = self.running.said
             if command.is_same is not None and not command.is_same([each.event for each in said]):
                 command = command._replace(id=None)  # something on the way to it was refused: it may be tried again
+        except NotAll as wrong:  # what was done of it is not stored, and so has not happened
+            self._again()
+            raise wrong.problem from None
         except HousewayError as wrong:  # it is not known here, and no event of it
             problem, command = wrong, command._replace(id=None)
         except BaseException:

@@ -12,6 +12,6 @@ require("simulate")
 
 from houseway.games.blackjack.best.rows import as_played, at, chart, played, rows
 from houseway.games.blackjack.best.solution import Best, best, by_totals
-from houseway.games.blackjack.best.words import advice
+from houseway.games.blackjack.best.words import advice, worths
 
-__all__ = ["Best", "advice", "as_played", "at", "best", "by_totals", "chart", "played", "rows"]
+__all__ = ["Best", "advice", "as_played", "at", "best", "by_totals", "chart", "played", "rows", "worths"]

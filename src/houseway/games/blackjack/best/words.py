@@ -16,22 +16,28 @@ def advice(game: Game[Any], view: View) -> str | None:
     """Nothing where nothing of this is asked."""
     offered = set((view.awaited or {}).get("offers", ()))
     if {"draw", "stand"} & offered:
-        return _hand(game, view, offered)
+        return _hand(game, view)
     if {INSURE, EVEN_MONEY} & offered:
         return _insurance(game, view, offered)
     return None
 
 
-def _hand(game: Game[Any], view: View, offered: set[str]) -> str | None:
-    seen = view.look
+def worths(game: Game[Any], view: View) -> Mapping[str, float]:
+    """What each act comes to that is offered for the hand in turn, for each unit of the wager on it."""
+    seen, offered = view.look, (view.awaited or {}).get("offers", ())
     found = next(((box, hand) for box in seen["boxes"] for hand in box["hands"] if hand["hand"] == seen["turn"]), None)
-    if found is None:
-        return None
+    if found is None or not {"draw", "stand"} & set(offered):
+        return {}
     box, hand = found
     cards = _values(hand["cards"])
     split = cards[0] if len(box["hands"]) > 1 else 0
     each = worth(game, seen["decks"], cards, _up(view), split)
-    return _ranked({act: value for act, value in each.items() if act in offered}, "of your wager on this hand")
+    return {act: value for act, value in each.items() if act in offered}
+
+
+def _hand(game: Game[Any], view: View) -> str | None:
+    each = worths(game, view)
+    return _ranked(each, "of your wager on this hand") if each else None
 
 
 def _ranked(worth: Mapping[str, float], of: str) -> str:

@@ -8,12 +8,12 @@ from houseway.errors import require
 require("simulate")
 
 from houseway.games.caribbean_stud.best.rows import BEST, BY_ONE_RULE, at, played, rows
-from houseway.games.caribbean_stud.best.words import advice
+from houseway.games.caribbean_stud.best.words import advice, worths
 from houseway.odds.exact import Return
 from houseway.play.game import Game
 from houseway.strategies import Strategy
 
-__all__ = ["advice", "as_played", "at", "played", "rows"]
+__all__ = ["advice", "as_played", "at", "played", "rows", "worths"]
 
 PLAYED_BY: Final = {"": BY_ONE_RULE, "caribbean-stud": BY_ONE_RULE, "caribbean-stud-best": BEST}
 """By strategy, the usual one without a name: by whom its rows are played."""

@@ -13,7 +13,7 @@ from houseway.play.game import Game
 from houseway.play.view import View
 from houseway.strategies import Strategy
 
-__all__ = ["advice", "as_played", "at", "played", "rows"]
+__all__ = ["advice", "as_played", "at", "played", "rows", "worths"]
 
 PLAYED_BY: Final = {"": HOUSE_WAY, "house way": HOUSE_WAY, "pai-gow": HOUSE_WAY, "pai-gow-best": BEST}
 """By strategy, the usual one without a name: by whom its rows are played."""
@@ -26,6 +26,15 @@ def advice(_game: Game[Any], view: View) -> str | None:
     from houseway.games.pai_gow.best.words import setting  # waits for Numba
 
     return setting(view)
+
+
+def worths(_game: Game[Any], view: View) -> Mapping[str, float]:
+    """Nothing where no hand is to be set."""
+    if "ask for the house way" not in (view.awaited or {}).get("offers", ()):
+        return {}
+    from houseway.games.pai_gow.best import words  # waits for Numba
+
+    return words.worths(view)
 
 
 def as_played(game: Game[Any], settings: Mapping[str, Any], strategy: Strategy | None) -> list[Return]:

@@ -26,5 +26,18 @@ def setting(view: View) -> str:
     return f"{said}Better against the house way: low {better}, which comes to {float(gained):.3f} more."
 
 
+def worths(view: View) -> dict[str, float]:
+    """What the house way comes to, and the best way where that is another, by its low hand."""
+    number = _box(view)
+    own = [tile(name) for name in next(box["tiles"] for box in view.look["boxes"] if box["box"] == number)]
+    choice = choice_of(own, banks=number == view.look["bank"]["box"])
+    found = {"the house way": float(choice.expected(0))}
+    if choice.best:
+        ranks = choice.ways[choice.best][2:]
+        better = next(low for low, way in splits(own).items() if way[2:] == ranks)
+        found[f"low hand {better}"] = float(choice.expected(choice.best))
+    return found
+
+
 def _box(view: View) -> int:
     return int(str((view.awaited or {})["about"]).split()[1])

@@ -1,0 +1,65 @@
+"""What a player may do next while wagers are open, and which of it is golden: it gives nothing up.
+
+Golden is a wager that is owed, then one where nothing of theirs lies yet: those of their last round, or a first small
+one. Once something lies there, it is that they need no more time.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from houseway.house.tables.table import RunningTable
+from houseway.house.tables.wager_sets import Laying, layings
+from houseway.money import dollars
+from houseway.play.codec import Data
+from houseway.play.round import Round
+from houseway.play.wagering import Wagering
+
+READY = "ready"
+
+
+def are_open_to(running: RunningTable, who: str) -> bool:
+    """May this player wager now?"""
+    round_ = running.round
+    return round_ is not None and isinstance(round_.ask, Wagering) and round_.table.takes_part(who)
+
+
+def steps(running: RunningTable, who: str, answers: list[Data]) -> list[Data]:
+    """The golden one first; `answers` are the acts of theirs that close the wagers."""
+    round_ = running.round
+    assert round_ is not None
+    found = layings(running, who)
+    golden = _golden(round_, who, found)
+    told = [_told(who, each, each is golden) for each in found if each is golden or each.lays != "first"]
+    owes = bool(round_.table.owes(who))
+    gives_up = [each | {"ordinary": False} for each in answers] if owes else []
+    waits = [] if gives_up else list(_ready(running, round_, who, golden is None and not _must(found)))
+    return sorted([*told, *gives_up, *waits], key=lambda each: not each["ordinary"])
+
+
+def _must(found: list[Laying]) -> bool:
+    return any(each.owed for each in found)
+
+
+def _golden(round_: Round[Any], who: str, found: list[Laying]) -> Laying | None:
+    by = {each.lays: each for each in found}
+    first = by.get("first")
+    if first is not None and first.owed:
+        return first
+    if any(placed.person == who for placed in round_.table.placed):
+        return None
+    return by.get("again", first)
+
+
+def _told(who: str, each: Laying, ordinary: bool) -> Data:
+    data: Data = {"who": who, "lays": each.lays, "sum": dollars(each.total), "says": each.words}
+    return data | {"under": each.under.text, "ordinary": ordinary}
+
+
+def _ready(running: RunningTable, round_: Round[Any], who: str, ordinary: bool) -> Iterator[Data]:
+    """That they need no more time, in the words of what closes the wagers where that is not for another player."""
+    ask = round_.ask
+    assert isinstance(ask, Wagering)
+    if running.by_the_house:
+        others = [name for name in round_.named(ask) if name != who and round_.table.takes_part(name)]
+        says = READY if others else ask.closed_by
+        yield {"who": who, "ready": True, "says": says, "under": ask.closed_under.text, "ordinary": ordinary}
