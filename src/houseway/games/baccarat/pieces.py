@@ -5,6 +5,8 @@ from houseway.play.pieces import Look, Said, say
 
 pieces = coup.pieces
 
+came = coup.came
+
 
 def words(look: Look) -> Said:
     yield from coup.words(look)
