@@ -95,7 +95,6 @@ class Game(Generic[T]):
     notice_lines: frozenset[str] = frozenset()  # of these lines of the sign; of every one, where none is named
     look: "Callable[[T, str], Mapping[str, Any]]" = field(default=lambda _table, _viewer: {})
     pieces: Callable[[Look], Iterable[Piece]] = field(default=lambda _look: ())  # what a look is drawn as
-    came: Callable[[Look], str] = field(default=lambda _look: "")  # what decided a round, in few words: `19 red`
     words: Callable[[Look], Iterable[Note]] = field(default=lambda _look: ())  # and what is told beside it
     cloth: "Callable[[T], Cloth]" = field(default=lambda table: Cloth(table.game.title, 0, (), ()))  # its places
     face_down: frozenset[str] = frozenset()  # what comes from its devices and may lie face down: "card", "tile"
@@ -160,6 +159,12 @@ class Game(Generic[T]):
     def has(self, name: str) -> bool:
         """Is there such a file? Nothing is loaded."""
         return find_spec(f"{self.folder}.{name}") is not None
+
+    @cached_property
+    def came(self) -> Callable[[Look], str]:
+        """What decided a round, in few words (`19 red`): `came` of the file that has its pieces."""
+        found: Callable[[Look], str] | None = getattr(import_module(self.pieces.__module__), "came", None)
+        return found or (lambda _look: "")
 
     @property
     def home(self) -> str:

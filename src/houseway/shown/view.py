@@ -201,9 +201,7 @@ def _looks(running: RunningTable, viewer: str) -> Parts:
     kept = running.looks.get(viewer)
     if kept is None or kept["look"] != text:
         game = running.game
-        kept = {"look": text} | _each(
-            {"pieces": as_data(game.pieces(look)), "lit": lit(look), "came": game.came(look)}
-        )
+        kept = {"look": text} | _each({"pieces": as_data(game.pieces(look)), "lit": lit(look), "came": game.came(look)})
         running.looks[viewer] = kept
     return kept | {"last": _last(running.ended, viewer)}
 

@@ -3,20 +3,6 @@ import { placeKey } from "./cloth";
 import { cents, inShort, upOrDown } from "./money";
 import type { LastRound, Piece, Settlement, View } from "./contract";
 
-export interface Flag {
-  key: string; // of the place of the cloth
-  words: string; // +$50, push, −$5
-  how: string; // won, push or lost
-}
-
-export interface Outcome {
-  round: number;
-  came: string; // what decided it: 19 red
-  told: string; // what it comes to for whoever looks: you win $50
-  how: string;
-  flags: Flag[];
-}
-
 const VERDICT = { won: "won", lost: "lost", soft: "push" } as Record<string, string>;
 const verdictOf = (net: number): string => VERDICT[upOrDown(net)]!;
 
@@ -32,7 +18,8 @@ const toldOf = (lines: Settlement[]): string => {
 
 export const signedShort = (net: number): string => (net > 0 ? `+${inShort(net)}` : net < 0 ? inShort(net) : "push");
 
-const flagsOf = (lines: Settlement[]): Flag[] => {
+// By the key of a place: +$50, push, −$5, and whether that is won, push or lost.
+const flagsOf = (lines: Settlement[]) => {
   const keys = [...new Set(lines.map((each) => placeKey(each.wager, each.selection)))];
   return keys.map((key) => {
     const net = netOf(lines.filter((each) => placeKey(each.wager, each.selection) === key));
@@ -40,8 +27,9 @@ const flagsOf = (lines: Settlement[]): Flag[] => {
   });
 };
 
-// Nothing, as long as nothing of it is decided. Where players have hands, what decided it is known when all is over.
-export function outcomeOf(view: View | null, shown: View | LastRound | null, name: string): Outcome | null {
+// What decided it (`came`: 19 red) and what it comes to for whoever looks (`told`: you win $50). Nothing, as long as nothing is
+// decided. Where players have hands, what decided it is known when all is over.
+export function outcomeOf(view: View | null, shown: View | LastRound | null, name: string) {
   if (!view || !shown) return null;
   const over = shown !== view;
   const own = shown.settlements.filter((each) => each.person === name && ends(each));

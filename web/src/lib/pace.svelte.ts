@@ -1,7 +1,6 @@
 // How fast things move at a table, and whether they are heard: kept by the browser.
 export const PACES = ["slow", "normal", "quick"] as const;
-export type Pace = (typeof PACES)[number];
-const TIMES: Record<Pace, number> = { slow: 2, normal: 1, quick: 0.35 };
+const TIMES = { slow: 2, normal: 1, quick: 0.35 };
 const [PACE, SOUND] = ["houseway pace", "houseway sound"];
 
 const kept = (name: string): string | null => {
@@ -21,14 +20,14 @@ const keep = (name: string, value: string): void => {
 const known = PACES.find((each) => each === kept(PACE)) ?? "normal";
 
 class Settings {
-  pace = $state<Pace>(known);
+  pace = $state(known);
   sound = $state(kept(SOUND) === "on");
 
   constructor() {
     this.#show();
   }
 
-  at(pace: Pace): void {
+  at(pace: (typeof PACES)[number]): void {
     this.pace = pace;
     keep(PACE, pace);
     this.#show();

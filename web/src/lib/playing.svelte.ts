@@ -192,11 +192,12 @@ export class Playing {
     if (found) untrack(() => evening.note(this.name, session.name, found));
   }
 
-  // One sentence beside each of one's own lines, and beside what was ruled: asked for in one call, when all of it has come.
+  // One sentence beside each line, and beside what was ruled: asked for in one call, when all of it has come.
   #seekReasons(): () => void {
-    const [mine, told] = [this.settled, this.seen.told];
+    const [mine, told, seen] = [this.settled, this.seen.told, this.seen];
     const wait = window.setTimeout(() => {
-      if (mine) this.#look(mine.round, mine.lines.length);
+      if (mine && mine.round !== seen.round) this.#look(mine.round, mine.lines.length);
+      if (seen.settlements.length) this.#look(seen.round, seen.settlements.length + seen.rulings);
       if (told?.rulings.length) this.#look(told.round, told.settlements.length + told.rulings.length);
     }, SETTLES);
     return () => clearTimeout(wait);

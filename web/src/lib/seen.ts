@@ -37,6 +37,7 @@ export function seenOf(view: View | null, events: Told[], who: { name: string; p
     outcome: outcomeOf(view, shown, seated ? who.name : ""),
     lit: shown?.lit ?? [],
     settlements: shown?.settlements ?? [], // everybody's, of the round that is shown
+    rulings: shown?.rulings.length ?? 0,
     // numbers or symbols that were spun or drawn
     came: (shown?.pieces ?? []).filter((each) => !MOVES.includes(each.state)).flatMap((each) => each.marks ?? []),
     // the event by which something last came that moves

@@ -1,8 +1,8 @@
 // Short sounds, made as they are heard: no file is fetched for them.
 import { settings } from "./pace.svelte";
 
-type Note = [pitch: number, from: number, long: number];
-const SOUNDS = {
+// Each a few notes: their pitch, when they begin, how long they last.
+const SOUNDS: Record<string, [number, number, number][]> = {
   chip: [
     [2100, 0, 0.04],
     [2900, 0.03, 0.04],
@@ -18,14 +18,13 @@ const SOUNDS = {
     [330, 0, 0.14],
     [247, 0.13, 0.22],
   ],
-} satisfies Record<string, Note[]>;
-export type Sound = keyof typeof SOUNDS;
+};
 
 const LOUD = 0.07;
 let speaker: AudioContext | undefined;
 
 export function play(sound: string): void {
-  const notes = SOUNDS[sound as Sound] as Note[] | undefined;
+  const notes = SOUNDS[sound];
   if (!settings.sound || !notes) return;
   speaker ??= new AudioContext();
   void speaker.resume();

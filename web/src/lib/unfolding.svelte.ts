@@ -10,12 +10,13 @@ const PIECES = ".card, .tile, .die, .coin, .ball, .wheel";
 const ends = (each: Animation): boolean => Number.isFinite(Number(each.effect?.getComputedTiming().endTime));
 const isPiece = (each: Animation): boolean => !!(each.effect as KeyframeEffect | null)?.target?.closest(PIECES);
 
-// All that moves to an end, once it is drawn.
+const moving = (): Animation[] => document.getAnimations().filter((each) => each.playState !== "finished" && ends(each) && isPiece(each));
+
+// All that moves to an end, once it is drawn; one movement may give way to another.
 async function rest(): Promise<void> {
   await tick();
-  await tick();
-  const moving = document.getAnimations().filter((each) => ends(each) && isPiece(each));
-  await Promise.allSettled(moving.map((each) => each.finished));
+  await new Promise((drawn) => requestAnimationFrame(drawn));
+  for (let some = moving(); some.length; some = moving()) await Promise.allSettled(some.map((each) => each.finished));
 }
 
 export class Unfolding {

@@ -10,7 +10,7 @@ from houseway.families.baccarat.grounds import seen
 from houseway.families.baccarat.wagers import compared, every_coup
 from houseway.games.baccarat.layout import cloth
 from houseway.games.baccarat.moments import BETWEEN
-from houseway.games.baccarat.pieces import came, pieces, words
+from houseway.games.baccarat.pieces import pieces, words
 from houseway.games.baccarat.procedure import late, round_of_play
 from houseway.games.baccarat.rules import check_sign
 from houseway.games.baccarat.table import BaccaratTable
@@ -55,7 +55,6 @@ def game_under(text: Text) -> Game[BaccaratTable]:
         notice_under=cite("qld s89(4)"),
         look=text.look,
         pieces=pieces,
-        came=came,
         words=words,
         face_down=frozenset({"card"}),
         private=frozenset({"make a secret wager"}),

@@ -5,8 +5,6 @@ from houseway.play.pieces import Look, Said, say
 
 pieces = coup.pieces
 
-came = coup.came
-
 
 def words(look: Look) -> Said:
     yield from coup.words(look)

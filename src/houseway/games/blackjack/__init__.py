@@ -9,7 +9,7 @@ from houseway.families import shuffling
 from houseway.games.blackjack import texts
 from houseway.games.blackjack.layout import cloth
 from houseway.games.blackjack.look import look
-from houseway.games.blackjack.pieces import came, pieces, words
+from houseway.games.blackjack.pieces import pieces, words
 from houseway.games.blackjack.procedure import late, round_of_play
 from houseway.games.blackjack.refusals import refuses
 from houseway.games.blackjack.rules import Rules, check_limits
@@ -60,7 +60,6 @@ def game_under(text: texts.Text) -> Game[BlackjackTable]:
         sign_under=text.sign_under,
         look=look,
         pieces=pieces,
-        came=came,
         words=words,
         cloth=cloth,
         told=text.told,

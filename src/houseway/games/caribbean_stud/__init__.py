@@ -8,7 +8,7 @@ from houseway.games.caribbean_stud.grounds import compared, opens, seen
 from houseway.games.caribbean_stud.layout import cloth
 from houseway.games.caribbean_stud.look import look
 from houseway.games.caribbean_stud.moments import BETWEEN, MOMENTS
-from houseway.games.caribbean_stud.pieces import came, pieces, words
+from houseway.games.caribbean_stud.pieces import pieces, words
 from houseway.games.caribbean_stud.procedure import late, round_of_play, taken_back
 from houseway.games.caribbean_stud.refusals import refuses, steps
 from houseway.games.caribbean_stud.rules import SMALLEST_CHIP, check_sign
@@ -48,7 +48,6 @@ def game_under(text: Text) -> Game[CaribbeanStudTable]:
         notice_under=text.notice,
         look=look,
         pieces=pieces,
-        came=came,
         words=words,
         face_down=frozenset({"card"}),
         moments=MOMENTS,

@@ -8,7 +8,7 @@ from houseway.games.com_bo.irregularities import ACTS
 from houseway.games.com_bo.layout import cloth, told
 from houseway.games.com_bo.look import look
 from houseway.games.com_bo.moments import BETWEEN, MOMENTS
-from houseway.games.com_bo.pieces import came, pieces, words
+from houseway.games.com_bo.pieces import pieces, words
 from houseway.games.com_bo.procedure import late, round_of_play, taken_back
 from houseway.games.com_bo.refusals import STEPS, refuses
 from houseway.games.com_bo.rules import ONE_OR_EIGHT, SETTINGS, check_sign
@@ -45,7 +45,6 @@ def game_with(decks: int) -> Game[ComBoTable]:
         notice_under=cite("vic 29/2000 r6.3"),
         look=look,
         pieces=pieces,
-        came=came,
         words=words,
         cloth=cloth,
         told=told,

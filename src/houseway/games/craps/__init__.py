@@ -8,7 +8,7 @@ from houseway.games.craps.layout import cloth, told
 from houseway.games.craps.line_wagers import ODDS_WAGERS
 from houseway.games.craps.look import look
 from houseway.games.craps.moments import BETWEEN, MOMENTS
-from houseway.games.craps.pieces import came, pieces, words
+from houseway.games.craps.pieces import pieces, words
 from houseway.games.craps.procedure import late, roll
 from houseway.games.craps.refusals import BEFORE_THEY_REST, STEPS, is_roll, refuses
 from houseway.games.craps.rules import check_sign
@@ -36,7 +36,6 @@ GAME = Game(
     notice_under=cite("qld s113(4)"),
     look=look,
     pieces=pieces,
-    came=came,
     words=words,
     settings=SETTINGS,
     moments=MOMENTS,

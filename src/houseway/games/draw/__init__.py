@@ -9,7 +9,7 @@ from houseway.games.draw.irregularities import ACTS
 from houseway.games.draw.layout import cloth, told
 from houseway.games.draw.look import look
 from houseway.games.draw.moments import MOMENTS
-from houseway.games.draw.pieces import came, pieces, words
+from houseway.games.draw.pieces import pieces, words
 from houseway.games.draw.procedure import round_of_play
 from houseway.games.draw.refusals import STEPS, refuses
 from houseway.games.draw.rules import SETTINGS, check_sign
@@ -42,7 +42,6 @@ GAME = Game(
     moments=MOMENTS,
     look=look,
     pieces=pieces,
-    came=came,
     words=words,
     face_down=frozenset({"card"}),
     private=frozenset({"draw"}),  # which cards go

@@ -10,7 +10,6 @@ from houseway.play.pieces import Look, Said, say
 OPENED_BY_BLINDS: Final = ("blind betting", "first round of betting")
 
 pieces = poker.pieces
-came = poker.came
 
 
 def words(look: Look) -> Said:

@@ -4,5 +4,4 @@ from houseway.families.poker import pieces as poker
 from houseway.families.poker.stud.pieces import words_under
 
 pieces = poker.pieces
-came = poker.came
 words = words_under("qld s348(7)")

@@ -8,7 +8,7 @@ from houseway.games.keno.irregularities import ACTS
 from houseway.games.keno.layout import cloth, told
 from houseway.games.keno.look import look
 from houseway.games.keno.moments import BEFORE, MOMENTS
-from houseway.games.keno.pieces import came, pieces, words
+from houseway.games.keno.pieces import pieces, words
 from houseway.games.keno.procedure import keno, late
 from houseway.games.keno.refusals import STEPS, refuses
 from houseway.games.keno.rules import check_sign
@@ -47,7 +47,6 @@ GAME: Game[KenoTable] = Game(
     roles=frozenset({Role.KENO_WRITER, Role.KENO_SUPERVISOR}),
     look=look,
     pieces=pieces,
-    came=came,
     words=words,
     personal=True,
     moments=MOMENTS,

@@ -8,7 +8,7 @@ from houseway.games.manila.irregularities import ACTS
 from houseway.games.manila.layout import cloth, told
 from houseway.games.manila.look import look
 from houseway.games.manila.moments import MOMENTS
-from houseway.games.manila.pieces import came, pieces, words
+from houseway.games.manila.pieces import pieces, words
 from houseway.games.manila.procedure import round_of_play
 from houseway.games.manila.refusals import STEPS, refuses
 from houseway.games.manila.rules import SETTINGS, check_sign
@@ -41,7 +41,6 @@ GAME = Game(
     moments=MOMENTS,
     look=look,
     pieces=pieces,
-    came=came,
     words=words,
     face_down=frozenset({"card"}),
     decides=decides,

@@ -6,7 +6,6 @@ from houseway.games.manila.table import COMMUNAL
 from houseway.play.pieces import Look, Said, say
 
 pieces = poker.pieces
-came = poker.came
 
 
 def words(look: Look) -> Said:

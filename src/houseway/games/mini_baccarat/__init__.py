@@ -12,7 +12,7 @@ from houseway.games.mini_baccarat.key import key
 from houseway.games.mini_baccarat.layout import cloth, told
 from houseway.games.mini_baccarat.look import look
 from houseway.games.mini_baccarat.moments import CARDS, MOMENTS
-from houseway.games.mini_baccarat.pieces import came, pieces, words
+from houseway.games.mini_baccarat.pieces import pieces, words
 from houseway.games.mini_baccarat.procedure import late, round_of_play
 from houseway.games.mini_baccarat.refusals import STEPS, refuses
 from houseway.games.mini_baccarat.rules import DECKS, MOST_PLACES, SETTINGS, check_sign
@@ -47,7 +47,6 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         notice_under=cite("qld s197(4)"),
         look=look,
         pieces=pieces,
-        came=came,
         words=words,
         face_down=frozenset({"card"}),
         cloth=cloth,

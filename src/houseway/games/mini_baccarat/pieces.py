@@ -5,7 +5,6 @@ from houseway.families.baccarat.grounds import FACE_DOWN
 from houseway.play.pieces import Look, Said, say
 
 pieces = coup.pieces
-came = coup.came
 
 
 def words(look: Look) -> Said:

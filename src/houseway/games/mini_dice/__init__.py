@@ -3,7 +3,7 @@
 from houseway.cite import cite
 from houseway.families.early_outcomes import is_roll, too_soon
 from houseway.families.three_dice import chances
-from houseway.families.tumbler_pieces import came, pieces
+from houseway.families.tumbler_pieces import pieces
 from houseway.games.mini_dice.irregularities import ACTS
 from houseway.games.mini_dice.layout import cloth
 from houseway.games.mini_dice.look import look
@@ -34,7 +34,6 @@ GAME = Game(
     notice_under=cite("qld s183(3)"),
     look=look,
     pieces=pieces,
-    came=came,
     settings=SETTINGS,
     moments=MOMENTS,
     cloth=cloth,

@@ -9,7 +9,7 @@ from houseway.games.pai_gow.chances import chances
 from houseway.games.pai_gow.grounds import compared, decides, seen
 from houseway.games.pai_gow.look import look
 from houseway.games.pai_gow.moments import BEFORE_WAGERS, MOMENTS
-from houseway.games.pai_gow.pieces import came, pieces, words
+from houseway.games.pai_gow.pieces import pieces, words
 from houseway.games.pai_gow.procedure import late, round_of_play
 from houseway.games.pai_gow.refusals import refuses
 from houseway.games.pai_gow.rules import SETTINGS, check_limits
@@ -51,7 +51,6 @@ def game_under(text: Text) -> Game[PaiGowTable]:
         variant=text.variant,
         look=look,
         pieces=pieces,
-        came=came,
         words=words,
         face_down=frozenset({"tile"}),
         compared=compared,

@@ -8,7 +8,7 @@ from houseway.games.roulette.irregularities import ACTS
 from houseway.games.roulette.layout import cloth, told
 from houseway.games.roulette.look import look
 from houseway.games.roulette.moments import MOMENTS
-from houseway.games.roulette.pieces import came, pieces, words
+from houseway.games.roulette.pieces import pieces, words
 from houseway.games.roulette.procedure import late, spin
 from houseway.games.roulette.refusals import BEFORE_IT_RESTS, STEPS, refuses
 from houseway.games.roulette.rules import check_sign
@@ -42,7 +42,6 @@ GAME = Game(
     notice_under=cite("qld s141(4)"),
     look=look,
     pieces=pieces,
-    came=came,
     words=words,
     settings=SETTINGS,
     moments=MOMENTS,

@@ -11,7 +11,7 @@ from houseway.games.seven_card_stud.irregularities import ACTS
 from houseway.games.seven_card_stud.layout import cloth, told
 from houseway.games.seven_card_stud.look import look
 from houseway.games.seven_card_stud.moments import MOMENTS
-from houseway.games.seven_card_stud.pieces import came, pieces, words
+from houseway.games.seven_card_stud.pieces import pieces, words
 from houseway.games.seven_card_stud.procedure import round_of_play
 from houseway.games.seven_card_stud.rules import check_sign
 from houseway.games.seven_card_stud.table import SevenCardStudTable
@@ -45,7 +45,6 @@ GAME = Game(
     moments=MOMENTS,
     look=look,
     pieces=pieces,
-    came=came,
     words=words,
     face_down=frozenset({"card"}),
     decides=decides,

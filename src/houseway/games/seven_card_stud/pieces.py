@@ -5,7 +5,6 @@ from houseway.families.poker.stud.pieces import words_under
 from houseway.play.pieces import Look, Said, say
 
 pieces = poker.pieces
-came = poker.came
 at_stud = words_under("qld s392(7)")
 
 

@@ -7,7 +7,7 @@ from houseway.games.sic_bo.irregularities import ACTS
 from houseway.games.sic_bo.layout import cloth
 from houseway.games.sic_bo.look import look
 from houseway.games.sic_bo.moments import MOMENTS
-from houseway.games.sic_bo.pieces import came, pieces, words
+from houseway.games.sic_bo.pieces import pieces, words
 from houseway.games.sic_bo.procedure import late, spin, taken_back
 from houseway.games.sic_bo.refusals import BEFORE_IT_RESTS, STEPS, refuses
 from houseway.games.sic_bo.rules import check_sign
@@ -33,7 +33,6 @@ GAME = Game(
     notice_under=cite("qld s74(3)"),
     look=look,
     pieces=pieces,
-    came=came,
     words=words,
     settings=SETTINGS,
     moments=MOMENTS,

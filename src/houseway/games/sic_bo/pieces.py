@@ -4,7 +4,6 @@ from houseway.families import tumbler_pieces
 from houseway.play.pieces import Look, Said, say
 
 pieces = tumbler_pieces.pieces
-came = tumbler_pieces.came
 
 
 def words(look: Look) -> Said:

@@ -11,7 +11,7 @@ from houseway.games.tri_chro.key import key
 from houseway.games.tri_chro.layout import cloth, told
 from houseway.games.tri_chro.look import look
 from houseway.games.tri_chro.moments import MOMENTS
-from houseway.games.tri_chro.pieces import came, pieces, words
+from houseway.games.tri_chro.pieces import pieces, words
 from houseway.games.tri_chro.procedure import drawing, late, taken_back
 from houseway.games.tri_chro.refusals import BEFORE_IT_IS_DRAWN, STEPS, refuses
 from houseway.games.tri_chro.rules import LIMITS
@@ -49,7 +49,6 @@ def game_under(text: Text) -> Game[TriChroTable]:
         taken_back=taken_back,
         look=look,
         pieces=pieces,
-        came=came,
         words=words,
         moments=MOMENTS,
         cloth=cloth,

@@ -3,7 +3,7 @@
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.ring.key import key
-from houseway.families.ring.pieces import came, pieces, words
+from houseway.families.ring.pieces import pieces, words
 from houseway.families.ring.refusals import late, taken_back, too_soon
 from houseway.families.ring.rules import COINS
 from houseway.games.triple_penny_two_up.irregularities import ACTS
@@ -36,7 +36,6 @@ GAME = Game(
     taken_back=taken_back,
     look=look,
     pieces=pieces,
-    came=came,
     words=words,
     settings=(COINS, text("title"), yes("approved")),  # s469(5): another name, if it is approved
     moments=MOMENTS,

@@ -3,7 +3,7 @@
 from houseway.cite import cite
 from houseway.equipment.chips import PRESCRIBED_COIN
 from houseway.families.ring.key import key
-from houseway.families.ring.pieces import came, pieces, words
+from houseway.families.ring.pieces import pieces, words
 from houseway.families.ring.refusals import late, refuses, taken_back, too_soon
 from houseway.families.ring.rules import COINS
 from houseway.games.two_up.irregularities import ACTS
@@ -36,7 +36,6 @@ GAME = Game(
     notice_under=cite("qld s171(4)"),
     look=look,
     pieces=pieces,
-    came=came,
     words=words,
     settings=(COINS,),
     moments=MOMENTS,

@@ -10,7 +10,7 @@ from houseway.games.wheel_of_fortune.irregularities import ACTS
 from houseway.games.wheel_of_fortune.layout import cloth
 from houseway.games.wheel_of_fortune.look import look
 from houseway.games.wheel_of_fortune.moments import MOMENTS
-from houseway.games.wheel_of_fortune.pieces import came, pieces, words
+from houseway.games.wheel_of_fortune.pieces import pieces, words
 from houseway.games.wheel_of_fortune.procedure import late, spin
 from houseway.games.wheel_of_fortune.refusals import BEFORE_IT_RESTS, STEPS, refuses
 from houseway.games.wheel_of_fortune.table import SETTINGS, FortuneTable
@@ -45,7 +45,6 @@ def game_under(text: Text) -> Game[FortuneTable]:
         notice_under=cite("qld s153(4)"),
         look=look,
         pieces=pieces,
-        came=came,
         words=words,
         moments=MOMENTS,
         cloth=cloth,
