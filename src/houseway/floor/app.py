@@ -25,6 +25,7 @@ from houseway.floor import (
     reasons,
     replays,
     rulebook,
+    school,
     shoes,
     sign_in,
     table_staff,
@@ -42,7 +43,7 @@ from houseway.house.house import House
 
 ROUTERS: Final = (
     client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, reasons,
-    desk, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge, staff, jackpots,
+    desk, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge, staff, jackpots, school,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

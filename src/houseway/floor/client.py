@@ -23,6 +23,8 @@ ROOMS: Final = (
     "/rounds/{rest:path}",
     "/odds",
     "/odds/{rest:path}",
+    "/school",
+    "/school/{rest:path}",
     "/tournaments",
     "/tournaments/{rest:path}",
 )

@@ -13,6 +13,7 @@ from houseway.play.round import Round
 from houseway.play.words import doing
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.reasons import reasons
+from houseway.school.scene import scene
 from houseway.school.situation import Lots, Situation, played
 
 KIND: Final = "take-or-refuse"
@@ -136,6 +137,7 @@ def _item(name: ItemName, there: Situation, how: str, tried: Tried) -> Item | No
         difficulty=difficulty(HARDER[how]),
         record=record,
         why=partial(reasons, then, [done.number] if refused else []),
+        scene=scene(there, tried.at, tried.at),
     )
 
 
