@@ -661,7 +661,7 @@ export interface Contest {
   ends: string; // Who goes on, in words.
   must: string; // The compulsory wager, in words.
   over: string; // Why; empty: it is on.
-  standing: houseway__floor__view_shapes__Standing[]; // As the last hand left it.
+  standing: Standing[]; // As the last hand left it.
   under: Record<string, Cite>;
 }
 
@@ -2196,6 +2196,20 @@ export interface TournamentTold {
   words: string[]; // Those that were opened, and are mixed into the draw.
 }
 
+/** How somebody stands, from everything that they have answered. */
+export interface TraineeStanding {
+  rating: number;
+  sure: boolean; // Is the rating known well?
+  asked: number;
+  right: number;
+  due: number; // Skills that are asked for again by now.
+  next: string | null; // When the next is.
+  streak: number;
+  skills: Skill[];
+  weak: Weak[];
+  days: SchoolDay[];
+}
+
 export interface Tree {
   n: number; // The number of the event in the table's chain.
   kind: string; // `settlement`, `refusal`, `ruling` or `call`.
@@ -2272,26 +2286,4 @@ export interface Wrong {
   error: string; // One line: what was wrong, and what is allowed.
   provision?: string | null; // The citation of the provision that refuses it, where one does.
   where?: string | null; // The address of the process that runs the table, where another does.
-}
-
-/** How somebody stands, from everything that they have answered. */
-export interface houseway__floor__school__shapes__Standing {
-  rating: number;
-  sure: boolean; // Is the rating known well?
-  asked: number;
-  right: number;
-  due: number; // Skills that are asked for again by now.
-  next: string | null; // When the next is.
-  streak: number;
-  skills: Skill[];
-  weak: Weak[];
-  days: SchoolDay[];
-}
-
-/** A line of a leader board. */
-export interface houseway__floor__view_shapes__Standing {
-  place: number;
-  name: string;
-  chips: string;
-  out_at: number; // The hand after which nothing could be wagered; nought: still in play.
 }

@@ -19,7 +19,7 @@ from houseway.floor.school.shapes import (
     Said,
     SchoolDay,
     SkillShape,
-    StandingShape,
+    TraineeStanding,
     WeakShape,
 )
 from houseway.floor.school.threads import makes
@@ -83,15 +83,15 @@ def _lesson(floor: Floor, person: str, number: int, name: str | None, rules: str
 
 
 @router.get("/standing", summary="How one stands")
-async def standing(who: Who, floor: OnFloor) -> StandingShape:
+async def standing(who: Who, floor: OnFloor) -> TraineeStanding:
     """The rating, what is due, where one is weak, and the days on which something was answered."""
     now = floor.house.clock.now()
     return await makes(lambda: stands(floor.school.trainee(who.name).standing, in_zone(now)))
 
 
-def stands(found: Standing, now: datetime) -> StandingShape:
+def stands(found: Standing, now: datetime) -> TraineeStanding:
     tallies = found.tallies.values()
-    return StandingShape(
+    return TraineeStanding(
         rating=round(found.rating.value),
         sure=found.rating.deviation <= SURE,
         asked=sum(each.asked for each in tallies),

@@ -116,7 +116,7 @@ class SchoolDay(BaseModel):
     rating: int
 
 
-class StandingShape(BaseModel):
+class TraineeStanding(BaseModel):
     """How somebody stands, from everything that they have answered."""
 
     rating: int
