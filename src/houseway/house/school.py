@@ -73,7 +73,7 @@ class Trainee:
         self.lately.append(review.item)
 
 
-class Answered(NamedTuple):
+class AnsweredItem(NamedTuple):
     """What was said of an answer, once it was kept, and how somebody stands then."""
 
     item: Item
@@ -137,7 +137,7 @@ class HouseSchool:
 
     def answer(
         self, person: str, name: str, given: str, seconds: float, now: datetime, id: str | None, *, themed: bool
-    ) -> Answered:
+    ) -> AnsweredItem:
         """It is kept first, then told; an id that is used again is answered as before."""
         asked = self.item(name)
         marked = mark(asked, given)
@@ -151,7 +151,7 @@ class HouseSchool:
             elif self.records.answered(person, id)[:4] != review[:4]:  # type: ignore[index]
                 raise BadInput(GIVEN)
             self._learn(person, found)
-            return Answered(asked, marked, before, found.standing)
+            return AnsweredItem(asked, marked, before, found.standing)
 
     def _keep(self, person: str, review: Review, id: str | None) -> None:
         try:

@@ -19,14 +19,15 @@ class Lying(NamedTuple):
     stake: Cents
 
 
-class Scene(NamedTuple):
+class DrawnTable(NamedTuple):
     """A table as everybody sees it."""
 
     wagers: list[Lying]
     pieces: list[Piece]
+    at_cloth: bool = True  # or these are pieces that lie before somebody, and nothing else
 
 
-Draws: TypeAlias = Callable[[], Scene]
+Draws: TypeAlias = Callable[[], DrawnTable]
 """Nobody pays for a picture who does not look at one."""
 
 
@@ -35,9 +36,9 @@ def scene(there: Situation, wagers_at: int, pieces_at: int = 0) -> Draws:
     return partial(_drawn, there, wagers_at, pieces_at)
 
 
-def _drawn(there: Situation, wagers_at: int, pieces_at: int) -> Scene:
+def _drawn(there: Situation, wagers_at: int, pieces_at: int) -> DrawnTable:
     lie = [Lying(each.person, each.wager.name, each.selection, each.stake) for each in there.again(wagers_at).placed()]
     if not pieces_at:
-        return Scene(lie, [])
+        return DrawnTable(lie, [])
     table = there.again(pieces_at).round.table
-    return Scene(lie, list(there.game.pieces(there.game.look(table, ONLOOKER))))
+    return DrawnTable(lie, list(there.game.pieces(there.game.look(table, ONLOOKER))))

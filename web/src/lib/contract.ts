@@ -1361,6 +1361,7 @@ export interface Marked {
   skill: string;
   rating: number;
   before: number; // The rating before it.
+  sure: boolean; // Is the rating known well?
   streak: number;
   asked_today: number;
 }

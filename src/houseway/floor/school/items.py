@@ -82,7 +82,7 @@ def told(item: Item, *, named: bool = True) -> ItemShape:
         skill=item.skill if named else "",
         seconds=TARGETS[item.name.kind],
         question=_question(item),
-        cloth=drawn is not None,
+        cloth=drawn is not None and drawn.at_cloth,
         placed=_placed(drawn.wagers) if drawn is not None else [],
         pieces=cast(list[PieceShape], as_data(drawn.pieces)) if drawn is not None else [],
     )

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.problems import may_be
 from houseway.floor.school.items import chosen, of
-from houseway.floor.school.practice import OfGame, OfState
+from houseway.floor.school.practice import SURE, OfGame, OfState
 from houseway.floor.school.shapes import (
     CourseShape,
     KeptAnswer,
@@ -31,7 +31,6 @@ from houseway.school.course import course, lesson
 from houseway.school.progress import SkillCount, Standing
 
 router: Final = APIRouter(prefix="/api/school", tags=["school"], responses=may_be(429))
-SURE: Final = 110  # points of deviation
 DAYS: Final = 84  # that are told: twelve weeks
 
 

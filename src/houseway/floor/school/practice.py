@@ -21,6 +21,7 @@ router: Final = APIRouter(prefix="/api/school", tags=["school"], responses=may_b
 OfGame = Annotated[str | None, Query(max_length=100, description="By its name, or with its text as items name it.")]
 OfState = Annotated[Literal["qld", "vic"] | None, Query(description="Of which State.")]
 ItemsName = Annotated[str, Query(min_length=1, max_length=200, description="As an item is named.")]
+SURE: Final = 110  # points of deviation
 Text = Annotated[str, Query(min_length=1, max_length=150, description="Of a game: `roulette/qld/1998-09-04`.")]
 
 
@@ -89,6 +90,7 @@ def _marked(floor: Floor, who: Member, sent: AnswerSent, key: str | None) -> Mar
         skill=found.item.skill,
         rating=round(standing.rating.value),
         before=round(found.before),
+        sure=standing.rating.deviation <= SURE,
         streak=standing.streak(now.date()),
         asked_today=standing.days.get(now.date(), 0),
     )

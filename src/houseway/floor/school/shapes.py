@@ -87,6 +87,7 @@ class MarkedShape(BaseModel):
     skill: str
     rating: int
     before: int = Field(description="The rating before it.")
+    sure: bool = Field(description="Is the rating known well?")
     streak: int
     asked_today: int
 

@@ -112,6 +112,7 @@ def _item(name: ItemName, there: Situation, how: str, tried: Tried) -> Item | No
     """What the table says to it; nothing where the rules take it and then rule on it, which is another question."""
     then = there.again(tried.at)
     told, record, round_ = then.told(), then.record(), then.round
+    held = in_dollars(round_.table.person(tried.who).purse.value)
     refused: Refused | None = None
     try:
         round_.act(tried.who, tried.act, tried.details)
@@ -127,7 +128,7 @@ def _item(name: ItemName, there: Situation, how: str, tried: Tried) -> Item | No
         name,
         skill=f"{KIND}/{name.game.name}/{refused.ground.name.lower() if refused else 'taken'}",
         question=ItemQuestion(
-            f"{tried.who} wants to {wants}.{_sign(round_, tried)} What do you do?",
+            f"{tried.who} wants to {wants}, and holds {held}.{_sign(round_, tried)} What do you do?",
             told,
             AnswerForm.CHOICE,
             (TAKE, REFUSE),
