@@ -45,6 +45,7 @@ LOOKUPS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
         {"chain": 0, "person": "wheel bot 1", "act": "wager", "provision": "qld s136", "kind": "call", "least": "20"}
         | {"most": "20", "since": "2004-08-01T12:00:01", "until": "2004-08-01T12:00:00", "before": "0:3", "count": 3},
     ),
+    "/api/history": ({}, {"game": "two-up", "table": "coins", "came_to": "won", "most": 1}),
     "/api/tables": ({}, {"game": "two-up", "after": "coins", "most": 1}),
     "/api/tables/wheel/ways": ({"act": "change the sign"}, {"act": "require increments"}),
     "/api/tables/wheel/place": ({"on": "red", "selection": "red"}, {"on": "split", "selection": "black"}),
@@ -79,7 +80,7 @@ def on(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OnTheFloor]:
 
 
 def asks(on: OnTheFloor, path: str, parameters: dict[str, Any]) -> Any:
-    by = {"ways": "pit boss", "place": "player"}.get(path.rpartition("/")[2], "administrator")
+    by = {"ways": "pit boss", "place": "player", "history": "player"}.get(path.rpartition("/")[2], "administrator")
     answer = on.visitor(by).get(path, params=parameters)
     return answer.status_code, answer.json()
 

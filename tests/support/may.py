@@ -41,6 +41,7 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/people"): ({"administrator"}, {"name": "dealer", "role": "dealer"}),
     ("PUT", "/api/people/role"): ({"administrator"}, {"name": "nobody", "role": "dealer"}),
     ("PUT", "/api/people/password"): ({"administrator"}, {"name": "nobody", "password": "a long password"}),
+    ("GET", "/api/history"): (EVERYBODY, None),
     ("GET", "/api/shoes/nowhere"): (EVERYBODY, None),
     ("GET", "/api/shoes/nowhere/1/outcomes"): (EVERYBODY, None),
     ("GET", "/api/rules?cite=qld s5"): (EVERYBODY, None),

@@ -14,6 +14,7 @@ from houseway.floor import (
     corrections,
     desk,
     events,
+    history,
     inspection,
     jackpots,
     lounge,
@@ -41,7 +42,8 @@ from houseway.floor.tournaments import announcement
 from houseway.house.house import House
 
 ROUTERS: Final = (
-    client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, reasons,
+    client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, history,
+    reasons,
     desk, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge, staff, jackpots,
 )  # fmt: skip
 """The modules of this package with a `router`."""

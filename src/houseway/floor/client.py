@@ -21,6 +21,8 @@ ROOMS: Final = (
     "/inspection",
     "/people",
     "/rounds/{rest:path}",
+    "/history",
+    "/history/{rest:path}",
     "/odds",
     "/odds/{rest:path}",
     "/tournaments",

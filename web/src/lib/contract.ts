@@ -1172,6 +1172,13 @@ export interface Hint {
   says: string; // By what.
 }
 
+/** The latest first. */
+export interface HistoryTold {
+  day: string; // The gaming day: it begins at six in the morning.
+  wagers: WagerEnded[];
+  more: boolean; // Are there more before the last of these?
+}
+
 /** What somebody has away from the tables. */
 export interface Holdings {
   person: string;
@@ -2088,6 +2095,30 @@ export interface Verified {
   whole: boolean; // Is every outcome told?
   orders: Order[];
   outcomes: Outcome[];
+}
+
+/** A wager that came to its end; it is seen again in its round, at the step that its event followed from. */
+export interface WagerEnded {
+  person: string;
+  wager: string;
+  selection: string;
+  verdict: "win" | "lose" | "void" | "stands";
+  stake: string;
+  paid: string; // Won from the house, the stake not counted.
+  returned: string; // Of the stake, handed back.
+  left: string; // Of the stake, still on the layout.
+  commission: string;
+  fee?: string; // Paid besides the stake when the wager was made.
+  cites: Cite[];
+  net: string;
+  says: string; // What became of the wager, in words.
+  table: string;
+  game: string;
+  title: string;
+  tournament: string; // Whose chips these were; empty: one's own.
+  round: number;
+  n: number; // The number of its event in the table's chain.
+  at: string;
 }
 
 export interface WasDrawn {
