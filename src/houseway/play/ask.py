@@ -161,7 +161,7 @@ class Card(Outcome):
 
 
 class CardFaceDown(Card):
-    """One that whoever deals by hand lays face down: it may come unseen, and its face when it is turned up (`CardTurnedUp`)."""
+    """One that whoever deals by hand lays face down: it may come unseen, its face when it is turned up."""
 
     __slots__ = ()
     face_down = True
