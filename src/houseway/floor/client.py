@@ -21,8 +21,12 @@ ROOMS: Final = (
     "/inspection",
     "/people",
     "/rounds/{rest:path}",
+    "/history",
+    "/history/{rest:path}",
     "/odds",
     "/odds/{rest:path}",
+    "/school",
+    "/school/{rest:path}",
     "/tournaments",
     "/tournaments/{rest:path}",
 )
