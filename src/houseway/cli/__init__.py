@@ -19,6 +19,7 @@ COMMANDS = (
     "dispute",
     "odds",
     "simulate",
+    "certify",
     "play",
     "records",
     "replay",

@@ -25,6 +25,8 @@ ROOMS: Final = (
     "/history/{rest:path}",
     "/odds",
     "/odds/{rest:path}",
+    "/school",
+    "/school/{rest:path}",
     "/tournaments",
     "/tournaments/{rest:path}",
 )

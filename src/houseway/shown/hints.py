@@ -31,8 +31,10 @@ def held_of(game: Game[Any]) -> BestStrategy | None:
 
 
 def has_hint(round_: Round[Any], who: str) -> bool:
-    """Is this person asked something to which the best answer is held?"""
+    """Is this person asked something to which the best answer is held? Not where nobody need know their cards."""
     held, ask = held_of(round_.game), round_.ask
+    if round_.game.face_down and not round_.table.house_deals:
+        return False
     return held is not None and isinstance(ask, Choice) and held.decides in ask.offers and decides(round_, ask) == who
 
 
