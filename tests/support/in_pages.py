@@ -70,8 +70,8 @@ def plays_a_round(person: Visit, game: str) -> None:
 def is_refused(person: Visit, game: str) -> None:
     """Something that the game does not permit: one sentence with its provision, which opens beside the table."""
     person.sits_down()
-    if game == "com-bo":
-        return  # nothing is refused that can be clicked: Victoria takes it, and counts it to the maximum (r6.2)
+    if game == "com-bo" or game not in REFUSED | {"keno": ""}:
+        return  # nothing can be clicked that is refused: Victoria takes it (r6.2); at poker a click says who sits there
     if game == "keno":
         hands_in_too_many_numbers(person)
     else:
@@ -88,7 +88,7 @@ def is_refused(person: Visit, game: str) -> None:
 def lays_too_much(person: Visit, game: str) -> None:
     if game in OVER:
         chooses_chip(person, "$500.00")
-    person.click_place(REFUSED.get(game, "bet place 1"))
+    person.click_place(REFUSED[game])
     if game == "mini-dice":
         expect(person.stacks).to_have_count(1)
         person.click_place(REFUSED[game])
