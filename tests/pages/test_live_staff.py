@@ -84,3 +84,38 @@ def test_what_is_typed_while_the_last_is_stored_is_taken_in_turn(opened_browser:
         )
         expect(page.locator(LOG)).to_contain_text("spins the ball")  # of the next round: the crown was placed before
         expect(page.locator("aside")).to_contain_text("ann red loses")
+
+
+def test_a_round_of_caribbean_stud_whose_cards_nobody_knows_before_they_are_turned_up(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    """Qld s238, s242: Enter for each card that lies face down; several faces in one line."""
+    table = live_table(open_floor, "caribbean-stud", "ann")
+    with somebody(opened_browser, open_floor, "dan", "dealer") as dan:
+        dealer, page = Dealer(dan, table), dan.page
+        dealer.sees("Sort and inspect").goes_on()
+        dealer.sees("floor manager, game supervisor or above: sort and inspect (new cards are on the table)")
+        open_floor.portal.call(open_floor.house.table(table).act, "floor manager", "sort and inspect")
+        dealer.sees("Spread the cards").until("Wagers are open until “deal”")
+        dealer.lays("ann", "place 1", "10")
+        dealer.goes_on()
+        while "card from the shoe" in dealer.asks.inner_text():
+            entry = page.locator("[data-entry]")
+            expect(entry).to_be_focused()
+            if page.get_by_role("button", name="Face down").count():
+                dealer.goes_on()
+            else:
+                dealer.types("ac")
+        dealer.until("ann, place 1: bet or fold")
+        dealer.goes_on("1")
+        dealer.until("The next card of dealer that is turned up")
+        page.locator("[data-entry]").focus()
+        page.keyboard.type("kh 10c 6s 3c")
+        page.keyboard.press("Enter")
+        dealer.sees("Settle")
+        dealer.goes_on()
+        dealer.sees("The next card of place 1 that is turned up")
+        page.keyboard.type("ks kd 4h 4c 2s")
+        page.keyboard.press("Enter")
+        expect(page.locator(f"{LOG} li.settled").first).to_contain_text("ann")
+        expect(page.locator(LOG)).to_contain_text("2♠, turned up")

@@ -114,6 +114,7 @@ def wager_data(each: WagerFigures) -> dict[str, Any]:
         "skewness": None if outcomes is None else skewness(outcomes),
         "largest_payout": None if outcomes is None else str(max(outcomes)),
         "outcomes": None if outcomes is None else [[str(net), str(chance)] for net, chance in outcomes.items()],
+        "follows": found.follows,
         "favours_player": found.favours_player,
         "cites": [cite.text for cite in found.cites],
         "caveats": list(each.row.caveats),

@@ -1,8 +1,6 @@
 """`houseway certify`: what can be proved of a game, in one file that anybody can make again."""
 
 import argparse
-from collections.abc import Iterator
-from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,13 +13,15 @@ from houseway.errors import BadInput, quoted
 from houseway.games import in_force
 
 EXAMPLE: Final = "houseway certify roulette -o roulette.json"
-WRITTEN: Final = (".json",)
+WRITTEN: Final = (".json", ".pdf")
 
 
 def add(subparsers: Commands) -> None:
     certify = command(subparsers, "certify", "a certificate of a game: figures, nights, rounds and law", EXAMPLE)
     certify.add_argument("game", metavar="GAME", nargs="?", help="as `houseway games` names it")
-    certify.add_argument("-o", "--output", metavar="FILE", help="FILE.json; without one, a summary is printed")
+    certify.add_argument(
+        "-o", "--output", metavar="FILE", help="FILE.json or FILE.pdf; without one, a summary is printed"
+    )
     certify.add_argument("--verify", metavar="FILE", help="make this certificate again, and compare to the byte")
     certify.add_argument("--rounds", metavar="N", help="rounds played beside the figures (default: 1M; 0 for none)")
     certify.add_argument("--seed", metavar="X", help="of these rounds (default: 1)")
@@ -42,7 +42,7 @@ def _certify(args: argparse.Namespace) -> int:
     with working(f"certifying {args.game}"):
         made = certificate(_asked(args))
     if path is not None:
-        save(path, made.text().encode(), "-o")
+        save(path, _written(made, path), "-o")
     if args.json:
         emit_json(dict(made.data))
     else:
@@ -77,6 +77,14 @@ def _path(text: str) -> Path:
     return path
 
 
+def _written(made: Any, path: Path) -> bytes:
+    if path.suffix.lower() == ".json":
+        return bytes(made.text(), "utf-8")
+    from houseway.certify.report import report  # it waits for the extra `print`
+
+    return report(made)
+
+
 def _verify(args: argparse.Namespace) -> int:
     from houseway.certify.check import verify
 
@@ -94,27 +102,28 @@ def _verify(args: argparse.Namespace) -> int:
 
 
 def _print(data: Any, path: Path | None) -> None:
+    from houseway.certify.alike import alike
+
     out = console()
     out.print(f"{data['title']} ({data['text']}, from {data['from']}), as at {data['as_at']}")
     out.print(f"{len(data['provisions'])} provisions, {len(data['readings'])} readings; sha256 {data['sha256']}\n")
     if data["wagers"]:
         head = ("wager", "selection", "play", "advantage", "σ", "skewness", "hit frequency")
-        out.print(table(head, _rows(data["wagers"]), numbers=head[3:]))
+        out.print(
+            table(
+                head,
+                ((first["wager"], where, *_row(first)) for first, where in alike(data["wagers"])),
+                numbers=head[3:],
+            )
+        )
     played = data["simulation"]
     if played is not None and played["compared"]:
         agree = "agree" if played["agrees"] else "do not agree"
         told = f"{played['rounds']:,} rounds of each wager, seed {played['seed']}: {played['compared']} means {agree}"
         out.print(f"\n{told} with the figures; the farthest is {played['farthest']} standard errors off")
     if path is not None:
-        out.print(f"\n{path} is written; houseway certify --verify {path} makes it again")
-
-
-def _rows(wagers: list[Any]) -> Iterator[tuple[str, ...]]:
-    """Places of a wager that are alike stand in one row."""
-    for _, alike in groupby(wagers, lambda each: (each["wager"], each["outcomes"], *_row(each))):
-        first, *others = alike
-        where = f"{first['selection']} to {others[-1]['selection']}" if others else first["selection"]
-        yield first["wager"], where, *_row(first)
+        again = f"; houseway certify --verify {path} makes it again" if path.suffix.lower() == ".json" else ""
+        out.print(f"\n{path} is written{again}")
 
 
 def _row(each: Any) -> tuple[str, ...]:

@@ -51,6 +51,7 @@ export function meant<T extends string | number>(typed: string, choices: readonl
 // What came from a device, as it is handed in; null, where it is not understood here.
 export const cameOf = (typed: string, field: { kind: string; choices?: (string | number)[] } | undefined): string | number | null => {
   if (field?.kind !== "card") return meant(typed, field?.choices ?? []);
+  if (!typed.trim() || meant(typed, ["face down"])) return field.choices?.[0] ?? null; // where nobody need know the card
   return isCard(cardOf(typed)) ? cardOf(typed) : null;
 };
 
