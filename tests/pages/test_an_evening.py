@@ -73,8 +73,8 @@ def later(house: Floor, by: timedelta) -> None:
 
 
 def a_player_plays_five_games(ann: Visit, tables: list[str]) -> None:
-    """What they have in the end is what they had, and what the settlements on the page came to; chips that were lost are
-    topped up from the purse where they sit down next."""
+    """What they have in the end is what they had, and what the settlements on the page came to; chips that were lost
+    are topped up from the purse where they sit down next."""
     ann.goes_to("Cage")
     over_the_counter(ann.page, BOUGHT, "Buy chips", f"Chips bought for ${BOUGHT}.00.")
     sums = [plays_and_leaves(ann, table) for table in tables]

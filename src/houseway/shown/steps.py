@@ -30,10 +30,8 @@ def steps(running: RunningTable, who: str, answers: list[Data]) -> list[Data]:
     golden = _golden(round_, who, found)
     told = [_told(who, each, each is golden) for each in found if each is golden or each.lays != "first"]
     owes, ready = bool(round_.table.owes(who)), golden is None and not _must(found)
-    if owes or not running.by_the_house:  # a live table waits for whoever closes the wagers
-        closes = [each | {"ordinary": ready and not owes} for each in answers]
-    else:
-        closes = []
+    asked = owes or not running.by_the_house  # a live table waits for whoever closes the wagers
+    closes = [each | {"ordinary": ready and not owes} for each in answers] if asked else []
     waits = [_ready(round_, who, ready)] if running.by_the_house and not closes else []
     return sorted([*told, *closes, *waits], key=lambda each: not each["ordinary"])
 
