@@ -25,6 +25,7 @@ ASKED: dict[str, list[str]] = {
     "/api/cage/days": ["pit boss"],
     "/api/cage/day": ["inspector"],
     "/api/people": ["administrator"],
+    "/api/history": ["player"],
     "/api/jackpots": ["player"],
     "/api/keno": ["player"],
     "/api/keno/tickets": ["player"],

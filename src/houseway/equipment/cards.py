@@ -19,6 +19,9 @@ Deck: TypeAlias = tuple[Card, ...]
 
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
 
+UNSEEN: Final[Card] = 52  # a card that lies face down and that nobody has seen: it has neither rank nor suit
+FACE_DOWN: Final = "face down"  # as a record has it
+
 RANK: Final = tuple((card >> 2) + 1 for card in range(52))  # ace 1 ... king 13
 SUIT: Final = tuple(card & 3 for card in range(52))  # an index into SUITS
 
@@ -47,6 +50,11 @@ def suit(card: Card) -> int:
 def name(card: Card) -> str:
     """As it is written in a record: `10H`."""
     return NAME[card]
+
+
+def all_seen(cards: Iterable[Card]) -> bool:
+    """Does anybody know what each of these is?"""
+    return UNSEEN not in cards
 
 
 def pretty(card: Card) -> str:

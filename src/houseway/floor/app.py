@@ -14,6 +14,7 @@ from houseway.floor import (
     corrections,
     desk,
     events,
+    history,
     inspection,
     jackpots,
     lounge,
@@ -25,6 +26,7 @@ from houseway.floor import (
     reasons,
     replays,
     rulebook,
+    school,
     shoes,
     sign_in,
     table_staff,
@@ -41,8 +43,9 @@ from houseway.floor.tournaments import announcement
 from houseway.house.house import House
 
 ROUTERS: Final = (
-    client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, reasons,
-    desk, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge, staff, jackpots,
+    client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, history,
+    reasons, desk, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge, staff, jackpots,
+    school,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

@@ -66,7 +66,7 @@ def came(event: Event, field: str, value: str | int) -> bool:
     if not isinstance(event, Came) or event.field != field:
         return False
     with suppress(BadInput):
-        return event.value == value or (field == "card" and card(str(event.value)) == card(str(value)))
+        return event.value == value or (field in ("card", "face") and card(str(event.value)) == card(str(value)))
     return False
 
 

@@ -42,6 +42,15 @@ def rows_together(table: Table, pair: Together) -> Iterator[Return]:
             yield _return(f"{first.name} + {second.name}", how_much, (first, second), stake, found, trials)
 
 
+def ends_together(table: Table, pair: Together, how_much: str) -> list[tuple[Fraction, Fraction]]:
+    """What both come to for each unit of the first, and how likely; at a stake that no rounding touches."""
+    first, second = _rows(table, pair)
+    stake = _round_stake([first.pays, *(clause.pays or second.pays for clause in second.clauses)])
+    found, _ = _ends(table, pair, stake, HOW_MUCH.index(how_much))
+    total = sum(weight for _, weight in found)
+    return [(Fraction(each.net, stake), Fraction(weight, total)) for each, weight in found]
+
+
 def stages_together(table: Table, pair: Together, how_much: str) -> list[Position]:
     """Every stage from which both end, with what they come to then, for each unit of the first."""
     first, second = _rows(table, pair)

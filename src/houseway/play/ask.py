@@ -9,7 +9,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from houseway.cite import Cite
-from houseway.equipment.cards import FULL_DECK, NAME, card
+from houseway.equipment.cards import FACE_DOWN, FULL_DECK, NAME, UNSEEN, card
 from houseway.errors import BadInput, Ground, HousewayError, Refused, quoted
 from houseway.money import Cents
 from houseway.play.acts import Field, Fields, Option, ScriptAnswer, choice
@@ -120,6 +120,7 @@ class Card(Outcome):
     """The next card from a shoe or card machine. The procedure takes it out when it is sent the answer."""
 
     __slots__ = ("only_source",)
+    face_down = False  # may it come without anybody knowing which it is?
     who = "shoe"
     field = "card"
 
@@ -141,9 +142,11 @@ class Card(Outcome):
 
     def comes(self) -> Field:
         """Any card: which of them the shoe still holds is nobody's to see."""
-        return Field(self.field, "card")
+        return Field(self.field, "card", (UNSEEN,) if self.face_down else ())
 
     def check(self, value: Any) -> None:
+        if value == UNSEEN and self.face_down:
+            return
         if type(value) is not int or value not in CARDS:
             raise BadInput(f"{quoted(value)} is not a card")
         if not self.device.counts[value]:
@@ -151,10 +154,28 @@ class Card(Outcome):
             raise Refused(self.only_source, why, ground=Ground.WHAT) if self.only_source else BadInput(why)
 
     def write(self, value: int) -> str:
-        return NAME[value]
+        return FACE_DOWN if value == UNSEEN else NAME[value]
 
     def read(self, text: str | int) -> int:
-        return card(str(text))
+        return UNSEEN if text == FACE_DOWN and self.face_down else card(str(text))
+
+
+class CardFaceDown(Card):
+    """One that whoever deals by hand lays face down: it may come unseen, its face when it is turned up."""
+
+    __slots__ = ()
+    face_down = True
+
+
+class CardTurnedUp(Card):
+    """What a card is that came face down, when it is turned up. The procedure puts it in the place of that card."""
+
+    __slots__ = ()
+    who = "turned up"
+    field = "face"
+
+    def __str__(self) -> str:
+        return f"the next card of {self.to} that is turned up"
 
 
 class Cost(IntEnum):

@@ -169,14 +169,14 @@ def _placed(placed: Placed) -> Data:
     return data | {"stake": dollars(placed.stake), "chips": placed.chips}
 
 
-def _settled(line: Line) -> Data:
+def settlement_data(line: Line) -> Data:
     """With what the person is up or down by it, and in words."""
     return line.as_data() | {"net": dollars(line.net), "says": settled(line)}
 
 
 HAPPENED: Final[Mapping[str, tuple[Callable[[Table], list[Any]], Callable[[Any], Data]]]] = {
     "called": (_calls, _called),
-    "settlements": (lambda table: list(table.lines), _settled),
+    "settlements": (lambda table: list(table.lines), settlement_data),
     "rulings": (lambda table: table.rulings, Ruling.as_data),
 }
 """What was announced, settled and ruled in a round: of what each is made, one after another, and how it is told."""

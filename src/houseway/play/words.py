@@ -18,6 +18,7 @@ from datetime import datetime
 from typing import Any, Final, NamedTuple
 
 from houseway.cite import Cite
+from houseway.equipment.cards import FACE_DOWN as UNSEEN
 from houseway.equipment.cards import NAME, pretty
 from houseway.money import in_dollars
 from houseway.play.acts import Details, Fields
@@ -48,6 +49,7 @@ from houseway.play.wagering import Wagering
 ENDS: Final = {Verdict.WIN: "wins", Verdict.LOSE: "loses", Verdict.VOID: "is void", Verdict.STANDS: "stands"}
 ROLES: Final = frozenset(role.value for role in Role)
 CARDS: Final = {name: pretty(card) for card, name in enumerate(NAME)}
+FACE: Final = "face"  # of a card that is turned up
 PLAIN: Final = frozenset({"because", "cause", "fault", "finding", "means", "person", "proposal"})
 """Details that say by themselves what they are."""
 MOVES: Final = {
@@ -234,11 +236,11 @@ def _detail(name: str, told: str, value: Any) -> str:
 
 
 def _came(event: Came) -> str:
-    if event.value == FACE_DOWN:
+    if event.value in (FACE_DOWN, UNSEEN):
         article = "an" if event.field[0] in "aeiou" else "a"
         return f"{article} {event.field}, face down, from the {event.device}"
-    shown = CARDS.get(str(event.value), str(event.value)) if event.field == "card" else event.value
-    return f"{shown} from the {event.device}"
+    shown = CARDS.get(str(event.value), str(event.value)) if event.field in ("card", FACE) else event.value
+    return f"{shown}, {event.device}" if event.field == FACE else f"{shown} from the {event.device}"
 
 
 def _moved(event: Moved) -> str:

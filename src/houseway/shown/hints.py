@@ -19,6 +19,7 @@ from houseway.play.strategy import BestStrategy
 from houseway.play.view import View, plain, view
 from houseway.play.words import doing
 from houseway.strategies import Strategy
+from houseway.strategies.chart import Cell
 
 NONE: Final = "there is no hint to be had now: nothing is to be decided here whose best play is held"
 
@@ -30,8 +31,10 @@ def held_of(game: Game[Any]) -> BestStrategy | None:
 
 
 def has_hint(round_: Round[Any], who: str) -> bool:
-    """Is this person asked something to which the best answer is held?"""
+    """Is this person asked something to which the best answer is held? Not where nobody need know their cards."""
     held, ask = held_of(round_.game), round_.ask
+    if round_.game.face_down and not round_.table.house_deals:
+        return False
     return held is not None and isinstance(ask, Choice) and held.decides in ask.offers and decides(round_, ask) == who
 
 
@@ -50,6 +53,13 @@ def worths(game: Game[Any], seen: View) -> list[Data]:
         return []
     ranked = sorted(found, key=lambda does: -found[does])
     return [{"does": does, "worth": f"{found[does]:+.2f}".replace("-", "−")} for does in ranked]
+
+
+def chart_cell(round_: Round[Any], who: str) -> Cell | None:
+    """Where one's hand stands in the chart of the best play, while one is asked about it."""
+    find = getattr(round_.game.module("strategy"), "chart_cell", None)
+    found: Cell | None = find(view(round_, who)) if find is not None and has_hint(round_, who) else None
+    return found
 
 
 def hint(round_: Round[Any], who: str) -> Data:

@@ -106,7 +106,9 @@ def _corrected(event: Corrected) -> str:
     what = (
         f"'{event.act}', {event.field.replace('_', ' ')}" if event.act else f"the {event.field} from the {event.device}"
     )
-    was, now = (CARDS.get(str(each), str(each)) if event.field == "card" else each for each in (event.was, event.now))
+    was, now = (
+        CARDS.get(str(each), str(each)) if event.field in ("card", "face") else each for each in (event.was, event.now)
+    )
     values = f": it was {now}, not {was}" if event.now != "" else ""
     return f"{what} was typed wrongly{values}. {NO_FAULT}"
 

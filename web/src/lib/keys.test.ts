@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardOf, found, isCard, keyOf, meant, withSuit } from "./keys";
+import { cameOf, cardOf, found, isCard, keyOf, meant, withSuit } from "./keys";
 
 test("no act has a key that means something else", () => {
   const keys = Array.from({ length: 30 }, (_, n) => keyOf(n));
@@ -25,4 +25,10 @@ test("the closest name comes first", () => {
   const names = ["split 17 and 20", "straight up 17", "red"];
   expect(found("17", names, (each) => each)).toEqual(["straight up 17", "split 17 and 20"]);
   expect(found("straight", names, (each) => each)).toEqual(["straight up 17"]);
+});
+
+test("a card that nobody need know lies face down, unless its face is typed", () => {
+  const hidden = { kind: "card", choices: ["face down"] };
+  expect([cameOf("", hidden), cameOf("face", hidden), cameOf("ks", hidden)]).toEqual(["face down", "face down", "KS"]);
+  expect([cameOf("", { kind: "card" }), cameOf("zz", hidden)]).toEqual([null, null]);
 });

@@ -1,8 +1,14 @@
 // Keys for what may be done, and what is meant by what somebody types. What there is to choose from, the house says.
-const RESERVED = "eouw/"; // otherwise, other acts, undo, wagers, report
+const RESERVED = "eouw/+"; // otherwise, other acts, undo, wagers, report, people
 const KEYS = [..."123456789abcdefghijklmnopqrstuvwxyz"].filter((each) => !RESERVED.includes(each));
 
 export const keyOf = (number: number): string => KEYS[number] ?? "";
+
+// In the field of what comes, before anything is typed there, a key of the table means what it means elsewhere.
+export const inEmptyEntry = (event: KeyboardEvent): boolean => {
+  const on = event.target;
+  return on instanceof HTMLInputElement && "entry" in on.dataset && on.value === "" && !document.querySelector("dialog[open]");
+};
 
 // Whoever types in a field, holds another key, or has a box open before the table, means that.
 export const typing = (event: KeyboardEvent): boolean =>
@@ -41,6 +47,13 @@ export function meant<T extends string | number>(typed: string, choices: readonl
   ];
   return tried.find((some) => some.length === 1)?.[0] ?? null;
 }
+
+// What came from a device, as it is handed in; null, where it is not understood here.
+export const cameOf = (typed: string, field: { kind: string; choices?: (string | number)[] } | undefined): string | number | null => {
+  if (field?.kind !== "card") return meant(typed, field?.choices ?? []);
+  if (!typed.trim() || meant(typed, ["face down"])) return field.choices?.[0] ?? null; // where nobody need know the card
+  return isCard(cardOf(typed)) ? cardOf(typed) : null;
+};
 
 // The names that have every word that was typed, the closest first: `17` is straight up 17 before any split.
 export function found<T>(typed: string, all: readonly T[], name: (each: T) => string): T[] {

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import { api, newId, type Problem } from "./api";
 import { numberOf } from "./cloth";
 import { Doing } from "./doing.svelte";
-import { evening } from "./evening.svelte";
+import { asSettled, byRound, evening } from "./evening.svelte";
 import { Fairness } from "./fairness.svelte";
 import { join, joinsAt } from "./joining";
 import { LookedUp } from "./looked-up.svelte";
@@ -15,7 +15,7 @@ import { AtTable } from "./table.svelte";
 import { Ticket } from "./ticket.svelte";
 import { Unfolding } from "./unfolding.svelte";
 import { refusalIn, Whys } from "./why.svelte";
-import type { BuyInBounds, Hint, Offered, PlaceData, Placed, View, Worth } from "./contract";
+import type { BuyInBounds, Hint, HistoryTold, Offered, PlaceData, Placed, View, WagerEnded, Worth } from "./contract";
 
 const SETTLES = 300; // milliseconds, until all lines of a round have come
 
@@ -34,6 +34,7 @@ export class Playing {
   chip = $state(500);
   pointed = $state.raw<PlaceData | null>(null);
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
+  away = $state.raw<WagerEnded[][]>([]); // rounds that ended while one was not here
   brings = $state.raw<BuyInBounds | null>(null); // what one may sit down with
   hinted = $state.raw<Hint | null>(null);
   worth = $state.raw<Worth[]>([]); // what the choices come to, where that was asked for
@@ -51,6 +52,8 @@ export class Playing {
     $effect(() => () => this.#goes());
     $effect(() => this.#noteOwn());
     $effect(() => this.#sound());
+    $effect(() => this.#noteSeen());
+    void this.#seekLast();
     $effect(() => this.#seekBounds());
     $effect(() => this.#seekReasons());
     $effect(() => {
@@ -103,6 +106,13 @@ export class Playing {
       return [sat, says].filter(Boolean).join(". ");
     });
   };
+
+  // A chip on each of several places.
+  layAll = (wager: string, selections: string[], says: string): Promise<unknown> =>
+    this.doing.also(async () => {
+      for (const each of selections) await this.at.lay(wager, each, toSend(this.chip));
+      return says;
+    });
 
   take = (placed: Placed): void => void this.doing.also(() => this.at.act("withdraw", { on: placed.wager, selection: placed.selection }));
 
@@ -190,6 +200,22 @@ export class Playing {
   #noteOwn(): void {
     const found = this.seen.settled;
     if (found) untrack(() => evening.note(this.name, session.name, found));
+  }
+
+  // What was settled last, and what ended while one was not here.
+  async #seekLast(): Promise<void> {
+    const seen = evening.seen(this.name, session.name);
+    const told = await api<HistoryTold>(`/history?table=${encodeURIComponent(this.name)}&most=100`).catch(() => null);
+    const rounds = byRound(told?.wagers ?? []);
+    if (rounds[0]) evening.note(this.name, session.name, asSettled(rounds[0]));
+    if (seen !== undefined) this.away = rounds.filter(([each]) => each && each.round > seen);
+  }
+
+  // Whoever is here sees how a round ends.
+  #noteSeen(): void {
+    const { view, seen } = this;
+    if (!view || !seen.seated || document.visibilityState !== "visible") return;
+    evening.see(this.name, session.name, Math.max(view.round - 1, seen.settled?.round ?? 0));
   }
 
   // One sentence beside each line, and beside what was ruled: asked for in one call, when all of it has come.

@@ -1,11 +1,11 @@
 """Five cards to every area with an ante wager and five to the dealer, one at a time or five at a time."""
 
 from houseway.cite import Cite
-from houseway.equipment.cards import pretty
+from houseway.equipment.cards import UNSEEN, pretty
 from houseway.games.caribbean_stud.hand import FIVE, Hand
 from houseway.games.caribbean_stud.moments import DEALING
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
-from houseway.play.ask import Card, Steps
+from houseway.play.ask import Card, CardFaceDown, CardTurnedUp, Steps
 
 
 def deal_the_cards(table: CaribbeanStudTable) -> Steps[None]:
@@ -50,15 +50,21 @@ def one_each(table: CaribbeanStudTable, under: Cite) -> Steps[None]:
 def one_to_dealer(table: CaribbeanStudTable, under: Cite) -> Steps[None]:
     """The dealer plays against somebody."""
     if table.in_play:
-        one_deck = table.text.cards.one_deck
-        came = yield Card(table.shoe, under, "dealer", table.anybody_left, one_deck, moment=DEALING)
+        one_deck, last = table.text.cards.one_deck, len(table.dealer.cards) == table.dealer.due - 1
+        kind = Card if last and table.up_card is None else face_down(table)
+        came = yield kind(table.shoe, under, "dealer", table.anybody_left, one_deck, DEALING)
         take(table, table.dealer, came)
 
 
 def one_card(table: CaribbeanStudTable, hand: Hand, under: Cite) -> Steps[None]:
     one_deck = table.text.cards.one_deck
-    came = yield Card(table.shoe, under, hand.label, hand.wants_cards, one_deck, moment=DEALING)
+    came = yield face_down(table)(table.shoe, under, hand.label, hand.wants_cards, one_deck, DEALING)
     take(table, hand, came)
+
+
+def face_down(table: CaribbeanStudTable) -> type[Card]:
+    """The house's own devices know every card; whoever deals by hand does not see those that lie face down."""
+    return Card if table.house_deals else CardFaceDown
 
 
 def take(table: CaribbeanStudTable, hand: Hand, came: int | None) -> None:
@@ -66,5 +72,18 @@ def take(table: CaribbeanStudTable, hand: Hand, came: int | None) -> None:
     if came is not None:
         if not table.dealt:
             table.begin_deal()
-        table.shoe.take(came)
+        if came == UNSEEN:
+            table.shoe.take_unseen()
+        else:
+            table.shoe.take(came)
         hand.cards.append(came)
+
+
+def turn_up(table: CaribbeanStudTable, hand: Hand, under: Cite, moment: str) -> Steps[None]:
+    """Of a hand that was dealt by hand nobody need know the cards before they lie face up."""
+    matters = table.anybody_left if hand is table.dealer else lambda: hand.live
+    while matters() and not hand.seen:
+        came = yield CardTurnedUp(table.shoe, under, hand.label, matters, table.text.cards.one_deck, moment)
+        if came is not None:
+            table.shoe.show_unseen(came)
+            hand.cards[hand.cards.index(UNSEEN)] = came

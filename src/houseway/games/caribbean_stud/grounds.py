@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from houseway.equipment.cards import card, pretty
+from houseway.equipment.cards import FACE_DOWN, card, pretty
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.wagers import JACKPOT
 from houseway.play.events import Called, Came, Done, Event
@@ -25,6 +25,8 @@ def seen(table: CaribbeanStudTable, came: Came, events: Sequence[Event]) -> bool
     """The dealer's one card, and then all of them; a player's once the hand is declared or waits for its prize."""
     if came.field != "card" or came.to not in (table.dealer.label, *table.hands):
         return True
+    if came.value == FACE_DOWN:
+        return False
     if came.to == table.dealer.label:
         shows = f"{SHOWS}{pretty(card(str(came.value)))}"
         return any(_turned(event) or (isinstance(event, Called) and event.words == shows) for event in events)

@@ -1,6 +1,6 @@
 """A hand of five cards at a place, or before the dealer."""
 
-from houseway.equipment.cards import Card
+from houseway.equipment.cards import Card, all_seen
 from houseway.games.caribbean_stud.arithmetic import rank_of
 
 FIVE = 5
@@ -33,6 +33,11 @@ class Hand:
     def undecided(self) -> bool:
         """Has its player neither bet nor folded?"""
         return self.live and not self.bet
+
+    @property
+    def seen(self) -> bool:
+        """Does anybody know what it is?"""
+        return all_seen(self.cards)
 
     @property
     def rank(self) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from houseway.equipment.cards import NAME
+from houseway.equipment.cards import NAME, UNSEEN, Card
 from houseway.games.caribbean_stud.hand import FIVE, Hand
 from houseway.games.caribbean_stud.table import CaribbeanStudTable
 from houseway.games.caribbean_stud.terms import PLACES, declared
@@ -25,8 +25,8 @@ def look(table: CaribbeanStudTable, viewer: str) -> Mapping[str, Any]:
 def seen(table: CaribbeanStudTable, hand: Hand, viewer: str) -> Mapping[str, Any]:
     """`cards` has an empty name for each that lies face down; of a closed hand it has what the viewer has seen."""
     open_ = hand.exposed or (hand.person == viewer and len(table.dealer.cards) == table.dealer.due)  # the deal is done
-    cards = [NAME[card] if open_ else "" for card in hand.cards if open_ or not hand.removed]
-    made = declared(hand.rank) if open_ and len(cards) == FIVE else ""
+    cards = [_face(card) if open_ else "" for card in hand.cards if open_ or not hand.removed]
+    made = declared(hand.rank) if open_ and hand.seen and len(cards) == FIVE else ""
     state = "folded" if hand.folded else "closed" if hand.removed else "bet" if hand.bet else ""
     whose = {"place": hand.label, "person": hand.person}
     return whose | {"cards": cards, "open": hand.exposed, "hand": made, "state": state}
@@ -34,5 +34,9 @@ def seen(table: CaribbeanStudTable, hand: Hand, viewer: str) -> Mapping[str, Any
 
 def dealers(table: CaribbeanStudTable) -> Mapping[str, Any]:
     hand = table.dealer
-    cards = [NAME[card] if hand.exposed or number == table.up_card else "" for number, card in enumerate(hand.cards)]
-    return {"cards": cards, "hand": declared(hand.rank) if hand.exposed and len(cards) == FIVE else ""}
+    cards = [_face(card) if hand.exposed or number == table.up_card else "" for number, card in enumerate(hand.cards)]
+    return {"cards": cards, "hand": declared(hand.rank) if hand.exposed and hand.seen and len(cards) == FIVE else ""}
+
+
+def _face(card: Card) -> str:
+    return "" if card == UNSEEN else NAME[card]

@@ -2,7 +2,7 @@
 
 from houseway.cite import Cite, cite
 from houseway.games.caribbean_stud import moments
-from houseway.games.caribbean_stud.dealing import deal_the_cards
+from houseway.games.caribbean_stud.dealing import deal_the_cards, turn_up
 from houseway.games.caribbean_stud.decisions import decide
 from houseway.games.caribbean_stud.preparation import new_cards, shuffle_after_a_round
 from houseway.games.caribbean_stud.rules import ANTE
@@ -67,6 +67,9 @@ def dealers_hand(table: CaribbeanStudTable) -> Steps[None]:
     if not matter():
         return
     table.dealer.exposed = True
+    yield from turn_up(table, table.dealer, says.turning, moments.DECIDED)
+    if not matter():
+        return
     yield from table.text.count_the_dealers(table)
     if not matter():
         return
@@ -80,6 +83,9 @@ def dealers_hand(table: CaribbeanStudTable) -> Steps[None]:
     under = says.settling if plays else says.settling_no_hand
     offers, about = {"settle": Offer(under)}, "the dealer's hand is declared"
     yield Choice(DEALER, offers, under, about, wanted=table.anybody_left, moment=moments.DECLARED)
+    for hand in reversed(table.in_play):
+        if plays or table.wager_on(hand, JACKPOT) is not None:
+            yield from turn_up(table, hand, under, moments.DECLARED)
     yield from pay_jackpots(table, settle_hands(table))
 
 

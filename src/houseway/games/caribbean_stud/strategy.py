@@ -37,6 +37,8 @@ class CaribbeanStud(Regular):
         if "fold" not in offers:
             return None  # a choice that an irregularity gives: the ordinary answer will do
         seen = next(hand for hand in view.look["hands"] if hand["person"] == view.viewer)
+        if "" in seen["cards"]:
+            return None  # dealt by hand, they are known to nobody here
         cards = [card(name) for name in seen["cards"]]
         shown = [card(name) for name in view.look["dealer"]["cards"] if name]
         bets = len(cards) == HAND and self.bets(cards, shown) and "bet" in offers

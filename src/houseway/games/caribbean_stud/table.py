@@ -6,6 +6,7 @@ from math import gcd
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite
+from houseway.equipment.cards import UNSEEN
 from houseway.equipment.shoe import Shoe
 from houseway.errors import BadInput, quoted
 from houseway.families.poker_hands import class_number
@@ -176,14 +177,17 @@ class CaribbeanStudTable(Table):
         """What decides the wagers on a hand."""
         if hand.folded:
             return Facts(folded=True)
-        mine, plays = hand.rank, self.dealer_qualifies()
+        plays = self.dealer_qualifies()
+        if not hand.seen:  # nothing goes by its cards, and they were not turned up
+            return Facts(qualifies=plays)
+        mine = hand.rank
         counts = self.rules.dead_mans_hand and dead_mans_hand(hand.cards)
         return Facts(False, plays, compare(mine, self.dealer.rank) if plays else 0, class_number(mine), counts)
 
     def shown(self, hand: Hand, facts: Facts) -> Facts:
         """The same facts, with what the two hands were, for whoever asks why."""
         five = len(self.dealer.cards) == FIVE
-        return facts._replace(rank=hand.rank, dealers=self.dealer.rank if five else 0)
+        return facts._replace(rank=hand.rank if hand.seen else 0, dealers=self.dealer.rank if five else 0)
 
     def dealer_qualifies(self) -> bool:
         return qualifies(self.dealer.rank)
@@ -222,7 +226,7 @@ class CaribbeanStudTable(Table):
     def discard(self, hand: Hand) -> None:
         """The cards of a hand go to the discard rack."""
         if not hand.removed:
-            self.shoe.discard(hand.cards)
+            self.shoe.discard([card for card in hand.cards if card != UNSEEN])
             hand.removed = True
 
     def gather(self) -> None:
