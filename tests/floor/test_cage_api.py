@@ -26,7 +26,7 @@ def test_money_comes_in_becomes_chips_and_goes_out_again(tmp_path: Path) -> None
         assert boss.post("/api/cage/cash-outs", {"amount": "40.00", "person": ANN}).json()["chips"] == "60.00"
         assert boss.post("/api/cage/withdrawals", {"person": ANN, "amount": "40.50"}).json()["purse"] == "0.00"
         assert ann.post("/api/cage/cash-outs", {"amount": "60.01"}).status_code == 400
-        left = {"person": ANN, "purse": "0.00", "chips": "60.00", "together": "60.00"}
+        left = {"person": ANN, "purse": "0.00", "chips": "60.00", "together": "60.00", "at_tables": {}}
         assert ann.get("/api/cage/holdings").json() == left
         assert not verify(on.house.store).wrong
 
