@@ -21,6 +21,7 @@ def test_money_comes_in_becomes_chips_and_goes_out_again(tmp_path: Path) -> None
             "purse": "0.50",
             "chips": "100.00",
             "together": "100.50",
+            "at_tables": {},
         }
         assert ann.post("/api/cage/colour-ups", {}).json()["chips"] == {"100.00": 1}
         assert boss.post("/api/cage/cash-outs", {"amount": "40.00", "person": ANN}).json()["chips"] == "60.00"
