@@ -626,6 +626,7 @@ export interface TableListed {
   name: string;
   game: string;
   title: string;
+  kind: string;
   part: string;
   rules: string;
   on: string;
@@ -634,6 +635,7 @@ export interface TableListed {
   closed: boolean;
   sign: Sign;
   players: string[];
+  bots: string[];
   most: number;
   round: number;
   moment: string;
@@ -1227,12 +1229,13 @@ export interface HistoryTold {
   more: boolean; // Are there more before the last of these?
 }
 
-/** What somebody has away from the tables. */
+/** What somebody has away from the tables, and at each. */
 export interface Holdings {
   person: string;
   purse: string; // Money, in dollars and cents.
   chips: string; // Chips that they carry, in dollars and cents.
   together: string; // Both, in dollars and cents.
+  at_tables: Record<string, string>; // Chips at each table, by its name; what lies on a layout is not counted.
 }
 
 /** The whole store, gone through. */

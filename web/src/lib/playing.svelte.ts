@@ -54,6 +54,7 @@ export class Playing {
     $effect(() => this.#sound());
     $effect(() => this.#noteSeen());
     void this.#seekLast();
+    this.#lookAtMoney();
     $effect(() => this.#seekBounds());
     $effect(() => this.#seekReasons());
     $effect(() => {
@@ -128,7 +129,11 @@ export class Playing {
   };
 
   join = (how: View["joins"][number], chips?: string): void => void this.doing.do(() => this.#join(how, undefined, chips));
-  leave = (): void => void this.doing.do(() => api(`${this.path}/leave`, { id: newId() }));
+  leave = (): void =>
+    void this.doing.do(async () => {
+      await api(`${this.path}/leave`, { id: newId() });
+      this.#lookAtMoney();
+    });
   // What the choices come to may take a while to be reckoned; it is told if they are still open then.
   askHint = (): void => {
     const about = this.#decision;
@@ -156,6 +161,7 @@ export class Playing {
 
   async #join(how: View["joins"][number], seat?: number, chips?: string): Promise<string> {
     const { says } = await join(this.path, how, seat, chips);
+    this.#lookAtMoney();
     await this.at.until((now) => now.you.names.includes(session.name));
     return says;
   }
@@ -236,6 +242,10 @@ export class Playing {
   // What one carries is no longer what it was when one came.
   #goes(): void {
     this.at.leave();
+    this.#lookAtMoney();
+  }
+
+  #lookAtMoney(): void {
     session.look().catch(() => undefined);
   }
 }
