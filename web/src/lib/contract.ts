@@ -592,6 +592,7 @@ export interface Awaited {
   "closed by"?: string; // Of `wagering`: the act that does.
   offers?: string[]; // Of a `choice`: the acts that answer it.
   about?: string; // Of a `choice`: about what.
+  asks?: string; // Of a `choice`: the same as a question to whoever may answer.
   field?: string; // Of an `outcome`: what comes.
   to?: string; // Of an `outcome`: for whom.
 }

@@ -10,7 +10,7 @@ import { LookedUp } from "./looked-up.svelte";
 import { session } from "./me.svelte";
 import { toSend } from "./money";
 import { play } from "./sound";
-import { callAt, isWagering, nameAt, saidAt, seenOf, wholeLog } from "./seen";
+import { isWagering, nameAt, saidAt, seenOf, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
 import { Ticket } from "./ticket.svelte";
 import { Unfolding } from "./unfolding.svelte";
@@ -71,7 +71,6 @@ export class Playing {
   }
   seen = $derived.by(() => seenOf(this.view, this.at.told, session));
   log = $derived.by(() => wholeLog(this.lookedUp.earlier, this.unfolding.told));
-  callAt = $derived.by(() => callAt(this.log, this.seen.called));
   refused = $derived.by(() => refusalIn(this.at.told, this.doing.wrong, this.seen.own));
   settled = $derived.by(() => evening.settled(this.name, session.name)); // one's own last, until the next
   // In one sentence, where it is about one wager.
