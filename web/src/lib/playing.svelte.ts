@@ -32,6 +32,7 @@ export class Playing {
   );
   readonly doing = new Doing(() => this.unfolding.moving);
   chip = $state(500);
+  ghosts = $state.raw<{ place: PlaceData; amount: number }[]>([]); // chips that are laid and not yet stored
   pointed = $state.raw<PlaceData | null>(null);
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
   away = $state.raw<WagerEnded[][]>([]); // rounds that ended while one was not here
@@ -102,8 +103,14 @@ export class Playing {
     await this.at.until((now) => isWagering(now) || now.yours.length > 0);
     if (!seated && !(await this.#mayLayAt(place))) return;
     await this.doing.also(async () => {
-      const { says } = await this.at.lay(place.wager, place.selection, toSend(this.chip));
-      return [sat, says].filter(Boolean).join(". ");
+      const ghost = { place, amount: this.chip };
+      this.ghosts = [...this.ghosts, ghost];
+      try {
+        const { says } = await this.at.lay(place.wager, place.selection, toSend(this.chip));
+        return [sat, says].filter(Boolean).join(". ");
+      } finally {
+        this.ghosts = this.ghosts.filter((each) => each !== ghost);
+      }
     });
   };
 
