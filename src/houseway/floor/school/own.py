@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path
 
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.problems import may_be
-from houseway.floor.school.items import chosen, of
+from houseway.floor.school.items import chosen
 from houseway.floor.school.practice import SURE, OfGame, OfState
 from houseway.floor.school.shapes import (
     CourseShape,
@@ -27,6 +27,7 @@ from houseway.floor.shapes import DoneShape
 from houseway.floor.visitor import Who
 from houseway.games import find
 from houseway.house.school import FIRST, in_zone
+from houseway.house.table_tests import text_of as of
 from houseway.school.course import course, lesson
 from houseway.school.progress import SkillCount, Standing
 
