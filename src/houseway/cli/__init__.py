@@ -20,6 +20,8 @@ COMMANDS = (
     "odds",
     "simulate",
     "certify",
+    "audit",
+    "export",
     "play",
     "records",
     "replay",

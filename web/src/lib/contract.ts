@@ -625,6 +625,7 @@ export interface TableListed {
   name: string;
   game: string;
   title: string;
+  kind: string;
   part: string;
   rules: string;
   on: string;
@@ -633,6 +634,7 @@ export interface TableListed {
   closed: boolean;
   sign: Sign;
   players: string[];
+  bots: string[];
   most: number;
   round: number;
   moment: string;
@@ -889,6 +891,20 @@ export interface BuysDollars {
   at?: "self-service" | "writer" | "either";
   amount: string; // Dollars and cents, such as 12.50.
   chips?: boolean; // For chips instead of money.
+}
+
+/** What came lately from the wheel, the dice, the coins or the balls; the latest first. */
+export interface CameLately {
+  last: string[]; // Of dice, what they showed together.
+  of: number; // So many were looked at.
+  hot: CameTimes[]; // What came most often, and how often.
+  cold: CameTimes[]; // What has not come for longest, and for how many outcomes.
+  says: string; // What that means: nothing.
+}
+
+export interface CameTimes {
+  value: string;
+  times: number;
 }
 
 export interface CashLaidDown {
@@ -1199,6 +1215,12 @@ export interface HandClass {
   one_in: number;
 }
 
+/** Where one's hand stands in the chart, while one is asked about it. */
+export interface HandInChart {
+  hand: string;
+  against: string;
+}
+
 export interface HandedOver {
   cheque: string;
   tickets: number;
@@ -1237,12 +1259,13 @@ export interface HistoryTold {
   more: boolean; // Are there more before the last of these?
 }
 
-/** What somebody has away from the tables. */
+/** What somebody has away from the tables, and at each. */
 export interface Holdings {
   person: string;
   purse: string; // Money, in dollars and cents.
   chips: string; // Chips that they carry, in dollars and cents.
   together: string; // Both, in dollars and cents.
+  at_tables: Record<string, string>; // Chips at each table, by its name; what lies on a layout is not counted.
 }
 
 /** The whole store, gone through. */
@@ -1257,15 +1280,7 @@ export interface House {
 
 /** What somebody is in the house. */
 export type HouseRole =
-  | "player"
-  | "guest"
-  | "dealer"
-  | "floor manager"
-  | "pit boss"
-  | "inspector"
-  | "instructor"
-  | "trainee"
-  | "administrator";
+  "player" | "guest" | "dealer" | "floor manager" | "pit boss" | "inspector" | "instructor" | "trainee" | "administrator";
 
 /** All accounts together, which hold nothing. */
 export interface InAll {

@@ -47,6 +47,7 @@ export class Playing {
     $effect(() => this.#noteOwn());
     $effect(() => this.#noteSeen());
     void this.#seekLast();
+    this.#lookAtMoney();
     $effect(() => this.#seekBounds());
     $effect(() => this.#seekReasons());
     $effect(() => {
@@ -94,6 +95,13 @@ export class Playing {
     });
   };
 
+  // A chip on each of several places.
+  layAll = (wager: string, selections: string[], says: string): Promise<unknown> =>
+    this.doing.also(async () => {
+      for (const each of selections) await this.at.lay(wager, each, toSend(this.chip));
+      return says;
+    });
+
   take = (placed: Placed): void => void this.doing.also(() => this.at.act("withdraw", { on: placed.wager, selection: placed.selection }));
 
   undo = (): void => {
@@ -108,7 +116,11 @@ export class Playing {
   };
 
   join = (how: View["joins"][number], chips?: string): void => void this.doing.do(() => this.#join(how, undefined, chips));
-  leave = (): void => void this.doing.do(() => api(`${this.path}/leave`, { id: newId() }));
+  leave = (): void =>
+    void this.doing.do(async () => {
+      await api(`${this.path}/leave`, { id: newId() });
+      this.#lookAtMoney();
+    });
   // What the choices come to may take a while to be reckoned; it is told if they are still open then.
   askHint = (): void => {
     const about = this.#decision;
@@ -136,6 +148,7 @@ export class Playing {
 
   async #join(how: View["joins"][number], seat?: number, chips?: string): Promise<string> {
     const { says } = await join(this.path, how, seat, chips);
+    this.#lookAtMoney();
     await this.at.until((now) => now.you.names.includes(session.name));
     return says;
   }
@@ -204,6 +217,10 @@ export class Playing {
   // What one carries is no longer what it was when one came.
   #goes(): void {
     this.at.leave();
+    this.#lookAtMoney();
+  }
+
+  #lookAtMoney(): void {
     session.look().catch(() => undefined);
   }
 }
