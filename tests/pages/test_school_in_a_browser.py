@@ -117,8 +117,8 @@ def test_what_was_answered_while_the_line_was_lost_is_kept_once(opened_browser: 
                 page.get_by_role("button", name="Send it again").click()
                 expect(page.get_by_role("heading", name="Right")).to_be_visible()
             else:  # the page was left, and is opened again later
-                page.goto(f"{open_floor.address}/school")
-                expect(page.get_by_role("link", name="How you stand")).to_be_visible()
+                with page.expect_response("**/api/school/answers"):
+                    page.goto(f"{open_floor.address}/school")
         person.wrong = [each for each in person.wrong if "ERR_CONNECTION_RESET" not in each]
         kept = person.fetched("/api/school/answers")
         assert [each["item"].split("/")[1] for each in kept] == ["roulette", "craps"]
