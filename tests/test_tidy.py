@@ -70,7 +70,7 @@ def test_no_more_classes_share_a_name() -> None:
 
 
 NOUNS = """
-betting calling card_counting card_handling dealing doubling ending opening printing ranking ring ruling setting
+betting calling card_counting card_handling dealing doubling ending mapping opening printing ranking ring ruling setting
 shuffling spinning splitting tally understanding wagering
 """
 NAMED_AS_TYPED = {"approved", "reported"}  # `houseway rules approved`
@@ -156,7 +156,8 @@ def test_the_files_are_there_to_be_looked_at() -> None:
 # The pages draw what they are told
 
 PAGES = SOURCE.parents[1] / "web" / "src"
-CONTRACT = "contract.ts"
+SHAPES = ("contract.ts", "lying.ts")
+"""What the house tells, and where on a cloth it is drawn."""
 AT_MOST = {
     "types an answer of the house by hand": (re.compile(r"\bapi<\{|\bask<\{|\bPolled<\{"), 0),
     "names a provision": (
@@ -164,7 +165,7 @@ AT_MOST = {
         1,
     ),  # an example in a search
     "works out what somebody won": (re.compile(r"\.paid\b.*\.stake\b|\.stake\b.*\.paid\b"), 0),
-    "has a shape of its own": (re.compile(r"^\s*(?:export )?(?:interface|type) (?!Props\b)\w+"), 7),
+    "has a shape of its own": (re.compile(r"^\s*(?:export )?(?:interface|type) (?!Props\b)\w+"), 4),
 }
 """How often the pages may do so: these counts only fall."""
 
@@ -173,7 +174,7 @@ def test_the_pages_draw_what_they_are_told() -> None:
     lines = [
         f"{file.relative_to(PAGES)}:{number}: {line.strip()}"
         for file in sorted((*PAGES.rglob("*.ts"), *PAGES.rglob("*.svelte")))
-        if file.name != CONTRACT and not file.name.endswith(".test.ts")
+        if file.name not in SHAPES and not file.name.endswith(".test.ts")
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
     ]
     assert len(lines) > 5_000

@@ -25,9 +25,10 @@ from houseway.verify.house import verify
 KEPT = Path(__file__).with_name("kept_house.jsonl.xz")
 LINES = [json.loads(line) for line in lzma.decompress(KEPT.read_bytes()).splitlines()]
 BODIES = [line["event"][6] for line in LINES if "event" in line]
-FOLLOW = ("marks", "amounts")
+SCHOOL = ("school_answers", "table_tests", "test_answers", "classes", "class_members", "assignments")
+FOLLOW = (*SCHOOL, "marks", "amounts")
 EARLIER = {
-    "0004": (),
+    "0004": SCHOOL,
     "0003": FOLLOW,
     "0001": (*FOLLOW, "balances", "people", "tables", "leases", "passwords", "sessions"),
 }

@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import Browser
 from support.browser import Floor
+from support.covering import COVERED, DRAWN, TOO_SMALL_FOR_A_FINGER, TOO_SMALL_TO_READ
 from support.full_tables import SIZES, TWICE, full_table, to_the_middle
 from support.in_pages import GAME_OF
-from support.visit import Visit, visit
+from support.visit import STILL, Visit, visit
 
 pytestmark = pytest.mark.long
 
@@ -20,18 +21,37 @@ LINES = """(call) => {
 }"""
 
 
+FINGER, PRINT_ON_A_PHONE, PRINT = 24, 10, 9  # pixels
+PHONE = 960  # of width, up to which a screen is one
+
+
 @pytest.mark.parametrize("table", GAME_OF)
-def test_a_full_table_fits_and_is_played_by_taps_on_a_phone_that_lies_on_its_side(
+def test_a_full_table_fits_any_screen_and_is_played_by_taps(
     opened_browser: Browser, open_floor: Floor, table: str
 ) -> None:
     own = full_table(open_floor, table)
     with visit(opened_browser, open_floor.address, phone=True, still=True) as person:
         person.page.set_viewport_size(SIZES["phone on its side"])
         to_the_middle(person.comes_in().opens(own), table)
+        nothing_meets(person, "in the middle")
         for size in LOW:
             person.page.set_viewport_size(size)
             the_felt_keeps_more_than_half(person)
         person.until(person.settled)
+        nothing_meets(person, "settled")
+
+
+def nothing_meets(person: Visit, when: str) -> None:
+    """At any size: hands, names and stacks have places of their own, and all of it can be read and pressed."""
+    for name, size in (*SIZES.items(), ("twice as large", TWICE)):
+        page, phone = person.page, size["width"] <= PHONE
+        page.set_viewport_size(size)
+        page.evaluate(DRAWN)
+        page.evaluate(STILL)
+        assert page.evaluate(COVERED) == [], (when, name)
+        assert page.evaluate(TOO_SMALL_TO_READ, PRINT_ON_A_PHONE if phone else PRINT) == [], (when, name)
+        if phone:
+            assert page.evaluate(TOO_SMALL_FOR_A_FINGER, FINGER) == [], (when, name)
 
 
 def the_felt_keeps_more_than_half(person: Visit) -> None:

@@ -17,7 +17,7 @@ from houseway.play.wager import Verdict
 from houseway.school import DRILLS, AnswerForm, Item, item, items, kinds, mark
 from houseway.school.drills.take_or_refuse import REFUSE, TAKE
 
-COUNT = int(os.environ.get("HOUSEWAY_SESSIONS", "2"))
+COUNT = int(os.environ.get("HOUSEWAY_SESSIONS", "1"))
 ALL = [(text, kind) for text, game in EVERY.items() for kind in kinds(game)]
 BYTES = 5_000
 

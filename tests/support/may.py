@@ -17,6 +17,7 @@ AT_A_TERMINAL = {*PLAYS, *WRITE}
 BUYS = {"ways": [[3, 17, 44]], "stake": "1.00"}
 OTHERS = {"patron": "player ann"}
 TICKET = {"ticket": "HOUSEWAY-KENO 0000000001 0000000000000000"}
+ITEM = "limit/roulette/qld/1998-09-04/17"
 METER = {"system": "east", "tables": ["nowhere"], "cost": "1.00"}
 
 MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
@@ -104,6 +105,17 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/jackpots"): (EVERYBODY, None),
     ("POST", "/api/jackpots"): (CAGE, METER),
     ("POST", "/api/jackpots/nowhere/closing"): (CAGE, {}),
+    ("GET", "/api/school"): (EVERYBODY, None),
+    ("GET", "/api/school/next?game=roulette&kind=limit"): (EVERYBODY, None),
+    ("GET", f"/api/school/item?name={ITEM}"): (EVERYBODY, None),
+    ("GET", "/api/school/cloth?of=roulette/qld/1998-09-04"): (EVERYBODY, None),
+    ("GET", "/api/school/cloth.svg?of=roulette/qld/1998-09-04"): (EVERYBODY, None),
+    ("POST", "/api/school/answers"): (EVERYBODY, {"item": ITEM, "given": "5", "seconds": 3}),
+    ("GET", "/api/school/answers"): (EVERYBODY, None),
+    ("DELETE", "/api/school/answers"): (EVERYBODY, None),
+    ("GET", "/api/school/standing"): (EVERYBODY, None),
+    ("GET", "/api/school/lessons?game=two-up"): (EVERYBODY, None),
+    ("GET", "/api/school/lessons/1?game=two-up"): (EVERYBODY, None),
     ("GET", "/metrics"): ({"inspector", "administrator"}, None),
     ("PUT", "/api/session/password"): (EVERYBODY - {"guest"}, {"old": "a long password", "new": "a long password"}),
 }
@@ -113,6 +125,7 @@ ROUTES = {
     "/nowhere/1/": "/{table}/{shoe}/",
     "/nowhere/7": "/{table}/{round}",
     "/nowhere": "/{table}",
+    "/lessons/1": "/lessons/{number}",
     "/8": "/{n}",
     "/nobodys": "/{name}",
 }

@@ -26,6 +26,7 @@ from houseway.floor import (
     reasons,
     replays,
     rulebook,
+    school,
     shoes,
     sign_in,
     table_staff,
@@ -43,8 +44,8 @@ from houseway.house.house import House
 
 ROUTERS: Final = (
     client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, history,
-    reasons,
-    desk, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge, staff, jackpots,
+    reasons, desk, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge, staff, jackpots,
+    school,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

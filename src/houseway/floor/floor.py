@@ -17,9 +17,11 @@ from houseway.floor.settings import FloorSettings
 from houseway.floor.visitor import floor_of
 from houseway.floor.worker import WorkingOut
 from houseway.house.house import House
+from houseway.house.school import HouseSchool
 from houseway.house.tables.task import HouseTable
 from houseway.shown.citations import Applied
 from houseway.shown.lobby import Lobby
+from houseway.store.school import SchoolRecords
 from houseway.store.sign_ins import SignIns
 from houseway.verify.house import StoreWalk
 
@@ -36,6 +38,7 @@ class Floor:
         self.working_out, self.pictures = WorkingOut(self.limits.workings), WorkingOut(self.limits.pictures)
         self.desk = WorkingOut(self.limits.questions)
         self.sockets = OpenSockets()
+        self.school = HouseSchool(SchoolRecords(house.store.engine))
         self.health = Health(house.store, self.sign_ins, settings.health_seconds)
         self.lobby = Lobby(house)
         self._listening: dict[str, Listening] = {}

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from houseway.errors import BadInput, quoted
 from houseway.games import variants
 from houseway.play.game import Game
+from houseway.school.scene import Draws
 from houseway.why import Reason
 
 
@@ -82,6 +83,7 @@ class Item:
     record: str
     why: Callable[[], Sequence[Reason]] = field(compare=False, repr=False)
     also: tuple[str, ...] = ()  # other answers that the table says are right as well
+    scene: Draws | None = field(default=None, compare=False, repr=False)  # the cloth, where the question is about it
 
     @property
     def id(self) -> str:

@@ -39,6 +39,8 @@ class Standing:
     tallies: dict[str, SkillCount] = field(default_factory=lambda: defaultdict(SkillCount))
     schedule: PracticeSchedule = field(default_factory=PracticeSchedule)
     days: dict[date, int] = field(default_factory=lambda: defaultdict(int))
+    curve: dict[date, float] = field(default_factory=dict)  # the rating at the end of each day
+    right: dict[str, bool] = field(default_factory=dict)  # was each item right when it was last asked?
 
     def add(self, review: Review) -> None:
         """Somebody and the skill are rated against each other, both as they stood before."""
@@ -49,6 +51,8 @@ class Standing:
         self.tallies[review.skill] = self.tallies[review.skill].plus(review)
         self.schedule.add(review)
         self.days[review.at.date()] += 1
+        self.curve[review.at.date()] = self.rating.value
+        self.right[review.item] = review.right
 
     def weak(self, most: int = 5) -> Sequence[str]:
         """The skills with the fewest right answers, of those that were asked a few times."""

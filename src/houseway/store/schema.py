@@ -4,7 +4,7 @@ Nothing in the first four is ever changed or taken out: the migrations lay trigg
 above nought that goes from one account to another, so the postings of an event sum to nought by the shape of their
 row. Balances, people, tables, marks and amounts follow from the events, are written with them, and `verify` holds them
 against them.
-Passwords and sessions change, and are in no chain.
+Passwords and sessions change, and are in no chain; nor is what somebody answered at the school, which they may delete.
 """
 
 from typing import Final
@@ -15,6 +15,7 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -26,7 +27,7 @@ from sqlalchemy import (
 )
 
 DATA: Final = MetaData()
-HEAD: Final = "0005"  # the last migration
+HEAD: Final = "0006"  # the last migration
 
 EVENTS: Final = Table(
     "events",
@@ -165,5 +166,80 @@ AMOUNTS: Final = Table(  # what an event moves, each amount once
     Column("at", Text, primary_key=True),
     Column("chain", Integer, primary_key=True, autoincrement=False),
     Column("number", Integer, primary_key=True, autoincrement=False),
+    sqlite_with_rowid=False,
+)
+
+SCHOOL_ANSWERS: Final = Table(  # of whoever practises: each belongs to them alone
+    "school_answers",
+    DATA,
+    Column("person", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("id", Text),  # as whoever answered gave it
+    Column("item", Text, nullable=False),
+    Column("skill", Text, nullable=False),
+    Column("difficulty", Integer, nullable=False),
+    Column("given", Text, nullable=False),
+    Column("is_right", Boolean, nullable=False),
+    Column("seconds", Float, nullable=False),
+    Column("at", Text, nullable=False),
+    Column("themed", Boolean, nullable=False),
+    UniqueConstraint("person", "id", name="an_answer_is_kept_once"),
+    sqlite_with_rowid=False,
+)
+
+TABLE_TESTS: Final = Table(  # under way, or over: then what was examined stands in the house's chain under its number
+    "table_tests",
+    DATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person", Text, nullable=False),  # "" once they have deleted what was kept of them
+    Column("examiner", Text, nullable=False),
+    Column("game", Text, nullable=False),  # with its text, as items name it
+    Column("seed", Text, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("marks", Text, nullable=False),
+    Column("at", Text, nullable=False),
+    Column("ended", Text),
+    Index("table_tests_by_person", "person"),
+    sqlite_with_rowid=False,
+)
+
+TEST_ANSWERS: Final = Table(
+    "test_answers",
+    DATA,
+    Column("test", Integer, primary_key=True, autoincrement=False),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("given", Text, nullable=False),
+    Column("seconds", Float, nullable=False),
+    Column("at", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+CLASSES: Final = Table(
+    "classes",
+    DATA,
+    Column("name", Text, primary_key=True),
+    Column("instructor", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+CLASS_MEMBERS: Final = Table(
+    "class_members",
+    DATA,
+    Column("class", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
+    Index("class_members_by_person", "person"),
+    sqlite_with_rowid=False,
+)
+
+ASSIGNMENTS: Final = Table(
+    "assignments",
+    DATA,
+    Column("class", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("kind", Text, nullable=False),  # of items
+    Column("count", Integer, nullable=False),  # that are to be right
+    Column("since", Text, nullable=False),
+    Column("due", Text, nullable=False),
     sqlite_with_rowid=False,
 )

@@ -792,6 +792,14 @@ export interface Announces {
   fills?: number; // Bots enter until so many play.
 }
 
+export interface AnswerSent {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  item: string;
+  given: string;
+  seconds: number;
+  themed?: boolean; // Did whoever answers choose what is practised? Then it tells less of them.
+}
+
 export interface AppliedIn {
   cite: string;
   rounds: Where[];
@@ -881,6 +889,20 @@ export interface BuysDollars {
   at?: "self-service" | "writer" | "either";
   amount: string; // Dollars and cents, such as 12.50.
   chips?: boolean; // For chips instead of money.
+}
+
+/** What came lately from the wheel, the dice, the coins or the balls; the latest first. */
+export interface CameLately {
+  last: string[]; // Of dice, what they showed together.
+  of: number; // So many were looked at.
+  hot: CameTimes[]; // What came most often, and how often.
+  cold: CameTimes[]; // What has not come for longest, and for how many outcomes.
+  says: string; // What that means: nothing.
+}
+
+export interface CameTimes {
+  value: string;
+  times: number;
 }
 
 export interface CashLaidDown {
@@ -1014,6 +1036,15 @@ export interface Correctable {
   stands: string | number | null; // None where it may lie face down, and its dealer alone knows it.
 }
 
+/** A course, in the order of its Part. */
+export interface Course {
+  game: string;
+  title: string;
+  of: string;
+  rules: string;
+  lessons: LessonListed[];
+}
+
 /** What somebody may decide, and what then becomes of it. */
 export interface Decision {
   who: string;
@@ -1057,6 +1088,13 @@ export interface Draws {
   game: number; // `count` of the board: drawn once.
   numbers?: number[] | null; // As the device gave them; or by chance.
   events?: Record<string, number | string>[]; // What was reported (s222).
+}
+
+/** A kind of items. */
+export interface Drill {
+  kind: string;
+  says: string;
+  seconds: number; // How long an answer may take.
 }
 
 /** What staff must do next, or announce. */
@@ -1139,6 +1177,12 @@ export interface HandClass {
   hand: string;
   number: number;
   one_in: number;
+}
+
+/** Where one's hand stands in the chart, while one is asked about it. */
+export interface HandInChart {
+  hand: string;
+  against: string;
 }
 
 export interface HandedOver {
@@ -1229,10 +1273,38 @@ export interface Issued {
   amount: string;
 }
 
+/** A question, without its answer. */
+export interface Item {
+  id: string; // Its name; none, where it belongs to a table test.
+  of: string; // The game's text, as items name it.
+  game: string;
+  title: string;
+  rules: string;
+  since: string;
+  kind: string;
+  skill: string;
+  seconds: number; // How long an answer may take.
+  question: Question;
+  cloth: boolean; // Is it asked at a cloth? Then what lies there follows.
+  placed: Placed[];
+  pieces: Piece[];
+}
+
 export interface KenoDay {
   date: string;
   opens: string;
   closes: string;
+}
+
+export interface KeptAnswer {
+  item: string;
+  skill: string;
+  difficulty: number;
+  given: string;
+  right: boolean;
+  seconds: number;
+  at: string;
+  themed: boolean;
 }
 
 export interface Kind {
@@ -1268,6 +1340,26 @@ export interface LedTo {
   cites: string[];
 }
 
+export interface Lesson {
+  number: number;
+  title: string;
+  of: string;
+  says: Said[];
+  tasks: LessonTask[];
+}
+
+export interface LessonListed {
+  number: number;
+  title: string;
+  tasks: number;
+  done: number;
+}
+
+export interface LessonTask {
+  item: string;
+  right: boolean; // Was it answered rightly when it was last asked?
+}
+
 export interface Limits {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   kind: string; // The line of the sign.
@@ -1284,6 +1376,21 @@ export interface Made {
   name: string;
   section: string;
   from: string;
+}
+
+/** Was it right, what is, and why. */
+export interface Marked {
+  right: boolean;
+  given: string;
+  answer: string;
+  why: Reason[];
+  cites: Cite[];
+  skill: string;
+  rating: number;
+  before: number; // The rating before it.
+  sure: boolean; // Is the rating known well?
+  streak: number;
+  asked_today: number;
 }
 
 export interface Meter {
@@ -1636,6 +1743,15 @@ export interface Provisions {
   provisions: Provision[];
 }
 
+export interface Question {
+  asks: string;
+  told: string[]; // What has happened, in order.
+  form: "amount" | "amounts" | "choice" | "each" | "line" | "wager"; // How it is answered.
+  choices: string[];
+  about: string[]; // The people or wagers that are asked for one by one.
+  chips: string[]; // The chips that an amount may be cut into.
+}
+
 export interface ReadingOn {
   reading: string;
   reads: string;
@@ -1793,11 +1909,42 @@ export interface Ruled {
   cites: string[];
 }
 
+export interface Said {
+  says: string;
+  under: string;
+}
+
 /** Somebody has sat down, or joined standing. */
 export interface SatDown {
   chips: string; // What they brought.
   bought: string; // Of it, what was bought from the purse.
   says: string; // That in words.
+}
+
+/** What can be practised. */
+export interface School {
+  games: SchoolGame[];
+  kinds: Drill[];
+}
+
+export interface SchoolDay {
+  day: string;
+  asked: number;
+  rating: number;
+}
+
+export interface SchoolGame {
+  game: string;
+  title: string;
+  kinds: string[]; // Those that make sense for it.
+  texts: SchoolText[];
+}
+
+/** A game in one of its texts and variants. */
+export interface SchoolText {
+  of: string; // As items name it: `roulette/qld/1998-09-04`.
+  rules: string;
+  since: string;
 }
 
 export interface Score {
@@ -1899,6 +2046,15 @@ export interface Sits {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   chips?: string | null; // How much one brings; without it, what is usual there.
   seat?: number | null; // Where the rules number the places.
+}
+
+/** What somebody answered of one kind at one game. */
+export interface Skill {
+  game: string;
+  kind: string;
+  asked: number;
+  right: number;
+  seconds: number;
 }
 
 /** How far a tournament has come. */
@@ -2068,6 +2224,20 @@ export interface TournamentTold {
   words: string[]; // Those that were opened, and are mixed into the draw.
 }
 
+/** How somebody stands, from everything that they have answered. */
+export interface TraineeStanding {
+  rating: number;
+  sure: boolean; // Is the rating known well?
+  asked: number;
+  right: number;
+  due: number; // Skills that are asked for again by now.
+  next: string | null; // When the next is.
+  streak: number;
+  skills: Skill[];
+  weak: Weak[];
+  days: SchoolDay[];
+}
+
 export interface Tree {
   n: number; // The number of the event in the table's chain.
   kind: string; // `settlement`, `refusal`, `ruling` or `call`.
@@ -2127,6 +2297,15 @@ export interface WasDrawn {
   winners: number;
   prizes: string;
   says: string;
+}
+
+export interface Weak {
+  skill: string;
+  kind: string;
+  game: string;
+  about: string;
+  asked: number;
+  right: number;
 }
 
 /** A round in which a provision was applied, and to what last. */

@@ -8,6 +8,7 @@ from houseway.play.events import Called, Events
 from houseway.play.game import Game
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.reasons import reasons
+from houseway.school.scene import scene
 from houseway.school.situation import Lots, Move, Situation, others, played
 
 KIND: Final = "call"
@@ -43,6 +44,7 @@ def make(name: ItemName) -> Item | None:
         difficulty=difficulty(60 * len(wrong), 200 if len(alike) >= WRONG else 0),
         record=there.again(move.start).record(),
         why=partial(reasons, there, [first.number]),
+        scene=scene(there, move.start),
     )
 
 

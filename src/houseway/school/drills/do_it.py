@@ -13,6 +13,7 @@ from houseway.play.people import PLAYERS, told
 from houseway.play.wagering import Wagering
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.law import of_provision
+from houseway.school.scene import Draws, scene
 from houseway.school.situation import Lots, Situation, named_round, others
 
 KIND: Final = "do"
@@ -32,7 +33,7 @@ def make(name: ItemName) -> Item | None:
         return None
     at, ask = asked[number % len(asked)]
     then = there.again(at + 1)
-    return _item(name, there, then, ask, lots)
+    return _item(name, there, then, ask, lots, scene(there, at + 1, at + 1))
 
 
 def steps(there: Situation) -> list[tuple[int, Ask]]:
@@ -51,7 +52,7 @@ def acts_of(there: Situation, ask: Ask) -> list[str]:
     return list(ask.offers)
 
 
-def _item(name: ItemName, there: Situation, then: Situation, ask: Ask, lots: Lots) -> Item | None:
+def _item(name: ItemName, there: Situation, then: Situation, ask: Ask, lots: Lots, drawn: Draws) -> Item | None:
     right = acts_of(there, ask)
     open_ = {option.act for option in then.round.options()}
     known = {act for one in (there, *others(there.game)) for _, each in steps(one) for act in acts_of(one, each)}
@@ -70,4 +71,5 @@ def _item(name: ItemName, there: Situation, then: Situation, ask: Ask, lots: Lot
         difficulty=difficulty(40 * len(choices)),
         record=then.record(),
         why=partial(of_provision, f"{who}: {right[0]}", ask.under, there.game),
+        scene=drawn,
     )

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
-from houseway.money import dollars, in_dollars
+from houseway.money import BadMoney, cents, dollars, in_dollars
 from houseway.play.acts import Option
 from houseway.play.cloth import area_name
 from houseway.play.events import Done
@@ -13,6 +13,7 @@ from houseway.play.game import Game
 from houseway.play.view import view
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.law import of_provision
+from houseway.school.scene import scene
 from houseway.school.situation import Lots, Situation, others, played
 
 KIND: Final = "lay"
@@ -61,6 +62,7 @@ def make(name: ItemName) -> Item | None:
         difficulty=difficulty(0),
         record=before.record(),
         why=partial(of_provision, f"{in_dollars(details['stake'])} on {where}", row.cites[0], name.game),
+        scene=scene(there, at, at),
     )
 
 
@@ -89,6 +91,18 @@ def _reads_as(reads: Callable[[str], Mapping[str, Any]], said: str, details: Map
         return False
 
 
+def _on_the_cloth(before: Situation, given: str) -> Mapping[str, Any] | None:
+    """An amount on a place of the cloth, as the cloth calls it: where somebody has put the chips."""
+    amount, _, where = given.strip().partition(" on ")
+    for place in before.game.cloth(before.round.table).places:
+        if where and place.name.casefold() == where.strip().casefold():
+            try:
+                return {"on": place.wager, "selection": place.selection, "stake": cents(amount)}
+            except BadMoney:
+                return None
+    return None
+
+
 def _read(before: Situation, who: str, given: str) -> Mapping[str, Any]:
     """As the lexicon of the game reads what is typed at its table."""
     lexicon = before.game.module("lexicon").LEXICON
@@ -99,4 +113,6 @@ def _read(before: Situation, who: str, given: str) -> Mapping[str, Any]:
     for intent in intents:
         if intent.act == "wager":
             return {name: intent.details.get(name) for name in ("on", "selection", "stake")}
+    if (laid := _on_the_cloth(before, given)) is not None:
+        return laid
     raise BadInput(f"{quoted(given)} is no wager; one is laid like: 5 on {before.game.wagers[0].name} …")

@@ -10,6 +10,7 @@ from houseway.play.people import told
 from houseway.play.wagering import Wagering
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.law import of_provision
+from houseway.school.scene import scene
 from houseway.school.situation import Lots, Situation, others, played
 
 KIND: Final = "next"
@@ -43,6 +44,7 @@ def make(name: ItemName) -> Item | None:
         difficulty=difficulty(40 * len(choices), 200 if len(asked) > 20 else 0),
         record=then.record(),
         why=partial(of_provision, f"{right}", ask.under, there.game),
+        scene=scene(there, at + 1, at + 1),
     )
 
 

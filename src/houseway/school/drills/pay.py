@@ -12,6 +12,7 @@ from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.reasons import reasons
+from houseway.school.scene import scene
 from houseway.school.situation import Lots, Move, Situation, has_settled, played
 
 KIND: Final = "pay"
@@ -74,6 +75,7 @@ def _item(name: ItemName, there: Situation, move: Move, lots: Lots) -> Item:
         difficulty=difficulty(*(_harder(each.line) for each in told)),
         record=there.again(move.stop).record(),
         why=partial(reasons, there, [each.number for each in told]),
+        scene=scene(there, move.start, move.stop),
     )
 
 

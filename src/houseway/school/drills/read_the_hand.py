@@ -1,6 +1,8 @@
 """What a hand comes to, or which one takes the pot: by the game's own ranks and totals, as the table has it."""
 
 import re
+from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from houseway.equipment.cards import NAME, pretty
@@ -11,6 +13,7 @@ from houseway.play.view import ONLOOKER
 from houseway.play.wager import Verdict
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.reasons import reasons
+from houseway.school.scene import DrawnTable
 from houseway.school.situation import Lots, Situation, others, played
 
 KIND: Final = "hand"
@@ -60,6 +63,7 @@ def _worth(name: ItemName, there: Situation, piece: Piece, lots: Lots) -> Item |
         difficulty=difficulty(40 * len(piece.what), 60 * len(wrong)),
         record=there.record(),
         why=list,
+        scene=partial(_laid_open, [piece]),
     )
 
 
@@ -83,7 +87,13 @@ def _winner(name: ItemName, there: Situation) -> Item | None:
         difficulty=difficulty(200 * len(hands)),
         record=there.record(),
         why=lambda: reasons(there, [each.number for each in lines]),
+        scene=partial(_laid_open, _open(there)),
     )
+
+
+def _laid_open(pieces: Sequence[Piece]) -> DrawnTable:
+    """What they come to is asked, and not told."""
+    return DrawnTable([], [each._replace(says="", tag=None, at="", state="") for each in pieces], at_cloth=False)
 
 
 def _faces(piece: Piece) -> str:

@@ -18,6 +18,7 @@ from houseway.play.wager import Placed, Verdict
 from houseway.play.words import doing
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.reasons import reasons
+from houseway.school.scene import scene
 from houseway.school.situation import Lots, Situation, played
 
 KIND: Final = "rule"
@@ -160,6 +161,7 @@ def _item(
         record=found.then.record(),
         why=partial(reasons, found.then, found.numbers),
         also=also,
+        scene=scene(there, at, at),
     )
 
 

@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from houseway.equipment.tiles import NAME, TILES
 from houseway.play.game import Game
+from houseway.play.pieces import Piece
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
+from houseway.school.scene import DrawnTable
 from houseway.school.situation import Lots
 from houseway.why import Reason
 
@@ -38,6 +40,7 @@ def make(name: ItemName) -> Item | None:
         difficulty=difficulty(100 * len(ways)),
         record="",
         why=lambda: [Reason(conclusion, because=set_.rule.says)],
+        scene=lambda: DrawnTable([], [Piece("tiles", "four tiles", [NAME[each] for each in four])], at_cloth=False),
     )
 
 

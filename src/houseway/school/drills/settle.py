@@ -11,6 +11,7 @@ from houseway.play.game import Game
 from houseway.school.drills.pay import lies, owed, settled
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.reasons import reasons
+from houseway.school.scene import scene
 from houseway.school.situation import Move, Situation, has_settled, named_round
 
 KIND: Final = "settle"
@@ -51,4 +52,5 @@ def _item(name: ItemName, there: Situation, move: Move) -> Item:
         difficulty=difficulty(*(80 for _ in events)),
         record=there.again(move.stop).record(),
         why=partial(reasons, there, [each.number for each in events]),
+        scene=scene(there, move.start, move.stop),
     )

@@ -13,6 +13,7 @@ from houseway.play.round import Round
 from houseway.play.words import doing
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.reasons import reasons
+from houseway.school.scene import scene
 from houseway.school.situation import Lots, Situation, played
 
 KIND: Final = "take-or-refuse"
@@ -111,6 +112,7 @@ def _item(name: ItemName, there: Situation, how: str, tried: Tried) -> Item | No
     """What the table says to it; nothing where the rules take it and then rule on it, which is another question."""
     then = there.again(tried.at)
     told, record, round_ = then.told(), then.record(), then.round
+    held = in_dollars(round_.table.person(tried.who).purse.value)
     refused: Refused | None = None
     try:
         round_.act(tried.who, tried.act, tried.details)
@@ -126,7 +128,7 @@ def _item(name: ItemName, there: Situation, how: str, tried: Tried) -> Item | No
         name,
         skill=f"{KIND}/{name.game.name}/{refused.ground.name.lower() if refused else 'taken'}",
         question=ItemQuestion(
-            f"{tried.who} wants to {wants}.{_sign(round_, tried)} What do you do?",
+            f"{tried.who} wants to {wants}, and holds {held}.{_sign(round_, tried)} What do you do?",
             told,
             AnswerForm.CHOICE,
             (TAKE, REFUSE),
@@ -136,6 +138,7 @@ def _item(name: ItemName, there: Situation, how: str, tried: Tried) -> Item | No
         difficulty=difficulty(HARDER[how]),
         record=record,
         why=partial(reasons, then, [done.number] if refused else []),
+        scene=scene(there, tried.at, tried.at),
     )
 
 

@@ -1,0 +1,284 @@
+// Where hands, names and chips lie on a cloth so that none of them covers another: geometry and nothing else, in
+// millimetres of the cloth. What may move looks for the nearest free place to where it belongs.
+import { inLines, middleOf, narrowest, numberOf, placeKey } from "./cloth";
+import { cents } from "./money";
+import type { ClothData, Piece, PlaceData, Placed } from "./contract";
+
+export interface Box {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+}
+export interface Tag extends Box {
+  lines: string[];
+  letters: number; // how high
+}
+export interface Hand {
+  piece: Piece;
+  cards: Box;
+  card: { wide: number; tall: number; step: number };
+  tag: Tag | null;
+}
+export interface Stack {
+  key: string;
+  place: PlaceData;
+  x: number;
+  y: number;
+  radius: number;
+  amount: number;
+  mine: boolean;
+  first: Placed;
+}
+export interface Name {
+  who: string;
+  tag: Tag;
+  mine: boolean;
+}
+export interface Screen {
+  scale: number; // pixels for a millimetre
+  room: Box; // what may be drawn on
+  phone: boolean;
+}
+export interface Seen {
+  cloth: ClothData;
+  pieces: Piece[];
+  placed: Placed[];
+  taken: Record<string, string>; // numbered places, and who sits there
+  own: string[];
+  named: (who: string) => string;
+}
+
+const PRINT = { phone: 10.5, desktop: 9.5 }; // pixels that letters are high, at least
+const LETTER = 0.62; // how wide one is, of its height
+const GAP = 1.5; // pixels between two of them
+const TURNS = 24; // directions in which something looks for room
+const OF_A_CARD = 20 / 70; // so high is the smallest print of a card
+const INDEX = 0.44; // of a card's width: so much of it must be seen
+const CLOSED = 0.24; // the same of one face down
+const CARD = 1.4;
+const TILE = 1.65;
+
+export const meets = (one: Box, other: Box, gap = 0): boolean =>
+  one.x < other.x + other.wide + gap &&
+  other.x < one.x + one.wide + gap &&
+  one.y < other.y + other.high + gap &&
+  other.y < one.y + one.high + gap;
+
+const around = (x: number, y: number, wide: number, high: number): Box => ({ x: x - wide / 2, y: y - high / 2, wide, high });
+
+// The free place that is nearest; null, where there is none.
+export function nearest(wanted: Box, taken: Box[], room: Box, gap: number, most = Infinity): Box | null {
+  const inside = (at: Box): Box => ({
+    ...at,
+    x: Math.min(Math.max(at.x, room.x), room.x + room.wide - at.wide),
+    y: Math.min(Math.max(at.y, room.y), room.y + room.high - at.high),
+  });
+  const step = Math.min(wanted.wide, wanted.high) / 5;
+  for (let far = 0; far < Math.min(most, Math.max(room.wide, room.high)); far += step)
+    for (let turn = 0; turn < (far ? TURNS : 1); turn++) {
+      const angle = (2 * Math.PI * turn) / TURNS + Math.PI / 2; // first below
+      const at = inside({ ...wanted, x: wanted.x + far * Math.cos(angle), y: wanted.y + far * Math.sin(angle) });
+      if (!taken.some((each) => meets(at, each, gap))) return at;
+    }
+  return null;
+}
+
+const tagBox = (words: string, letters: number): Tag => {
+  const lines = inLines(words);
+  const wide = Math.max(...lines.map((each) => each.length)) * letters * LETTER + 0.7 * letters;
+  return { x: 0, y: 0, wide, high: letters * (1.2 * lines.length + 0.3), lines, letters };
+};
+
+// Chips: as large as their amounts can be read, a place's beside each other as far as it has room for them.
+const WANTED = 14; // pixels from the middle of a chip to its edge
+const READ = { phone: 12.5, desktop: 11.5 }; // the same, at least
+const MOST = 11; // millimetres
+
+const radiusAt = (place: PlaceData, { scale, phone }: Screen): number => {
+  const room = place.covers.length > 1 ? MOST : 0.48 * narrowest(place.shape);
+  return Math.max(READ[phone ? "phone" : "desktop"] / scale, Math.min(WANTED / scale, MOST, room));
+};
+
+export function contains(shape: PlaceData["shape"], x: number, y: number): boolean {
+  if ("rect" in shape) {
+    const [left, top, wide, high] = shape.rect;
+    return x >= left && x <= left + wide && y >= top && y <= top + high;
+  }
+  if ("disc" in shape) {
+    const [left, top, across, down] = shape.disc;
+    return ((x - left) / across) ** 2 + ((y - top) / down) ** 2 <= 1;
+  }
+  let within = false;
+  const points = shape.polygon;
+  points.forEach(([x1, y1], n) => {
+    const [x2, y2] = points[(n || points.length) - 1]!;
+    if (y1! > y !== y2! > y && x < ((x2! - x1!) * (y - y1!)) / (y2! - y1!) + x1!) within = !within;
+  });
+  return within;
+}
+
+export const boxOf = ({ x, y, radius }: { x: number; y: number; radius: number }): Box => around(x, y, 2.4 * radius, 2.4 * radius);
+
+// The next free spot of the place, from where its chips lie outwards; else they lie on each other, a little aside.
+function spotAt(place: PlaceData, radius: number, number: number, taken: Stack[]): [number, number] {
+  const [x, y] = place.chips;
+  const beside = 2.3 * radius;
+  const free = ([a, b]: [number, number]) => taken.every((each) => Math.hypot(each.x - a, each.y - b) >= beside - 0.01);
+  if (number === 0) return [x, y];
+  const spots: [number, number][] = [];
+  for (let row = -8; row <= 8; row++)
+    for (let column = -16; column <= 16; column++)
+      if (contains(place.shape, x + column * beside, y + row * beside)) spots.push([x + column * beside, y + row * beside]);
+  const far = ([a, b]: [number, number]) => Math.hypot(a - x, 1.5 * (b - y));
+  return spots.sort((one, other) => far(one) - far(other)).find(free) ?? [x + 0.9 * radius * number, y - 0.3 * radius * number];
+}
+
+export function stacksOf({ cloth, placed, own }: Seen, screen: Screen): Stack[] {
+  const byName = new Map(cloth.places.map((each) => [placeKey(each.wager, each.selection), each]));
+  const found = new Map<string, Stack>();
+  const beside = new Map<string, number>();
+  for (const each of placed) {
+    const at = placeKey(each.wager, each.selection);
+    const place = byName.get(at);
+    if (!place) continue;
+    const key = `${at}\n${each.person}`;
+    const known = found.get(key);
+    if (known) {
+      known.amount += cents(each.stake);
+      continue;
+    }
+    const number = beside.get(at) ?? 0;
+    beside.set(at, number + 1);
+    const radius = radiusAt(place, screen);
+    const [x, y] = spotAt(place, radius, number, [...found.values()]);
+    found.set(key, { key, place, x, y, radius, amount: cents(each.stake), mine: own.includes(each.person), first: each });
+  }
+  return [...found.values()];
+}
+
+// Of several places of one number, the one that is nearest to the player.
+function numberedPlaces(cloth: ClothData): Map<number, PlaceData> {
+  const found = new Map<number, PlaceData>();
+  for (const each of cloth.places) {
+    const number = numberOf(each);
+    const known = number && found.get(number);
+    if (number && (!known || middleOf(known.shape).y < middleOf(each.shape).y)) found.set(number, each);
+  }
+  return found;
+}
+
+function namesOf({ cloth, taken, own, named }: Seen, letters: number, lie: Box[], { room, scale }: Screen): Name[] {
+  const places = numberedPlaces(cloth);
+  return Object.entries(taken).flatMap(([number, who]) => {
+    const place = places.get(Number(number));
+    if (!place) return [];
+    const mine = own.includes(who);
+    const tag = tagBox(mine ? "you" : named(who), letters);
+    const at = middleOf(place.shape);
+    const above = place.cards && place.cards[1] > at.y; // where no cards come
+    const wanted = around(at.x, at.y + (above ? -1 : 1) * (at.down + tag.high / 2), tag.wide, tag.high);
+    const free = nearest(wanted, lie, room, GAP / scale) ?? wanted;
+    lie.push(free);
+    return [{ who, mine, tag: { ...tag, ...free } }];
+  });
+}
+
+// Hands: all of one size, the largest at which each finds room; one's own first, and larger.
+const SIZES = [1, 0.88, 0.76, 0.66, 0.58, 0.5, 0.43, 0.36, 0.3];
+const OWN = 1.45;
+const NEAR = 0.7; // of its own length, from where it belongs
+const SEEN = 21; // pixels of a tile, on which nothing is printed: its pips can be counted
+
+const sizesFor = ({ scale, room, phone }: Screen, printed: boolean): number[] => {
+  const least = printed ? PRINT[phone ? "phone" : "desktop"] / OF_A_CARD / scale : SEEN / scale;
+  const most = Math.max(least, Math.min(0.17 * room.high, 90 / scale));
+  return [...new Set(SIZES.map((each) => Math.max(least, most * each)))];
+};
+
+const numberBox = ({ shape }: PlaceData): Box => {
+  const { x, y, down } = middleOf(shape);
+  return around(x, y, 1.2 * down, 1.2 * down);
+};
+
+function measured(piece: Piece, tall: number, letters: number): Hand {
+  const ratio = piece.kind === "tiles" ? TILE : CARD;
+  const wide = tall / ratio;
+  const count = piece.what.length;
+  const closed = piece.what.every((each) => !each);
+  const step = wide * (piece.kind === "tiles" ? 1.04 : closed ? CLOSED : count > 2 ? INDEX : 1.04);
+  const tag = piece.says ? tagBox(piece.tag ?? piece.says, letters) : null;
+  return { piece, cards: { x: 0, y: 0, wide: step * (count - 1) + wide, high: tall }, card: { wide, tall, step }, tag };
+}
+
+// A hand with its words below it, about the middle of a free place.
+function laidAt(hand: Hand, at: Box): Hand {
+  const { cards, tag } = hand;
+  const middle = at.x + at.wide / 2;
+  const moved = { ...cards, x: middle - cards.wide / 2, y: at.y };
+  return { ...hand, cards: moved, tag: tag && { ...tag, x: middle - tag.wide / 2, y: at.y + cards.high } };
+}
+
+function handsOf({ cloth, pieces, own }: Seen, letters: number, lie: Box[], screen: Screen): Hand[] {
+  const homes = new Map(cloth.places.filter((each) => each.cards).map((each) => [each.selection, each.cards!]));
+  const isMine = (piece: Piece) => piece.of.some((who) => own.includes(who));
+  const shown = pieces
+    .filter((each) => homes.has(each.at) && each.what.length && each.kind !== "counter")
+    .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)));
+  const printed = shown.some((each) => each.kind === "cards");
+  // The numbers of seats stay seen, as long as there is room beside them.
+  const numbers = [...numberedPlaces(cloth).values()].filter((each) => "disc" in each.shape).map(numberBox);
+  const sizes = sizesFor(screen, printed);
+  const tries = sizes.map((tall) => ({ tall, taken: [...lie, ...numbers], near: printed ? NEAR : 2 * NEAR }));
+  for (const { tall, taken, near } of [...tries, { tall: sizes.at(-1)!, taken: lie, near: Infinity }]) {
+    const found = fitted(shown, homes, [...taken], screen, (piece) => measured(piece, isMine(piece) ? OWN * tall : tall, letters), near);
+    if (found) return found;
+  }
+  return [];
+}
+
+// Each beside its place, the nearest that is free; null, where one of them finds none so near.
+function fitted(
+  shown: Piece[],
+  homes: Map<string, [number, number, number, number]>,
+  lie: Box[],
+  { room, scale }: Screen,
+  made: (piece: Piece) => Hand,
+  near: number,
+): Hand[] | null {
+  const found: Hand[] = [];
+  for (const piece of shown) {
+    const [x, y, wide, high] = homes.get(piece.at)!;
+    const hand = made(piece);
+    const whole = [Math.max(hand.cards.wide, hand.tag?.wide ?? 0), hand.cards.high + (hand.tag?.high ?? 0)] as const;
+    const wanted = around(x + wide / 2, y + high / 2, ...whole);
+    const free = nearest(wanted, lie, room, GAP / scale, near * Math.hypot(...whole));
+    if (!free && near < Infinity) return null;
+    lie.push(free ?? wanted);
+    found.push(laidAt(hand, free ?? wanted));
+  }
+  return found;
+}
+
+// What lies in a pot stands where its chips lie.
+function pots({ cloth, pieces }: Seen, letters: number, lie: Box[], { room, scale }: Screen): Tag[] {
+  const chipsAt = new Map(cloth.places.map((each) => [each.selection, each.chips]));
+  return pieces
+    .filter((each) => each.kind === "counter" && chipsAt.has(each.at))
+    .map((each) => {
+      const tag = tagBox(each.says, 1.15 * letters);
+      const wanted = around(...chipsAt.get(each.at)!, tag.wide, tag.high);
+      const free = nearest(wanted, lie, room, GAP / scale) ?? wanted;
+      lie.push(free);
+      return { ...tag, ...free };
+    });
+}
+
+export function lying(seen: Seen, screen: Screen) {
+  const letters = Math.max(screen.phone ? 0 : 4.6, PRINT[screen.phone ? "phone" : "desktop"] / screen.scale);
+  const stacks = stacksOf(seen, screen);
+  const lie = stacks.map(boxOf);
+  const counted = pots(seen, letters, lie, screen);
+  const names = namesOf(seen, letters, lie, screen);
+  return { stacks, counted, names, hands: handsOf(seen, letters, lie, screen) };
+}
