@@ -60,12 +60,13 @@ export interface ReadyFrame {
 /** Nothing is done: a long list, or what may be done where. */
 export interface AskFrame {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
-  ask: "options" | "ways" | "choices" | "place" | "hint" | "reports" | "foreseen";
+  ask: "options" | "ways" | "choices" | "place" | "named" | "hint" | "reports" | "foreseen";
   act?: string | null; // Of `ways`, `choices` and `foreseen`.
   detail?: string | null; // Of `choices`: for which detail of the act.
   given?: Record<string, unknown>; // Of `choices`: the details that are chosen already.
   on?: string | null; // Of `place`: the wager.
   selection?: string | null; // Of `place`.
+  words?: string | null; // Of `named`: what somebody typed.
   with?: Record<string, unknown>; // Of `foreseen`: the details of the act.
   as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
 }
@@ -84,12 +85,20 @@ export interface Ping {
 
 export type ToServer = ActFrame | Lay | LaysTogether | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping;
 
+/** Which wager and which place some words name. */
+export interface PlaceNamed {
+  on: string;
+  selection: string;
+  lesson: string; // What the law calls it, where that is another word.
+}
+
 /** The answer to each thing that can be asked. */
 export interface Answers {
   options: Offered[]; // Everything that one may do.
   ways: FormField[][]; // Every way in which an act may be done, each as its details.
   choices: (string | number)[]; // What may be chosen for a detail, where others are given.
   place: Offered[]; // The ways in which one may wager on one place.
+  named: PlaceNamed; // The place that somebody names in words, as the game's tables have them.
   hint: Hint; // The best answer to what one is asked, where the view says that there is a `hint`.
   reports: Report[]; // For staff: what can be reported now.
   foreseen: StepForeseen[]; // For staff: what an act would do, step by step.
@@ -132,7 +141,7 @@ export interface ErrorFrame {
 /** What was asked for. */
 export interface AskedFrame {
   id?: string; // That of the frame which is answered.
-  asked: "options" | "ways" | "choices" | "place" | "hint" | "reports" | "foreseen";
+  asked: "options" | "ways" | "choices" | "place" | "named" | "hint" | "reports" | "foreseen";
   answer: unknown; // See what can be asked for.
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { FormField } from "./contract";
-import { formOf, type Given } from "./ways";
+import { formOf } from "./ways";
 
 const choice = (name: string, ...choices: string[]): FormField => ({ name, kind: "choice", optional: false, choices });
 const money = (name: string, least: string): FormField => ({ name, kind: "money", optional: false, least, most: "100.00", step: "1.00" });
-const names = (ways: FormField[][], given: Given = {}) => formOf(ways, given).fields.map((each) => each.name);
+const names = (ways: FormField[][], given: Record<string, string | string[]> = {}) => formOf(ways, given).fields.map((each) => each.name);
 
 // One way for each player, as colour chips are issued.
 const COLOURS = [

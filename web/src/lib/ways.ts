@@ -3,11 +3,6 @@
 import { isCard } from "./keys";
 import type { FormField } from "./contract";
 
-export type Given = Record<string, string | string[]>;
-export interface Asked extends FormField {
-  value: string | string[]; // as it stands in the form
-}
-
 const PEOPLE = ["person", "player", "who"];
 export const FEW = 12; // choices that stand side by side
 
@@ -27,9 +22,9 @@ export function usual(field: FormField): string | string[] {
 }
 
 // The details that are asked for now, each as it stands, and the way that they make.
-export function formOf(ways: FormField[][], given: Given): { fields: Asked[]; way: FormField[] } {
+export function formOf(ways: FormField[][], given: Record<string, string | string[]>) {
   let left = ways;
-  const fields: Asked[] = [];
+  const fields: (FormField & { value: string | string[] })[] = []; // each as it stands in the form
   for (const name of namesIn(ways)) {
     const having = left.filter((way) => named(way, name));
     if (!having.length) continue;

@@ -107,8 +107,8 @@ def change_as_announced(running: RunningTable, now: datetime) -> None:
 
 
 def _as_announced(running: RunningTable, notice: Notice) -> Change | None:
-    """Who changes the sign, and to what: the maximum that was announced with it, or else the one that stands, unless the
-    new minimum asks for a higher one."""
+    """Who changes the sign, and to what: the maximum that was announced with it or that stands, unless the new minimum
+    asks for a higher one."""
     round_ = running.round
     if round_ is None or round_.over:
         return None
