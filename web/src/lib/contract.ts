@@ -616,6 +616,7 @@ export interface Piece {
   of: string[]; // Whose it is.
   tag?: string; // What it says, in few words.
   marks?: string[]; // Selections of the places that what came is marked on.
+  against?: string; // Of a hand: what the one comes to that it is held against.
   rim?: [string, string][]; // Of a wheel: what each space says, and its colour.
 }
 
@@ -634,6 +635,7 @@ export interface TableListed {
   name: string;
   game: string;
   title: string;
+  kind: string;
   part: string;
   rules: string;
   on: string;
@@ -642,6 +644,7 @@ export interface TableListed {
   closed: boolean;
   sign: Sign;
   players: string[];
+  bots: string[];
   most: number;
   round: number;
   moment: string;
@@ -692,6 +695,7 @@ export interface LastRound {
   pieces: Piece[];
   lit: string[];
   nets: Record<string, string>; // What it came to, by person.
+  came: string; // What decided it, in few words.
   look: Record<string, unknown>;
 }
 
@@ -722,6 +726,7 @@ export interface View {
   look: Record<string, unknown>; // What lies on the table, as this person may see it, in the game's own words.
   pieces: Piece[]; // The same as pieces of equipment, to be drawn.
   lit: string[]; // The places of the cloth that are lit.
+  came: string; // What decides the round, in few words, as far as it has come: `19 red`.
   called: Called[]; // What was announced in this round.
   settlements: Settlement[]; // What was settled in this round.
   nets: Record<string, string>; // What it comes to so far, by person.
@@ -833,6 +838,7 @@ export interface Because {
   line: SettledWager | null;
   conclusion: string;
   because: string;
+  figure: string[]; // Of a wager that wins: the arithmetic, step by step.
 }
 
 export interface BeginsDay {
@@ -1232,12 +1238,13 @@ export interface HistoryTold {
   more: boolean; // Are there more before the last of these?
 }
 
-/** What somebody has away from the tables. */
+/** What somebody has away from the tables, and at each. */
 export interface Holdings {
   person: string;
   purse: string; // Money, in dollars and cents.
   chips: string; // Chips that they carry, in dollars and cents.
   together: string; // Both, in dollars and cents.
+  at_tables: Record<string, string>; // Chips at each table, by its name; what lies on a layout is not counted.
 }
 
 /** The whole store, gone through. */
@@ -2253,6 +2260,7 @@ export interface Tree {
   line: SettledWager | null;
   conclusion: string;
   because: string;
+  figure: string[]; // Of a wager that wins: the arithmetic, step by step.
   format: string;
   reason: Reason;
 }
