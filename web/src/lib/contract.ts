@@ -607,6 +607,7 @@ export interface Piece {
   of: string[]; // Whose it is.
   tag?: string; // What it says, in few words.
   marks?: string[]; // Selections of the places that what came is marked on.
+  against?: string; // Of a hand: what the one comes to that it is held against.
   rim?: [string, string][]; // Of a wheel: what each space says, and its colour.
 }
 
@@ -685,6 +686,7 @@ export interface LastRound {
   pieces: Piece[];
   lit: string[];
   nets: Record<string, string>; // What it came to, by person.
+  came: string; // What decided it, in few words.
   look: Record<string, unknown>;
 }
 
@@ -715,6 +717,7 @@ export interface View {
   look: Record<string, unknown>; // What lies on the table, as this person may see it, in the game's own words.
   pieces: Piece[]; // The same as pieces of equipment, to be drawn.
   lit: string[]; // The places of the cloth that are lit.
+  came: string; // What decides the round, in few words, as far as it has come: `19 red`.
   called: Called[]; // What was announced in this round.
   settlements: Settlement[]; // What was settled in this round.
   nets: Record<string, string>; // What it comes to so far, by person.
@@ -826,6 +829,7 @@ export interface Because {
   line: SettledWager | null;
   conclusion: string;
   because: string;
+  figure: string[]; // Of a wager that wins: the arithmetic, step by step.
 }
 
 export interface BeginsDay {
@@ -2247,6 +2251,7 @@ export interface Tree {
   line: SettledWager | null;
   conclusion: string;
   because: string;
+  figure: string[]; // Of a wager that wins: the arithmetic, step by step.
   format: string;
   reason: Reason;
 }
