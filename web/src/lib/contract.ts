@@ -60,13 +60,13 @@ export interface ReadyFrame {
 /** Nothing is done: a long list, or what may be done where. */
 export interface AskFrame {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
-  ask: "options" | "ways" | "choices" | "place" | "named" | "hint" | "reports" | "foreseen";
+  ask: "options" | "ways" | "choices" | "place" | "named" | "hint" | "reports" | "meant" | "foreseen";
   act?: string | null; // Of `ways`, `choices` and `foreseen`.
   detail?: string | null; // Of `choices`: for which detail of the act.
   given?: Record<string, unknown>; // Of `choices`: the details that are chosen already.
   on?: string | null; // Of `place`: the wager.
   selection?: string | null; // Of `place`.
-  words?: string | null; // Of `named`: what somebody typed.
+  words?: string | null; // Of `named` and `meant`: what somebody typed.
   with?: Record<string, unknown>; // Of `foreseen`: the details of the act.
   as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
 }
@@ -101,6 +101,7 @@ export interface Answers {
   named: PlaceNamed; // The place that somebody names in words, as the game's tables have them.
   hint: Hint; // The best answer to what one is asked, where the view says that there is a `hint`.
   reports: Report[]; // For staff: what can be reported now.
+  meant: Meant[]; // For staff: what somebody may mean who types what happened.
   foreseen: StepForeseen[]; // For staff: what an act would do, step by step.
 }
 
@@ -141,7 +142,7 @@ export interface ErrorFrame {
 /** What was asked for. */
 export interface AskedFrame {
   id?: string; // That of the frame which is answered.
-  asked: "options" | "ways" | "choices" | "place" | "named" | "hint" | "reports" | "foreseen";
+  asked: "options" | "ways" | "choices" | "place" | "named" | "hint" | "reports" | "meant" | "foreseen";
   answer: unknown; // See what can be asked for.
 }
 
@@ -1407,6 +1408,16 @@ export interface Marked {
   sure: boolean; // Is the rating known well?
   streak: number;
   asked_today: number;
+}
+
+/** What somebody may mean who types what happened, the likeliest first. */
+export interface Meant {
+  meant: string; // What happened, as the desk calls it.
+  act: string; // By which the table takes it; empty: the law alone answers.
+  under: Cite;
+  report: Report | null; // Nothing: it cannot be reported now.
+  given: Record<string, string | number | boolean | (string | number)[]>; // The details that the words tell.
+  not_now: string; // Why it cannot be reported now.
 }
 
 export interface Meter {
