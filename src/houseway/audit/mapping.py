@@ -96,7 +96,7 @@ def read_mapping(text: str, file: str = "the mapping") -> LogMapping:
 def _mapping(plain: dict[str, Any]) -> LogMapping:
     _check_keys(plain, KEYS, "the mapping")
     if not isinstance(plain.get("game"), str):
-        raise BadInput('it does not say which game; write it like game = "roulette"')
+        raise BadInput("it does not say which game, in a line that begins with game = ")
     rows = _table(plain, "rows")
     _check_keys(rows, {*COLUMNS, *MAY_BE, *HOW}, "[rows]")
     if lacking := [name for name in COLUMNS if name not in rows]:
