@@ -12,7 +12,7 @@ from houseway.money import Cents, cents
 from houseway.play.sign import Limits
 
 COLUMNS: Final = ("round", "person", "wager", "stake", "paid")
-MAY_BE: Final = ("table", "time", "selection")
+MAY_BE: Final = ("table", "time", "selection", "shoe")
 HOW: Final = ("format", "separator", "paid_is", "money", "zone")
 TABLES: Final = ("rows", "wagers", "selections", "limits", "outcomes", "cards", "acts")
 KEYS: Final = {"game", "rules", "on", "variant", "settings", *TABLES}
