@@ -34,6 +34,9 @@ def test_a_whole_round_of_roulette_for_somebody_without_a_page_with_a_wrong_numb
         )
         expect(page.locator(".stack")).to_have_count(1)
         expect(page.get_by_role("button", name="Take back")).to_have_count(0)  # ann's is hers
+        dealer.lays("patron in box 3", "1st 12", "5")
+        page.get_by_role("button", name="Take back patron in box 3’s 1-12").wait_for()
+        page.keyboard.press("u")
         dealer.lays("patron in box 3", "straight up 17", "5")
         page.get_by_role("button", name="Take back patron in box 3’s 17").wait_for()
         page.keyboard.press("u")
@@ -119,3 +122,28 @@ def test_a_round_of_caribbean_stud_whose_cards_nobody_knows_before_they_are_turn
         page.keyboard.press("Enter")
         expect(page.locator(f"{LOG} li.settled").first).to_contain_text("ann")
         expect(page.locator(LOG)).to_contain_text("2♠, turned up")
+
+
+def test_a_late_bet_is_reported_in_the_words_of_whoever_saw_it(opened_browser: Browser, open_floor: Floor) -> None:
+    """Qld s136(4): found by the desk's understanding, filled in by the words, told before it is done."""
+    table = live_table(open_floor, "roulette", "ann", "bob")
+    with somebody(opened_browser, open_floor, "dan", "dealer") as dan:
+        dealer, page = Dealer(dan, table), dan.page
+        dealer.lays("ann", "red", "5")
+        dealer.until("A ball from the wheel")
+        page.keyboard.press("/")
+        box = page.get_by_role("dialog")
+        expect(box.get_by_placeholder("Type what happened")).to_be_focused()
+        page.keyboard.type("bob put a late bet of $25 on 17")
+        expect(box.locator("ul button").first).to_contain_text("after no more bets")
+        page.keyboard.press("Enter")
+        form = box.locator("form")
+        expect(form.get_by_label("person")).to_have_value("bob")
+        expect(form.get_by_label("selection")).to_have_value("17")
+        expect(form.get_by_label("stake")).to_have_value("25.00")
+        form.get_by_role("button", name="What will it do?").click()
+        expect(box).to_contain_text("This is what it will do:")
+        expect(box).to_contain_text("came too late and goes back")
+        page.keyboard.press("Enter")
+        expect(box).to_contain_text("This is to be done, in this order:")
+        expect(box.locator("li.settled")).to_contain_text("bob")
