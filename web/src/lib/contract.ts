@@ -987,6 +987,27 @@ export interface Claims {
   given?: string;
 }
 
+export interface Class {
+  name: string;
+  instructor: string;
+  own: boolean; // May whoever asks change it?
+  people: number;
+  work: Work[];
+  pupils: Pupil[];
+}
+
+export interface ClassListed {
+  name: string;
+  instructor: string;
+  own: boolean; // May whoever asks change it?
+  people: number;
+  work: Work[];
+}
+
+export interface ClassMembers {
+  people: string[]; // All who are in it from now on.
+}
+
 export interface CloseDay {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   day: string; // One that is over; all days before it are closed with it.
@@ -1061,6 +1082,13 @@ export interface Course {
   lessons: LessonListed[];
 }
 
+export interface Curriculum {
+  name: string;
+  units: string[];
+  assessed: string;
+  elements: Element[];
+}
+
 /** What somebody may decide, and what then becomes of it. */
 export interface Decision {
   who: string;
@@ -1118,6 +1146,12 @@ export interface DutyTold {
   who: string;
   what: string;
   under: Cite;
+}
+
+export interface Element {
+  says: string; // What the unit asks for, in our words.
+  ours: string;
+  kinds: string[];
 }
 
 export interface Entrant {
@@ -1259,7 +1293,8 @@ export interface House {
 }
 
 /** What somebody is in the house. */
-export type HouseRole = "player" | "guest" | "dealer" | "floor manager" | "pit boss" | "inspector" | "administrator";
+export type HouseRole =
+  "player" | "guest" | "dealer" | "floor manager" | "pit boss" | "inspector" | "instructor" | "trainee" | "administrator";
 
 /** All accounts together, which hold nothing. */
 export interface InAll {
@@ -1453,6 +1488,10 @@ export interface Movement {
   amount: string;
 }
 
+export interface NewClass {
+  name: string;
+}
+
 export interface NewOwnPassword {
   old: string;
   new: string;
@@ -1643,6 +1682,21 @@ export interface PartTold {
   provisions: number;
 }
 
+export interface PassMarks {
+  grave: number;
+  steps: number;
+  payments: number;
+  seconds: number;
+}
+
+/** What is needed to pass; without it, ours (docs/school.md). */
+export interface PassMarksSent {
+  grave?: number; // Grave errors, at the most.
+  steps?: number; // Of steps, calls and limits, right.
+  payments?: number; // Of settlements, right.
+  seconds?: number; // A settlement, in the middle.
+}
+
 export interface Patron {
   person: string; // Under which name they play here.
 }
@@ -1768,6 +1822,17 @@ export interface Provision {
 export interface Provisions {
   cite: string;
   provisions: Provision[];
+}
+
+export interface Pupil {
+  name: string;
+  rating: number;
+  sure: boolean;
+  asked: number;
+  right: number;
+  streak: number;
+  skills: Skill[];
+  done: number[]; // Of each that is set, in its order.
 }
 
 export interface Question {
@@ -1911,6 +1976,7 @@ export type Right =
   | "run the cage"
   | "see keno"
   | "see the cage"
+  | "teach"
   | "write keno";
 
 /** Which of those, and what it was in truth. */
@@ -2017,6 +2083,25 @@ export interface SetsHours {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   draws: number; // From the first ticket of a game to its draw; nought: people draw.
   quiet?: number; // From its opening, where nobody has a ticket.
+}
+
+/** For oneself; or, by who teaches, for somebody. */
+export interface SetsTest {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  game: string;
+  rules?: "qld" | "vic" | null;
+  person?: string | null;
+  seed?: string | null; // The examiner's; without one, the house's.
+  rounds?: number;
+  marks?: PassMarksSent | null;
+}
+
+/** So many items of a kind at a game that are to be right by the end of a day. */
+export interface SetsWork {
+  game: string;
+  kind: string;
+  count: number;
+  due: string;
 }
 
 /** By what a settlement is told from others of its round. */
@@ -2157,6 +2242,113 @@ export interface TableFloat {
 
 export interface TableFloats {
   tables: TableFloat[];
+}
+
+/** Where it stands: the task that is to be done now. */
+export interface Test {
+  number: number;
+  person: string; // None any more, where they have deleted what was kept of them.
+  examiner: string;
+  of: string;
+  title: string;
+  rounds: number;
+  at: string;
+  ended: string | null;
+  result: TestResult | null;
+  part: string;
+  done: number;
+  tasks: number;
+  item: Item | null;
+}
+
+export interface TestAnswerSent {
+  place: number; // Of the task, from 0 on.
+  given: string;
+  seconds: number;
+}
+
+export interface TestError {
+  place: number;
+  part: string;
+  kind: string;
+  says: string;
+  gravity: "grave" | "minor";
+  given: string;
+  right: boolean;
+  answer: string;
+  cites: Cite[];
+  seconds: number;
+  slow: boolean;
+}
+
+export interface TestErrors {
+  says: string;
+  gravity: "grave" | "minor";
+  count: number;
+}
+
+export interface TestListed {
+  number: number;
+  person: string; // None any more, where they have deleted what was kept of them.
+  examiner: string;
+  of: string;
+  title: string;
+  rounds: number;
+  at: string;
+  ended: string | null;
+  result: TestResult | null;
+}
+
+/** Errors by kind and gravity, the pace, what is needed to pass. */
+export interface TestReport {
+  number: number;
+  person: string; // None any more, where they have deleted what was kept of them.
+  examiner: string;
+  of: string;
+  title: string;
+  rounds: number;
+  at: string;
+  ended: string | null;
+  result: TestResult | null;
+  seed: string;
+  passed: boolean;
+  done: number;
+  tasks: number;
+  right: number;
+  grave: number;
+  minor: number;
+  steps: number;
+  payments: number;
+  seconds: number;
+  rounds_an_hour: number;
+  marks: PassMarks;
+  by_kind: TestErrors[];
+  errors: TestError[];
+}
+
+/** In short. */
+export interface TestResult {
+  passed: boolean;
+  right: number;
+  of: number;
+  grave: number;
+  minor: number;
+}
+
+/** A task again: what was asked, what was said to it, what is right. */
+export interface TestStep {
+  place: number;
+  part: string;
+  kind: string;
+  says: string;
+  gravity: "grave" | "minor";
+  given: string;
+  right: boolean;
+  answer: string;
+  cites: Cite[];
+  seconds: number;
+  slow: boolean;
+  item: Item;
 }
 
 /** A provision as it read before or after a change. */
@@ -2353,6 +2545,17 @@ export interface Win {
   prize: string;
   jackpot: boolean;
   says: string;
+}
+
+export interface Work {
+  number: number;
+  game: string;
+  title: string;
+  kind: string;
+  count: number;
+  due: string;
+  over: boolean; // Is that day over?
+  done: number | null; // By whoever asks, if it is set to them.
 }
 
 /** What one of the choices comes to by the best play. */
