@@ -1070,7 +1070,7 @@ export interface Correctable {
   act: string; // What was done; empty: it came from a device.
   device: string;
   who: string; // Who did it, or for whom it came.
-  field: string;
+  field: string; // Empty: a report, which is taken back as a whole where it was made by mistake.
   stands: string | number | null; // None where it may lie face down, and its dealer alone knows it.
 }
 
@@ -1986,7 +1986,7 @@ export interface RightValue {
   round: number;
   step: number;
   field: string;
-  now: string | number; // What it was: as it is typed, amounts in dollars and cents.
+  now: string | number; // What it was: as it is typed, amounts in dollars and cents; empty of a report.
 }
 
 /** What whoever asks may be told of a round. */
