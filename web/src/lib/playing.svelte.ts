@@ -9,7 +9,7 @@ import { join, joinsAt } from "./joining";
 import { LookedUp } from "./looked-up.svelte";
 import { session } from "./me.svelte";
 import { toSend } from "./money";
-import { callAt, isWagering, nameAt, saidAt, seenOf, wholeLog } from "./seen";
+import { callAt, isWagering, nameAt, saidAt, seenOf, whoseIs, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
 import { Ticket } from "./ticket.svelte";
 import { refusalIn, Whys } from "./why.svelte";
@@ -27,6 +27,7 @@ export class Playing {
   readonly doing = new Doing();
   chip = $state(500);
   pointed = $state.raw<PlaceData | null>(null);
+  clicked = $state.raw<PlaceData | null>(null);
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
   away = $state.raw<WagerEnded[][]>([]); // rounds that ended while one was not here
   brings = $state.raw<BuyInBounds | null>(null); // what one may sit down with
@@ -69,6 +70,7 @@ export class Playing {
   settled = $derived.by(() => evening.settled(this.name, session.name)); // one's own last, until the next
   named = (who: string): string => nameAt(this.view, who);
   said = (words: string): string => saidAt(this.view, words);
+  whose = (place: PlaceData | null): string => whoseIs(this.view, this.seen.own, place && numberOf(place));
   #marks = $derived.by(
     () => this.lookedUp.cloth?.takes === "marks" && this.seen.seated && this.seen.wagering && this.ticket.picked.length > 0,
   );
@@ -81,6 +83,7 @@ export class Playing {
 
   // Whoever clicks a place sits down; the chip falls as soon as wagers are open.
   lay = async (place: PlaceData): Promise<void> => {
+    this.clicked = place;
     if (!place.wager) return this.ticket.mark(place.selection);
     const { joins, seated } = this.seen;
     if (!joins.length && !seated) return;
