@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 from support.browser import Floor
-from support.visit import Visit, visit
+from support.visit import LONGEST, Visit, visit
 
 pytestmark = pytest.mark.long
 NUMBERS = re.compile(r"(draw|stand) [−+]\d\.\d\d, ")
@@ -94,7 +94,9 @@ def test_a_hint_is_there_when_a_hand_is_to_be_decided_and_names_what_is_offered(
         expect(hinted).to_be_visible()
         status = person.page.locator("footer [role=status]")
         expect(status).to_contain_text(f"Hint: {words(hinted).lower()}")
-        expect(status).to_contain_text(NUMBERS)  # what each of the choices comes to
+        expect(status).to_contain_text(
+            NUMBERS, timeout=4 * LONGEST
+        )  # what each choice comes to: reckoned the first time
         hinted.click()  # it dies with its decision
         expect(person.page.locator("footer .about")).not_to_contain_text("Hint")
 
@@ -105,15 +107,13 @@ def test_who_sits_down_is_told_with_how_much_which_one_may_choose_and_a_taken_se
     stud, cards = open_floor.table("Draw poker"), open_floor.table("Blackjack, Queensland")
     at = open_floor.address
     with visit(opened_browser, at) as ann, visit(opened_browser, at) as bob:
-        for person, amount in ((ann, "40"), (bob, "")):
+        for person, amount in ((ann, "120"), (bob, "")):
             page = person.comes_in().opens(stud).page
             if amount:
                 page.get_by_role("button", name="Another amount").click()
                 page.get_by_role("spinbutton", name="How much you bring").fill(amount)
             person.sits_down()
             expect(page.locator("footer")).to_contain_text(f"You sit down with ${amount or '500'}.00")
-        name = ann.page.locator("aside .log").inner_text()
-        assert name
         seat = next(iter(bob.fetched(f"/api/tables/{stud}")["view"]["seats"]["taken"]))
         bob.click_place(f"bet place {seat}")
         expect(bob.page.locator("footer [role=status]")).to_contain_text(re.compile(r"sits there|you sit there"))

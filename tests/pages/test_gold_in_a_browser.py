@@ -55,11 +55,12 @@ def again(person: Visit, pressed: list[str]) -> None:
             break
         person.golden.first.click()
     if button.count():
-        first = next(each for each in pressed if each.startswith("Bet $"))
-        assert words(button) == f"Again {first.split()[1].rstrip(':')}", (pressed, words(button))
+        laid = sum(int(found[1]) for each in pressed if (found := re.match(r"Bet \$(\d+):", each)) is not None)
+        assert words(button) == f"Again ${laid}", (pressed, words(button))
         button.click()
         expect(person.page.get_by_role("button", name=AGAIN)).to_have_count(0)
-    expect(person.stacks.first.or_(person.page.locator("aside .ticket, .counters"))).to_be_visible()
+    tickets = person.page.locator(".counters span").filter(has_text="ticket")
+    expect(person.stacks.or_(tickets).first).to_be_visible()
 
 
 def bots_come(floor: Floor, table: str, count: int) -> None:
