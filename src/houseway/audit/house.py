@@ -24,7 +24,7 @@ from houseway.store.store import Store
 from houseway.verify.house import verify
 
 
-class Days(NamedTuple):
+class DaySpan(NamedTuple):
     """The gaming days that are asked about, both included; without an end, all that there are."""
 
     first: date | None = None
@@ -66,7 +66,7 @@ class HouseRound(NamedTuple):
         return found
 
 
-def rounds(store: Store, days: Days) -> Iterator[HouseRound]:
+def rounds(store: Store, days: DaySpan) -> Iterator[HouseRound]:
     """Table by table; a round that is still played where something may lie face down is left out."""
     hidden = hidden_rounds(store)
     for listed in store.tables():
@@ -131,7 +131,7 @@ class HouseAudit:
         }
 
 
-def audit_house(store: Store, days: Days, *, replay: bool = True) -> HouseAudit:
+def audit_house(store: Store, days: DaySpan, *, replay: bool = True) -> HouseAudit:
     """The figures of these days; and with `replay`, the whole store gone through as `houseway floor verify` does."""
     found = HouseAudit()
     for each in rounds(store, days):
@@ -159,10 +159,10 @@ def _bought(round_: HouseRound) -> Cents:
     )
 
 
-def days_asked(day: str | None, first: str | None, last: str | None) -> Days:
+def days_asked(day: str | None, first: str | None, last: str | None) -> DaySpan:
     if day is not None and (first is not None or last is not None):
         raise BadInput("--day is one gaming day; --from and --to are several: one way at a time")
-    asked = Days(_day("--day", day) or _day("--from", first), _day("--day", day) or _day("--to", last))
+    asked = DaySpan(_day("--day", day) or _day("--from", first), _day("--day", day) or _day("--to", last))
     if asked.first is not None and asked.last is not None and asked.first > asked.last:
         raise BadInput(f"--from: {asked.first} comes after --to, {asked.last}")
     return asked

@@ -158,6 +158,7 @@ class Awaited(TypedDict):
     closed_by: NotRequired[Annotated[str, Field(description="Of `wagering`: the act that does.", alias="closed by")]]
     offers: NotRequired[Annotated[list[str], Field(description="Of a `choice`: the acts that answer it.")]]
     about: NotRequired[Annotated[str, Field(description="Of a `choice`: about what.")]]
+    asks: NotRequired[Annotated[str, Field(description="Of a `choice`: the same as a question to whoever may answer.")]]
     field: NotRequired[Annotated[str, Field(description="Of an `outcome`: what comes.")]]
     to: NotRequired[Annotated[str, Field(description="Of an `outcome`: for whom.")]]
 
@@ -177,6 +178,7 @@ class PieceShape(TypedDict):
     of: Annotated[list[str], says("Whose it is.")]
     tag: NotRequired[Annotated[str, says("What it says, in few words.")]]
     marks: NotRequired[Annotated[list[str], says("Selections of the places that what came is marked on.")]]
+    against: NotRequired[Annotated[str, says("Of a hand: what the one comes to that it is held against.")]]
     rim: NotRequired[Annotated[list[tuple[str, str]], says("Of a wheel: what each space says, and its colour.")]]
 
 
@@ -255,6 +257,7 @@ class LastRound(SceneShape):
     """The round before this one, as it ended."""
 
     nets: Annotated[dict[str, Dollars], says("What it came to, by person.")]
+    came: Annotated[str, says("What decided it, in few words.")]
     look: Look
 
 
@@ -289,6 +292,7 @@ class ViewShape(TypedDict):
     look: Annotated[Look, says("What lies on the table, as this person may see it, in the game's own words.")]
     pieces: Annotated[list[PieceShape], says("The same as pieces of equipment, to be drawn.")]
     lit: Annotated[list[str], says("The places of the cloth that are lit.")]
+    came: Annotated[str, says("What decides the round, in few words, as far as it has come: `19 red`.")]
     called: Annotated[list[CalledShape], says("What was announced in this round.")]
     settlements: Annotated[list[SettlementShape], says("What was settled in this round.")]
     nets: Annotated[dict[str, Dollars], says("What it comes to so far, by person.")]

@@ -9,9 +9,11 @@ import { join, joinsAt } from "./joining";
 import { LookedUp } from "./looked-up.svelte";
 import { session } from "./me.svelte";
 import { toSend } from "./money";
-import { callAt, isWagering, nameAt, saidAt, seenOf, whoseIs, wholeLog } from "./seen";
+import { play } from "./sound";
+import { isWagering, nameAt, saidAt, seenOf, whoseIs, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
 import { Ticket } from "./ticket.svelte";
+import { Unfolding } from "./unfolding.svelte";
 import { refusalIn, Whys } from "./why.svelte";
 import type { BuyInBounds, Hint, HistoryTold, Offered, PlaceData, Placed, View, WagerEnded, Worth } from "./contract";
 
@@ -24,8 +26,13 @@ export class Playing {
   readonly ticket: Ticket;
   readonly fairness: Fairness;
   readonly whys: Whys;
-  readonly doing = new Doing();
+  // Nothing is told before it has come; who deals, and who sees nothing move, waits for nothing.
+  readonly unfolding = new Unfolding(
+    (view) => !view.you.for && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches,
+  );
+  readonly doing = new Doing(() => this.unfolding.moving);
   chip = $state(500);
+  ghosts = $state.raw<{ place: PlaceData; amount: number }[]>([]); // chips that are laid and not yet stored
   pointed = $state.raw<PlaceData | null>(null);
   clicked = $state.raw<PlaceData | null>(null);
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
@@ -37,7 +44,7 @@ export class Playing {
 
   constructor(readonly name: string) {
     this.path = `/tables/${encodeURIComponent(name)}`;
-    this.at = new AtTable(name);
+    this.at = new AtTable(name, (view, told) => this.unfolding.take(view, told));
     this.lookedUp = new LookedUp(this.path);
     this.ticket = new Ticket(this.at);
     this.fairness = new Fairness(this.at);
@@ -46,6 +53,7 @@ export class Playing {
     void this.at.until(() => true).then(() => this.view && this.lookedUp.readBack(this.view.round));
     $effect(() => () => this.#goes());
     $effect(() => this.#noteOwn());
+    $effect(() => this.#sound());
     $effect(() => this.#noteSeen());
     void this.#seekLast();
     this.#lookAtMoney();
@@ -61,13 +69,18 @@ export class Playing {
   }
 
   get view(): View | null {
-    return this.at.view;
+    return this.unfolding.view;
   }
   seen = $derived.by(() => seenOf(this.view, this.at.told, session));
-  log = $derived.by(() => wholeLog(this.lookedUp.earlier, this.at.told));
-  callAt = $derived.by(() => callAt(this.log, this.seen.called));
+  log = $derived.by(() => wholeLog(this.lookedUp.earlier, this.unfolding.told));
   refused = $derived.by(() => refusalIn(this.at.told, this.doing.wrong, this.seen.own));
   settled = $derived.by(() => evening.settled(this.name, session.name)); // one's own last, until the next
+  // In one sentence, where it is about one wager.
+  because = $derived.by(() => {
+    const settled = this.settled;
+    const found = (settled?.lines ?? []).flatMap((each) => this.whys.ofLine(settled!.round, each, settled!.lines)?.because ?? []);
+    return [...new Set(found)].length === 1 ? found[0]! : "";
+  });
   named = (who: string): string => nameAt(this.view, who);
   said = (words: string): string => saidAt(this.view, words);
   whose = (place: PlaceData | null): string => whoseIs(this.view, this.seen.own, place && numberOf(place));
@@ -93,8 +106,14 @@ export class Playing {
     await this.at.until((now) => isWagering(now) || now.yours.length > 0);
     if (!seated && !(await this.#mayLayAt(place))) return;
     await this.doing.also(async () => {
-      const { says } = await this.at.lay(place.wager, place.selection, toSend(this.chip));
-      return [sat, says].filter(Boolean).join(". ");
+      const ghost = { place, amount: this.chip };
+      this.ghosts = [...this.ghosts, ghost];
+      try {
+        const { says } = await this.at.lay(place.wager, place.selection, toSend(this.chip));
+        return [sat, says].filter(Boolean).join(". ");
+      } finally {
+        this.ghosts = this.ghosts.filter((each) => each !== ghost);
+      }
     });
   };
 
@@ -163,6 +182,17 @@ export class Playing {
     this.doing.done = who ? `${place.name}: ${this.seen.own.includes(who) ? "you sit there" : `${this.named(who)} sits there`}` : "";
   }
 
+  // What is heard, where one wants to hear it: what one laid, and what became of it.
+  #sound(): void {
+    const { outcome, mine } = this.seen;
+    const told = outcome ? `${outcome.round} ${outcome.told}` : "";
+    const lies = mine.reduce((sum, each) => sum + Number(each.stake), 0);
+    if (told !== this.#heard.told && outcome?.how) play(outcome.how);
+    else if (lies > this.#heard.lies) play("chip");
+    this.#heard = { told, lies };
+  }
+  #heard = { told: "", lies: 0 };
+
   // What one may bring is looked up as long as one looks on.
   #seekBounds(): void {
     if (!this.seen.joins.length) this.brings = null;
@@ -176,7 +206,7 @@ export class Playing {
   // Of whoever has just sat down: not where something else is asked first, such as the cut, nor where the place is one
   // to sit at.
   async #mayLayAt(place: PlaceData): Promise<boolean> {
-    if (!this.seen.wagering) return false;
+    if (!isWagering(this.at.view)) return false;
     const ways = await this.at.ask("place", { on: place.wager, selection: place.selection }).catch(() => []);
     return ways.length > 0 || !this.view?.seats;
   }
@@ -203,11 +233,12 @@ export class Playing {
     evening.see(this.name, session.name, Math.max(view.round - 1, seen.settled?.round ?? 0));
   }
 
-  // One sentence beside each of one's own lines, and beside what was ruled: asked for in one call, when all of it has come.
+  // One sentence beside each line, and beside what was ruled: asked for in one call, when all of it has come.
   #seekReasons(): () => void {
-    const [mine, told] = [this.settled, this.seen.told];
+    const [mine, told, seen] = [this.settled, this.seen.told, this.seen];
     const wait = window.setTimeout(() => {
-      if (mine) this.#look(mine.round, mine.lines.length);
+      if (mine && mine.round !== seen.round) this.#look(mine.round, mine.lines.length);
+      if (seen.settlements.length) this.#look(seen.round, seen.settlements.length + seen.rulings);
       if (told?.rulings.length) this.#look(told.round, told.settlements.length + told.rulings.length);
     }, SETTLES);
     return () => clearTimeout(wait);
