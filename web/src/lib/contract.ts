@@ -602,6 +602,7 @@ export interface Awaited {
   "closed by"?: string; // Of `wagering`: the act that does.
   offers?: string[]; // Of a `choice`: the acts that answer it.
   about?: string; // Of a `choice`: about what.
+  asks?: string; // Of a `choice`: the same as a question to whoever may answer.
   field?: string; // Of an `outcome`: what comes.
   to?: string; // Of an `outcome`: for whom.
 }
@@ -1747,6 +1748,7 @@ export interface PlaceData {
   shape: Rect | Disc | Polygon;
   chips: [number, number]; // Where chips lie.
   cards: [number, number, number, number] | null; // Where cards or tiles lie.
+  besides: string; // What the house takes besides, of a win or of the stake; empty: nothing.
   limits: string | null; // The line of the sign that bounds its wager, where one does.
   covers: string[]; // The names of the places that it stands for, where it is not one alone.
 }
