@@ -20,6 +20,7 @@ class FormField(TypedDict):
     least: NotRequired[Annotated[str | int, says("Dollars and cents of `money`, else a number.")]]
     most: NotRequired[str | int]
     step: NotRequired[Dollars]
+    marks: NotRequired[Annotated[dict[str, Dollars], says("Of `money`: amounts that one looks for, `half pot`.")]]
     times: NotRequired[Annotated[int, says("Of `money`: so many times the detail `after`.")]]
     choices: NotRequired[Annotated[list[Chosen], says("All of them, where they are few.")]]
     many: NotRequired[Annotated[int, says("So many choices; they are asked for.")]]

@@ -84,8 +84,8 @@ export function nearest(wanted: Box, taken: Box[], room: Box, gap: number, most 
   return null;
 }
 
-const tagBox = (words: string, letters: number): Tag => {
-  const lines = inLines(words);
+const tagBox = (words: string | string[], letters: number): Tag => {
+  const lines = typeof words === "string" ? inLines(words) : words;
   const wide = Math.max(...lines.map((each) => each.length)) * letters * LETTER + 0.7 * letters;
   return { x: 0, y: 0, wide, high: letters * (1.2 * lines.length + 0.3), lines, letters };
 };
@@ -168,13 +168,21 @@ function numberedPlaces(cloth: ClothData): Map<number, PlaceData> {
   return found;
 }
 
-function namesOf({ cloth, taken, own, named }: Seen, letters: number, lie: Box[], { room, scale }: Screen): Name[] {
+// What stands at a seat: who sits there; where the house says so, what is left to them and what they did last.
+function wordsAt(who: string, { pieces, own, named }: Seen): string[] {
+  const seat = pieces.find((each) => each.kind === "seat" && each.of.includes(who));
+  const name = own.includes(who) ? "you" : named(who);
+  return [[name, seat?.says].filter(Boolean).join(" "), seat?.tag ?? ""].filter(Boolean);
+}
+
+function namesOf(seen: Seen, letters: number, lie: Box[], { room, scale }: Screen): Name[] {
+  const { cloth, taken, own } = seen;
   const places = numberedPlaces(cloth);
   return Object.entries(taken).flatMap(([number, who]) => {
     const place = places.get(Number(number));
     if (!place) return [];
     const mine = own.includes(who);
-    const tag = tagBox(mine ? "you" : named(who), letters);
+    const tag = tagBox(wordsAt(who, seen), letters);
     const at = middleOf(place.shape);
     const above = place.cards && place.cards[1] > at.y; // where no cards come
     const wanted = around(at.x, at.y + (above ? -1 : 1) * (at.down + tag.high / 2), tag.wide, tag.high);
@@ -223,7 +231,7 @@ function handsOf({ cloth, pieces, own }: Seen, letters: number, lie: Box[], scre
   const homes = new Map(cloth.places.filter((each) => each.cards).map((each) => [each.selection, each.cards!]));
   const isMine = (piece: Piece) => piece.of.some((who) => own.includes(who));
   const shown = pieces
-    .filter((each) => homes.has(each.at) && each.what.length && each.kind !== "counter")
+    .filter((each) => homes.has(each.at) && each.what.length && ["cards", "tiles"].includes(each.kind))
     .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)));
   const printed = shown.some((each) => each.kind === "cards");
   // The numbers of seats stay seen, as long as there is room beside them.
@@ -260,6 +268,28 @@ function fitted(
   return found;
 }
 
+// What somebody has bet lies before them, on the way to the pot.
+const ON_THE_WAY = 0.36;
+
+function bets({ cloth, pieces }: Seen, lie: Box[], { room, scale, phone }: Screen): Stack[] {
+  const places = new Map(cloth.places.map((each) => [each.selection, each]));
+  const [x, y, wide, high] = cloth.shown;
+  const radius = READ[phone ? "phone" : "desktop"] / scale;
+  return pieces.flatMap((each) => {
+    const place = places.get(each.at);
+    const [person, stake] = [each.of[0], each.what[0]];
+    if (each.kind !== "seat" || !place || !person || stake === undefined) return [];
+    const at = middleOf(place.shape);
+    const to = { x: at.x + ON_THE_WAY * (x + wide / 2 - at.x), y: at.y + ON_THE_WAY * (y + high / 2 - at.y) };
+    const wanted = boxOf({ ...to, radius });
+    const free = nearest(wanted, lie, room, GAP / scale) ?? wanted;
+    lie.push(free);
+    const first = { person, wager: place.wager, selection: place.selection, stake: String(stake), chips: "value" };
+    const middle = { x: free.x + free.wide / 2, y: free.y + free.high / 2 };
+    return [{ key: `bet ${person}`, place, ...middle, radius, amount: cents(first.stake), mine: false, first }];
+  });
+}
+
 // What lies in a pot stands where its chips lie.
 function pots({ cloth, pieces }: Seen, letters: number, lie: Box[], { room, scale }: Screen): Tag[] {
   const chipsAt = new Map(cloth.places.map((each) => [each.selection, each.chips]));
@@ -280,5 +310,6 @@ export function lying(seen: Seen, screen: Screen) {
   const lie = stacks.map(boxOf);
   const counted = pots(seen, letters, lie, screen);
   const names = namesOf(seen, letters, lie, screen);
-  return { stacks, counted, names, hands: handsOf(seen, letters, lie, screen) };
+  const put = bets(seen, lie, screen);
+  return { stacks: [...stacks, ...put], counted, names, hands: handsOf(seen, letters, lie, screen) };
 }
