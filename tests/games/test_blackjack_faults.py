@@ -15,6 +15,7 @@ from houseway.games.blackjack.table import BlackjackTable
 from houseway.money import cents
 from houseway.play.acts import Option
 from houseway.play.ask import Card, Choice, Outcome
+from houseway.play.duties import CLOSING
 from houseway.play.people import player, staff
 from houseway.play.record import Recorder, read, replay
 from houseway.play.round import Round
@@ -125,7 +126,7 @@ def check(round_: Round[Any], table: BlackjackTable, money: int) -> None:
     assert table.holdings() == money
     assert all(person.purse.value >= 0 for person in table.people.values())
     ask = round_.ask
-    assert round_.over or round_.moment in round_.game.moments
+    assert round_.over or round_.moment in (*round_.game.moments, CLOSING)
     if isinstance(ask, Card):
         assert table.shoe.remaining, "no card can come"
         assert ask.device is table.shoe

@@ -317,10 +317,10 @@ def test_no_order_is_told_that_nothing_comes_from_and_none_is_left_untold(tmp_pa
         house = await played(tmp_path, "manila")
         events = list(house.store.events(house.tables["table"].number))
         seeds = house.store.seeds(house.tables["table"].number)
-        opened, *bodies = [stored.event for stored in events]
+        (opened, _), *bodies = [(stored.event, stored.actor) for stored in events]
         assert isinstance(opened, Opened)
         follow(RunningTable(opened, TableShoes(dict(seeds))), bodies)
-        [first, *_] = [at for at, each in enumerate(bodies) if isinstance(each, OrderLaid)]
+        [first, *_] = [at for at, (each, _) in enumerate(bodies) if isinstance(each, OrderLaid)]
         for wrong in (
             bodies[:first] + bodies[first + 1 :],
             [*bodies[: first + 2], bodies[first], *bodies[first + 2 :]],

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 from support.gold import golden, press, settled, yours
-from support.house import house_at
+from support.house import house_at, seated
 
 from houseway.house.clock import HeldClock
 from houseway.house.demonstration import FLOAT, USUAL, OpenTable, tables
@@ -161,6 +161,29 @@ def test_s167_2_a_spinner_is_asked_again_and_to_retire_is_golden_at_no_time(tmp_
             assert step is not None
             assert step["act"] == "place a spinner's wager"
             await press(table, ann, step)
+        await house.stop()
+
+    asyncio.run(play())
+
+
+def test_s124_where_a_dealer_works_a_live_table_the_shooter_throws_by_a_button_once_a_line_bet_lies_there(
+    tmp_path: Path,
+) -> None:
+    async def play() -> None:
+        house = house_at(tmp_path)
+        table = await seated(house, "dice", "craps", 2, dealt="live")
+        await table.act("stickperson", "wait for a shooter")
+        shooter, other = (house.people[f"dice bot {number}"] for number in (1, 2))
+        await table.act(shooter.name, "accept the dice")
+        owed = golden(table, shooter)
+        assert owed is not None
+        assert owed["lays"] == "first"
+        await press(table, shooter, owed)
+        throw = golden(table, shooter)
+        assert throw is not None
+        assert throw["act"] == "throw the dice"
+        assert "throw the dice" not in [each.get("act") for each in yours(table, other)]
+        await press(table, shooter, throw)
         await house.stop()
 
     asyncio.run(play())

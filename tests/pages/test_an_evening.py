@@ -73,13 +73,17 @@ def later(house: Floor, by: timedelta) -> None:
 
 
 def a_player_plays_five_games(ann: Visit, tables: list[str]) -> None:
-    """What they have in the end is what they had, and what the settlements on the page came to."""
+    """What they have in the end is what they had, and what the settlements on the page came to; chips that were lost
+    are topped up from the purse where they sit down next."""
     ann.goes_to("Cage")
     over_the_counter(ann.page, BOUGHT, "Buy chips", f"Chips bought for ${BOUGHT}.00.")
     sums = [plays_and_leaves(ann, table) for table in tables]
-    carried = BOUGHT + sum(sums)
     ann.goes_to("Cage")
-    expect(holds(ann.page, "chips that you carry")).to_have_text(f"${carried:,.2f}")
+    ann.page.reload()
+    carried, purse = (
+        amount(holds(ann.page, what).inner_text()) for what in ("chips that you carry", "money in your purse")
+    )
+    assert carried + purse == HAD + sum(sums)
     over_the_counter(ann.page, carried, "Cash out", f"Cashed out ${carried:,.2f}.")
     expect(holds(ann.page, "chips that you carry")).to_have_text("$0.00")
     expect(holds(ann.page, "money in your purse")).to_have_text(f"${HAD + sum(sums):,.2f}")

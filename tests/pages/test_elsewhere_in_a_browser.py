@@ -44,7 +44,7 @@ def test_the_lobby_shows_a_table_that_another_process_runs_and_leads_there(
         person.until(person.settled)
 
 
-@pytest.mark.parametrize(("path", "shows"), [("/tables/Roulette", "Sit down"), ("/odds/Roulette", "2.703%")])
+@pytest.mark.parametrize(("path", "shows"), [("/tables/Roulette", "Sit down with $500"), ("/odds/Roulette", "2.703%")])
 def test_a_page_that_is_told_its_table_is_run_elsewhere_goes_there_by_itself(
     opened_browser: Browser, two_floors: tuple[Floor, Floor], path: str, shows: str
 ) -> None:

@@ -67,11 +67,16 @@ def plays_a_round(person: Visit, game: str) -> None:
     person.until(person.settled)
 
 
+def refuses(game: str) -> bool:
+    """Can anything be clicked that is refused? Victoria's Com-Bo takes it (r6.2), poker says who sits there."""
+    return game == "keno" or game in REFUSED
+
+
 def is_refused(person: Visit, game: str) -> None:
     """Something that the game does not permit: one sentence with its provision, which opens beside the table."""
     person.sits_down()
-    if game == "com-bo":
-        return  # nothing is refused that can be clicked: Victoria takes it, and counts it to the maximum (r6.2)
+    if not refuses(game):
+        return
     if game == "keno":
         hands_in_too_many_numbers(person)
     else:
@@ -88,7 +93,7 @@ def is_refused(person: Visit, game: str) -> None:
 def lays_too_much(person: Visit, game: str) -> None:
     if game in OVER:
         chooses_chip(person, "$500.00")
-    person.click_place(REFUSED.get(game, "bet place 1"))
+    person.click_place(REFUSED[game])
     if game == "mini-dice":
         expect(person.stacks).to_have_count(1)
         person.click_place(REFUSED[game])
@@ -101,7 +106,7 @@ def chooses_chip(person: Visit, worth: str) -> None:
 def goes_on_after(person: Visit, game: str) -> None:
     """What was refused is left as it is, and a chip of the usual size is chosen again."""
     page = person.page
-    if game == "com-bo":
+    if not refuses(game):
         return  # nothing was
     page.locator("footer [role=alert]").get_by_role("button", name="Close").click()
     page.get_by_role("tab", name="This round").click()

@@ -20,6 +20,7 @@ COMMANDS = (
     "odds",
     "simulate",
     "certify",
+    "audit",
     "play",
     "records",
     "replay",

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from fastapi import APIRouter, FastAPI
+from fastapi import APIRouter, FastAPI, Request
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -54,6 +54,14 @@ async def _room() -> Response:
 
 for _path in ROOMS:
     router.add_api_route(_path, _room, methods=["GET"])
+
+
+def page_for(request: Request) -> Response | None:
+    """Whoever mistypes an address in a browser reads so on a page; a program is answered as ever."""
+    reads = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if not reads or request.url.path.startswith("/api/") or not (PAGES / "index.html").is_file():
+        return None
+    return FileResponse(PAGES / "index.html", 404, headers={"Cache-Control": "no-cache"})
 
 
 def add_to(app: FastAPI) -> None:

@@ -10,8 +10,10 @@ from starlette.responses import Response
 
 from houseway.errors import Refused
 from houseway.floor.floor import OnFloor
+from houseway.floor.lookup import known_table
 from houseway.floor.problems import may_be
 from houseway.floor.tables import Table
+from houseway.floor.threads import aside
 from houseway.floor.visitor import Who
 from houseway.house.tables.table import RunningTable
 from houseway.money import Cents, cents
@@ -24,9 +26,11 @@ from houseway.odds.table import OddsPage, page_of
 from houseway.play.game import Game
 from houseway.play.sign import Sign
 from houseway.play.view import sign_data
+from houseway.shown.came import came_lately
+from houseway.shown.hints import chart_cell
 from houseway.shown.offers import EVERY
-from houseway.shown.view import written
-from houseway.strategies.chart import ACROSS, LEGEND
+from houseway.shown.view import eye_of, written
+from houseway.strategies.chart import ACROSS, LEGEND, Cell
 
 COUNTS: Final = ("decks",)  # of how a table is run, what its odds depend on
 FIRST: Final = ("wager", "selection", "strategy", "pays", "house edge")
@@ -72,6 +76,28 @@ class BestPlay(BaseModel):
     legend: str
     across: list[str]
     rows: list[ChartRow]
+
+
+class HandInChart(BaseModel):
+    """Where one's hand stands in the chart, while one is asked about it."""
+
+    hand: str
+    against: str
+
+
+class CameTimesShape(BaseModel):
+    value: str
+    times: int
+
+
+class CameLatelyShape(BaseModel):
+    """What came lately from the wheel, the dice, the coins or the balls; the latest first."""
+
+    last: list[str] = Field(description="Of dice, what they showed together.")
+    of: int = Field(description="So many were looked at.")
+    hot: list[CameTimesShape] = Field(description="What came most often, and how often.")
+    cold: list[CameTimesShape] = Field(description="What has not come for longest, and for how many outcomes.")
+    says: str = Field(description="What that means: nothing.")
 
 
 class HandClassShape(BaseModel):
@@ -121,8 +147,32 @@ async def odds(
 async def strategy(who: Who, table: Table, floor: OnFloor) -> Response:
     """A chart, where a game has one that can be kept in mind; of poker, how often each hand comes."""
     game, settings, _ = await table.seen(_how)
+    if not has_chart(game) and not game.pot:
+        return _as_json(_written(StrategyShape(chart=None, hands=[])))
     asked, work = ("strategy", game, settings), partial(_strategy, game, settings)
     return _as_json(await floor.working_out.answer(who.name, asked, work))
+
+
+@router.get("/{name}/strategy/hand", summary="My hand in the chart", response_model=HandInChart | None)
+async def hand_in_chart(who: Who, table: Table) -> HandInChart | None:
+    """Of whoever asks; null, while they are asked nothing that a chart answers."""
+
+    def look(running: RunningTable, _number: int) -> Cell | None:
+        return chart_cell(running.round, eye_of(who, running).name) if running.round is not None else None
+
+    found = await table.seen(look)
+    return None if found is None else HandInChart(hand=_hand(*found[:2]), against=_value(found[2]))
+
+
+@router.get("/{name}/came", summary="What came lately", response_model=CameLatelyShape | None)
+async def came(_who: Who, table: Table, floor: OnFloor) -> CameLatelyShape | None:
+    """The last twenty numbers, throws or spins; null, where cards or tiles are dealt and nothing else comes."""
+    listed = await known_table(floor.house, table.name)
+    found = await aside(came_lately, floor.house.store, listed)
+    if found is None:
+        return None
+    hot, cold = ([CameTimesShape(**each._asdict()) for each in some] for some in (found.hot, found.cold))
+    return CameLatelyShape(last=found.last, of=found.of, hot=hot, cold=cold, says=found.says)
 
 
 def _how(running: RunningTable, _number: int) -> tuple[Game[Any], Settings, Sign]:
@@ -204,16 +254,20 @@ def _edges(rows: Iterable[Row]) -> dict[str, dict[str, str]]:
 
 def _strategy(game: Game[Any], settings: Settings) -> bytes:
     chart = _chart(game, settings) if has_chart(game) else None
-    return _written(StrategyShape(chart=chart, hands=_hands(game) if game.pot else []))
+    return _written(StrategyShape(chart=chart, hands=_decks(game) if game.pot else []))
 
 
 def _chart(game: Game[Any], settings: Settings) -> BestPlay:
     found = chart(game, dict(settings))
     rows = [
-        ChartRow(hand=f"{kind} {_value(number)}", cells=[found.cells.get((kind, number, up), "") for up in ACROSS])
+        ChartRow(hand=_hand(kind, number), cells=[found.cells.get((kind, number, up), "") for up in ACROSS])
         for kind, number in found.rows()
     ]
     return BestPlay(says=found.says, legend=LEGEND, across=[_value(up) for up in ACROSS], rows=rows)
+
+
+def _hand(kind: str, number: int) -> str:
+    return f"{kind} {_value(number)}"
 
 
 def _value(number: int) -> str:
@@ -225,7 +279,7 @@ def _deck(found: Frequencies) -> str:
     return f"{found.deck} cards{ace}; {found.made_of}"
 
 
-def _hands(game: Game[Any]) -> list[HandsOfDeck]:
+def _decks(game: Game[Any]) -> list[HandsOfDeck]:
     return [
         HandsOfDeck(
             says=_deck(each),

@@ -9,12 +9,13 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 
 from houseway.cite import BadCite
 from houseway.errors import BadInput, HousewayError, NotHeld, Refused, printable, quoted
+from houseway.floor.client import page_for
 from houseway.floor.shapes import MONEY
 from houseway.house.house import NotStored
 from houseway.money import BadMoney
@@ -147,8 +148,10 @@ def add_to(app: FastAPI) -> None:
         assert isinstance(problem, RequestValidationError)
         return told(400, in_words(problem))
 
-    async def of_http(_request: Request, problem: Exception) -> JSONResponse:
+    async def of_http(request: Request, problem: Exception) -> Response:
         assert isinstance(problem, HTTPException)
+        if problem.status_code == NotThere.status and (page := page_for(request)) is not None:
+            return page
         words = {404: "there is nothing under this address", 405: "this is not done here"}
         headers = dict(problem.headers) if problem.headers else None
         return told(problem.status_code, words.get(problem.status_code, "it cannot be read"), headers=headers)

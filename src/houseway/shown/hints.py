@@ -19,6 +19,7 @@ from houseway.play.strategy import BestStrategy
 from houseway.play.view import View, plain, view
 from houseway.play.words import doing
 from houseway.strategies import Strategy
+from houseway.strategies.chart import Cell
 
 NONE: Final = "there is no hint to be had now: nothing is to be decided here whose best play is held"
 
@@ -52,6 +53,13 @@ def worths(game: Game[Any], seen: View) -> list[Data]:
         return []
     ranked = sorted(found, key=lambda does: -found[does])
     return [{"does": does, "worth": f"{found[does]:+.2f}".replace("-", "−")} for does in ranked]
+
+
+def chart_cell(round_: Round[Any], who: str) -> Cell | None:
+    """Where one's hand stands in the chart of the best play, while one is asked about it."""
+    find = getattr(round_.game.module("strategy"), "chart_cell", None)
+    found: Cell | None = find(view(round_, who)) if find is not None and has_hint(round_, who) else None
+    return found
 
 
 def hint(round_: Round[Any], who: str) -> Data:

@@ -4,7 +4,6 @@ Golden is a wager that is owed, then one where nothing of theirs lies yet: those
 one. Once something lies there, it is that they need no more time.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 from houseway.house.tables.table import RunningTable
@@ -30,10 +29,11 @@ def steps(running: RunningTable, who: str, answers: list[Data]) -> list[Data]:
     found = layings(running, who)
     golden = _golden(round_, who, found)
     told = [_told(who, each, each is golden) for each in found if each is golden or each.lays != "first"]
-    owes = bool(round_.table.owes(who))
-    gives_up = [each | {"ordinary": False} for each in answers] if owes else []
-    waits = [] if gives_up else list(_ready(running, round_, who, golden is None and not _must(found)))
-    return sorted([*told, *gives_up, *waits], key=lambda each: not each["ordinary"])
+    owes, ready = bool(round_.table.owes(who)), golden is None and not _must(found)
+    asked = owes or not running.by_the_house  # a live table waits for whoever closes the wagers
+    closes = [each | {"ordinary": ready and not owes} for each in answers] if asked else []
+    waits = [_ready(round_, who, ready)] if running.by_the_house and not closes else []
+    return sorted([*told, *closes, *waits], key=lambda each: not each["ordinary"])
 
 
 def _must(found: list[Laying]) -> bool:
@@ -55,11 +55,10 @@ def _told(who: str, each: Laying, ordinary: bool) -> Data:
     return data | {"under": each.under.text, "ordinary": ordinary}
 
 
-def _ready(running: RunningTable, round_: Round[Any], who: str, ordinary: bool) -> Iterator[Data]:
+def _ready(round_: Round[Any], who: str, ordinary: bool) -> Data:
     """That they need no more time, in the words of what closes the wagers where that is not for another player."""
     ask = round_.ask
     assert isinstance(ask, Wagering)
-    if running.by_the_house:
-        others = [name for name in round_.named(ask) if name != who and round_.table.takes_part(name)]
-        says = READY if others else ask.closed_by
-        yield {"who": who, "ready": True, "says": says, "under": ask.closed_under.text, "ordinary": ordinary}
+    others = [name for name in round_.named(ask) if name != who and round_.table.takes_part(name)]
+    says = READY if others else ask.closed_by
+    return {"who": who, "ready": True, "says": says, "under": ask.closed_under.text, "ordinary": ordinary}

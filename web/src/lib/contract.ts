@@ -891,6 +891,20 @@ export interface BuysDollars {
   chips?: boolean; // For chips instead of money.
 }
 
+/** What came lately from the wheel, the dice, the coins or the balls; the latest first. */
+export interface CameLately {
+  last: string[]; // Of dice, what they showed together.
+  of: number; // So many were looked at.
+  hot: CameTimes[]; // What came most often, and how often.
+  cold: CameTimes[]; // What has not come for longest, and for how many outcomes.
+  says: string; // What that means: nothing.
+}
+
+export interface CameTimes {
+  value: string;
+  times: number;
+}
+
 export interface CashLaidDown {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   person: string;
@@ -1164,6 +1178,12 @@ export interface HandClass {
   hand: string;
   number: number;
   one_in: number;
+}
+
+/** Where one's hand stands in the chart, while one is asked about it. */
+export interface HandInChart {
+  hand: string;
+  against: string;
 }
 
 export interface HandedOver {

@@ -94,6 +94,13 @@ export class Playing {
     });
   };
 
+  // A chip on each of several places.
+  layAll = (wager: string, selections: string[], says: string): Promise<unknown> =>
+    this.doing.also(async () => {
+      for (const each of selections) await this.at.lay(wager, each, toSend(this.chip));
+      return says;
+    });
+
   take = (placed: Placed): void => void this.doing.also(() => this.at.act("withdraw", { on: placed.wager, selection: placed.selection }));
 
   undo = (): void => {

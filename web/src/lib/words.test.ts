@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Told } from "./contract";
-import { capital, logOf, roundOf, stepsOf } from "./words";
+import { capital, keptOf, logOf, roundOf, stepsOf } from "./words";
 
 const told = (n: number, kind: Told["kind"], says: string, more: object = {}) => ({ n, kind, who: "", says, ...more }) as Told;
 const WAGER = told(2, "done", "wagers $5.00 on red", { who: "ann" });
@@ -38,4 +38,12 @@ test("a sentence begins with a capital", () => expect([capital("the ball runs"),
 
 test("what was only tried is no step, nor what the house noted", () => {
   expect(stepsOf([WAGER, REFUSED, CALL, told(5, "ready", "needs no more time")]).map((each) => each.n)).toEqual([2, 4]);
+});
+
+test("what the house keeps is said the other way round where it favours the player, and that the rules have it so", () => {
+  expect(keptOf("2.703%")).toBe("2.703%");
+  expect(keptOf("0%")).toBe("0%");
+  expect(keptOf("-10.430%")).toBe("favours you by 10.430%: printed so");
+  expect(keptOf("-10.430% favours the player")).toBe("favours you by 10.430%: printed so");
+  expect(keptOf("-16.954%", "by the best play")).toBe("favours you by 16.954%");
 });

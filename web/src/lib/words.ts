@@ -12,6 +12,14 @@ const STEPS = ["done", "came", "called", "moved", "metered", "ruled", "settled",
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+// What the house keeps, as it is read: where it is the player who is favoured, and nothing is to be decided, the rules
+// have it so.
+export function keptOf(edge: string, strategy = ""): string {
+  const share = /^[-−](?<share>[0-9.]+)%/.exec(edge)?.groups?.share;
+  if (!share || !Number(share)) return edge;
+  return `favours you by ${share}%${strategy ? "" : ": printed so"}`;
+}
+
 const isRefused = (each: Told): boolean => each.kind === "done" && !!each.refused;
 
 // What the dealer said of a player is no word of that player's own.

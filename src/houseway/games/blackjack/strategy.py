@@ -11,7 +11,7 @@ from houseway.play.acts import Option
 from houseway.play.strategy import BestStrategy, Move
 from houseway.play.view import View
 from houseway.strategies.boxes import OwnBox
-from houseway.strategies.chart import Chart, read
+from houseway.strategies.chart import Cell, Chart, read
 
 
 class Blackjack(OwnBox):
@@ -44,6 +44,7 @@ def _stands_on(cards: list[str], total: int, dealers: list[str]) -> int:
 
 KEPT: Final = {"Blackjack": "blackjack", "Crown 21": "crown-21"}
 """By the version of the game that a table plays."""
+KEPT_FOR: Final = range(5, 9)  # decks
 
 
 @cache
@@ -78,10 +79,24 @@ class ByChart(OwnBox):
 
 
 def _wanted(chart: Chart, hand: Mapping[str, Any], seen: Mapping[str, Any], pair: bool) -> tuple[str, ...]:
-    first, up = (min(RANK[card(name)], 10) for name in (hand["cards"][0], seen["dealer"]["cards"][0]))
-    if pair and chart.splits(first, up):
+    kind, number, up = _cell(hand, seen, pair)
+    if kind == "pair" and chart.splits(number, up):
         return ("split",)
     return chart.acts("soft" if hand["soft"] else "hard", hand["total"], up)
+
+
+def _cell(hand: Mapping[str, Any], seen: Mapping[str, Any], pair: bool) -> Cell:
+    first, up = (min(RANK[card(name)], 10) for name in (hand["cards"][0], seen["dealer"]["cards"][0]))
+    return ("pair", first, up) if pair else ("soft" if hand["soft"] else "hard", hand["total"], up)
+
+
+def chart_cell(view: View) -> Cell | None:
+    """Where the hand in turn stands in a chart, while its player is asked about it."""
+    seen, offers = view.look, (view.awaited or {}).get("offers", ())
+    hand = next((h for box in seen["boxes"] for h in box["hands"] if h["hand"] == seen["turn"]), None)
+    if "draw" not in offers or hand is None or not seen["dealer"]["cards"]:
+        return None
+    return _cell(hand, seen, "split" in offers)
 
 
 STRATEGIES: Final = {"blackjack": Blackjack, "chart": ByChart}

@@ -12,10 +12,12 @@ from houseway.games.blackjack.arithmetic import most_insurance
 from houseway.games.blackjack.best import side
 from houseway.games.blackjack.best.cache import kept
 from houseway.games.blackjack.best.game_table import VALUES, GameTable
-from houseway.games.blackjack.best.solution import BEST, STRATEGIES, TOTAL, Best, Solved, judged, solved
+from houseway.games.blackjack.best.solution import BEST, STRATEGIES, TOTAL, Best, Solved, judged, says, solved
 from houseway.games.blackjack.best.solution import chart as solved_chart
 from houseway.games.blackjack.best.tally import DOUBLED, INSURANCE, MAIN, SPLITS, TOGETHER
 from houseway.games.blackjack.best.up_card import FreshShoe
+from houseway.games.blackjack.strategy import KEPT_FOR
+from houseway.games.blackjack.strategy import kept as kept_chart
 from houseway.games.blackjack.victoria.super_bonus import LARGER, SUPER_BONUS
 from houseway.games.blackjack.wagers import Second
 from houseway.money import Cents, Inexact, Odds, Pays, dollars
@@ -184,8 +186,11 @@ _KNOWN: dict[Hashable, tuple[list[Solved], list[Best]]] = {}
 
 
 def chart(game: Game[Any], settings: Mapping[str, Any]) -> Chart:
-    """The best play by totals, at a table that is run so."""
-    return solved_chart(game, _decks(game, settings))
+    """The best play by totals, at a table that is run so: the one that is kept, where it is for so many decks."""
+    decks = _decks(game, settings)
+    if decks not in KEPT_FOR:
+        return solved_chart(game, decks)
+    return replace(kept_chart(game.variant.get("version", "Blackjack")), says=says(game, decks))
 
 
 def _main(game: Game[Any], one: Best) -> Iterable[Return]:

@@ -79,7 +79,7 @@ def judged(shoe: FreshShoe, ways: Iterable["Solved"], strategy: str, *, variance
         cells |= found.cells
         departures += _departures(*found[:3])
         insured |= {_values(shoe.hands.rows[at][1]) for at in np.flatnonzero(way.insures & (found.against.dealt > 0))}
-    chart = Chart(cells, _says(shoe.asked.game, shoe.asked.decks))
+    chart = Chart(cells, says(shoe.asked.game, shoe.asked.decks))
     ordered = sorted(departures, key=lambda each: (each.split, len(each.cards), each.cards, each.up))
     by_up = terms_by_up(shoe, so_far, {INSURANCE: shoe.asked.insurance_share})
     return _best(shoe, strategy, tally, chart, tuple(ordered), tuple(sorted(insured)), by_up)
@@ -90,7 +90,7 @@ def chart(game: Game[BlackjackTable], decks: int = 8) -> Chart:
     cells: dict[Cell, str] = {}
     for found in solved(FreshShoe(GameTable(game, decks), exact=False)):
         cells |= found.cells
-    return Chart(cells, _says(game, decks))
+    return Chart(cells, says(game, decks))
 
 
 class Solved(NamedTuple):
@@ -172,5 +172,5 @@ def _values(row: Counts) -> Cards:
     return tuple(value for value, count in zip(VALUES, row, strict=True) for _ in range(count))
 
 
-def _says(game: Game[Any], decks: int) -> str:
+def says(game: Game[Any], decks: int) -> str:
     return f"{game.variant.get('version', game.title)} ({game.part}): the best play by totals, with {decks} decks."

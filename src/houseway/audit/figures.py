@@ -1,0 +1,191 @@
+"""Tables and players against what is expected of them: from every stake, and the exact return of its wager."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cache
+from math import sqrt
+from typing import Any, Final, NamedTuple
+
+from houseway.audit.evidence import chi_square_tail, held, two_sided
+from houseway.errors import HousewayError
+from houseway.money import Cents, FixedSum, dollars
+from houseway.odds.exact import Return
+from houseway.odds.rows import rows_of
+from houseway.play.game import Game
+
+RATE: Final = 0.05  # of what is named, so much may be chance
+FEWEST: Final = 5  # that each outcome is expected to come, for a test of how often it does
+PLAYS: Final = ("", "best")  # where decisions matter: against the best play
+
+
+class Stake(NamedTuple):
+    """One wager that was settled: what lay there, and what the person is up or down by it."""
+
+    table: str
+    round: str
+    person: str
+    wager: str
+    selection: str
+    stake: Cents
+    net: Cents
+
+
+@cache
+def returns(game: Game[Any], settings: tuple[tuple[str, Any], ...]) -> Mapping[tuple[str, str], Return]:
+    """By wager and place, and by wager alone where every place returns the same."""
+    try:
+        rows = [row.found for row in rows_of(game, dict(settings)) if row.found.strategy in PLAYS]
+    except HousewayError:
+        return {}
+    found = {(each.wager, each.selection): each for each in rows}
+    for each in rows:
+        alike = {one.expected for one in rows if one.wager == each.wager}
+        if len(alike) == 1:
+            found.setdefault((each.wager, ""), each)
+    return found
+
+
+@dataclass
+class Reckoning:
+    """What somebody, or a table, has done so far."""
+
+    wagers: int = 0
+    handle: Cents = 0
+    win: Cents = 0  # the house's
+    rounds: set[str] = field(default_factory=set)
+    staked: Counter[Return] = field(default_factory=Counter)  # by what is expected of it
+    unknown: Cents = 0  # staked on what no return is held of
+    spread: dict[str, float] = field(default_factory=lambda: defaultdict(float))  # by round: Σ stake × σ
+    prize: float = 0.0  # the largest that one wager could win
+
+    def add(self, stake: Stake, known: Return | None) -> None:
+        self.wagers += 1
+        self.handle += stake.stake
+        self.win -= stake.net
+        self.rounds.add(stake.round)
+        if known is None:
+            self.unknown += stake.stake
+            return
+        if known.follows and known.strategy:
+            return  # a double or a split: the return of the first wager has it
+        self.staked[known] += stake.stake
+        self.spread[stake.round] += stake.stake * sqrt(known.variance)
+        pays = [float(each.per_unit) for each in known.pays if not isinstance(each, FixedSum)]
+        self.prize = max(self.prize, stake.stake * max(pays, default=1.0))
+
+    @property
+    def expected(self) -> Fraction:
+        """What the house may expect to win of these stakes, exactly, in cents."""
+        return sum((each.house_edge * cents for each, cents in self.staked.items()), Fraction(0))
+
+    @property
+    def sigma(self) -> float:
+        """At most: as if all the wagers of a round won and lost together."""
+        return sqrt(sum(each * each for each in self.spread.values()))
+
+    @property
+    def tells(self) -> bool:
+        """Are there enough rounds for the largest prize, and is every return held?"""
+        return not self.unknown and 0 < 2 * self.prize <= self.sigma
+
+    @property
+    def z(self) -> float | None:
+        return float(self.win - self.expected) / self.sigma if self.sigma else None
+
+    def as_data(self) -> dict[str, Any]:
+        z = self.z
+        return {
+            "rounds": len(self.rounds),
+            "wagers": self.wagers,
+            "handle": dollars(self.handle),
+            "win": dollars(self.win),
+            "hold": round(self.win / self.handle, 6) if self.handle else None,
+            "expected": dollars(round(self.expected)),
+            "sigma": dollars(round(self.sigma)),
+            "z": None if z is None or self.unknown else round(z, 3),
+        }
+
+
+@dataclass
+class Outcomes:
+    """How often each thing came from a device."""
+
+    weights: Mapping[Any, int] = field(default_factory=dict)
+    came: Counter[Any] = field(default_factory=Counter)
+
+    @property
+    def tells(self) -> bool:
+        whole = sum(self.weights.values())
+        possible = [weight for weight in self.weights.values() if weight]
+        return len(possible) > 1 and self.came.total() * min(possible) >= FEWEST * whole
+
+    def chi_square(self) -> tuple[float, float]:
+        """The statistic, and how likely one is as large."""
+        whole, drawn = sum(self.weights.values()), self.came.total()
+        expected = {value: drawn * weight / whole for value, weight in self.weights.items() if weight}
+        statistic = sum((self.came[value] - each) ** 2 / each for value, each in expected.items())
+        return statistic, chi_square_tail(statistic, len(expected) - 1)
+
+
+class Suspicion(NamedTuple):
+    """Something that chance would seldom do: what, how sure, and what it rests on. It accuses nobody."""
+
+    what: str
+    evidence: str
+    p: float
+
+
+class Night:
+    """All that was settled, table by table and player by player, and what came from each device."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Reckoning] = defaultdict(Reckoning)
+        self.people: dict[str, Reckoning] = defaultdict(Reckoning)
+        self.devices: dict[tuple[str, str], Outcomes] = defaultdict(Outcomes)
+
+    def add(self, stake: Stake, game: Game[Any], settings: Iterable[tuple[str, Any]] = ()) -> None:
+        known = returns(game, tuple(settings))
+        found = known.get((stake.wager, stake.selection)) or known.get((stake.wager, ""))
+        told = stake._replace(round=f"{stake.table} {stake.round}")
+        self.tables[stake.table].add(told, found)
+        self.people[stake.person].add(told, found)
+
+    def came(self, table: str, device: str, value: Any, weights: Mapping[Any, int]) -> None:
+        outcomes = self.devices[table, device]
+        if not outcomes.weights:
+            outcomes.weights = dict(weights)
+        outcomes.came[value] += 1
+
+    def findings(self) -> list[Suspicion]:
+        """One list over everything that is tested, the most certain first."""
+        tested = list(self._tested())
+        return [tested[at] for at in held([each.p for each in tested], RATE)]
+
+    def _tested(self) -> Iterator[Suspicion]:
+        for kind, accounts in (("table", self.tables), ("player", self.people)):
+            for name, account in accounts.items():
+                z = account.z
+                if account.tells and z is not None:
+                    won = (
+                        f"the house won ${dollars(account.win)} where ${dollars(round(account.expected))} was expected"
+                    )
+                    yield Suspicion(f"{kind} {name}: {won}", f"{z:+.2f} σ or more", two_sided(z))
+        for (table, device), outcomes in self.devices.items():
+            if outcomes.tells:
+                statistic, p = outcomes.chi_square()
+                free = sum(1 for weight in outcomes.weights.values() if weight) - 1
+                told = f"the {device} of {table or 'the table'}: outcomes do not come as often as they should"
+                yield Suspicion(told, f"χ² = {statistic:.1f} with {free} degrees of freedom", p)
+
+    def not_shown(self) -> list[str]:
+        """What there is too little of to say anything."""
+        few = [f"table {name or '(no name)'}" for name, each in self.tables.items() if not each.tells]
+        few += [f"player {name}" for name, each in self.people.items() if not each.tells]
+        few += [
+            f"the {device} of {table or 'the table'}"
+            for (table, device), each in self.devices.items()
+            if not each.tells
+        ]
+        return [f"{each}: too few rounds, or a return that is not held, for anything to show" for each in few]
