@@ -54,6 +54,7 @@ class Offered(TypedDict):
     under: Cite
     says: str
     ways: NotRequired[Annotated[list[list[FormField]], says("Each a list of details to fill in.")]]
+    told: NotRequired[Annotated[dict[str, str], says("What each choice for its one detail comes to.")]]
     many: NotRequired[Annotated[int, says("So many ways; they are asked for.")]]
     details: NotRequired[Annotated[dict[str, Chosen], says("Its details, where nothing is left open.", "with")]]
     ordinary: NotRequired[Annotated[bool, says("The golden button.")]]

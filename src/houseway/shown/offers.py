@@ -52,7 +52,13 @@ def awaited(round_: Round[Any], names: Iterable[str], device: bool = False) -> l
     mine = sorted(set(names) & set(round_.named(ask)))
     acts = _acts(option for name in mine for option in _answers(round_, ask, name))
     told = [_with_ordinary(round_, ask, _with_marks(round_, act)) for act in acts]
-    return [_with_sum(round_, ask, act) for act in told] if isinstance(ask, Choice) else told
+    return [_with_told(ask, _with_sum(round_, ask, act)) for act in told] if isinstance(ask, Choice) else told
+
+
+def _with_told(ask: Choice, act: Data) -> Data:
+    """What each choice comes to, where that can be told beforehand."""
+    told = ask.offers[act["act"]].told
+    return act | {"told": dict(told)} if told else act
 
 
 def _with_sum(round_: Round[Any], ask: Choice, act: Data) -> Data:

@@ -1498,6 +1498,7 @@ export interface Offered {
   under: Cite;
   says: string;
   ways?: FormField[][]; // Each a list of details to fill in.
+  told?: Record<string, string>; // What each choice for its one detail comes to.
   many?: number; // So many ways; they are asked for.
   with?: Record<string, string | number>; // Its details, where nothing is left open.
   ordinary?: boolean; // The golden button.

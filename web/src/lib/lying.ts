@@ -214,7 +214,7 @@ function measured(piece: Piece, tall: number, letters: number): Hand {
   const wide = tall / ratio;
   const count = piece.what.length;
   const closed = piece.what.every((each) => !each);
-  const step = wide * (piece.kind === "tiles" ? 1.04 : closed ? CLOSED : count > 2 ? INDEX : 1.04);
+  const step = wide * (closed ? (piece.kind === "tiles" ? 2 : 1) * CLOSED : piece.kind === "tiles" ? 1.04 : count > 2 ? INDEX : 1.04);
   const tag = piece.says ? tagBox(piece.tag ?? piece.says, letters) : null;
   return { piece, cards: { x: 0, y: 0, wide: step * (count - 1) + wide, high: tall }, card: { wide, tall, step }, tag };
 }
@@ -310,6 +310,8 @@ export function lying(seen: Seen, screen: Screen) {
   const lie = stacks.map(boxOf);
   const counted = pots(seen, letters, lie, screen);
   const names = namesOf(seen, letters, lie, screen);
-  const put = bets(seen, lie, screen);
-  return { stacks: [...stacks, ...put], counted, names, hands: handsOf(seen, letters, lie, screen) };
+  const hands = handsOf(seen, letters, lie, screen);
+  const across = ({ cards, tag }: Hand): Box => ({ ...cards, high: cards.high + (tag?.high ?? 0) });
+  const put = bets(seen, [...lie, ...hands.map(across), ...hands.flatMap((each) => each.tag ?? [])], screen);
+  return { stacks: [...stacks, ...put], counted, names, hands };
 }
