@@ -1,17 +1,8 @@
 // Cards and tiles of one's own that are picked by a click, where an act takes some of them.
 import type { Offered, Piece } from "./contract";
 
-export interface Picking {
-  offered: Offered;
-  field: string;
-  piece: Piece; // the hand that they are picked from
-  least: number;
-  most: number;
-  ways: string[] | null; // each several names; null: any of them will do
-}
-
 // The first act with one detail that takes several of the cards or tiles of a hand, or names two of them.
-export function pickingOf(offers: Offered[], pieces: Piece[], own: string[]): Picking | null {
+export function pickingOf(offers: Offered[], pieces: Piece[], own: string[]) {
   for (const offered of offers) {
     const [field, ...others] = offered.ways?.[0] ?? [];
     if (!offered.act || !field || others.length || offered.ways?.length !== 1) continue;
@@ -32,7 +23,10 @@ export function pickingOf(offers: Offered[], pieces: Piece[], own: string[]): Pi
 const sorted = (names: string[]): string => names.toSorted().join(" ");
 
 // What those that are picked, by their places in the hand, stand for; of two hands either may be picked.
-export function pickedOf(picking: Picking, at: number[]): { details: Record<string, string | string[]>; says: string } | null {
+export function pickedOf(
+  picking: NonNullable<ReturnType<typeof pickingOf>>,
+  at: number[],
+): { details: Record<string, string | string[]>; says: string } | null {
   const { piece, least, most, ways, field, offered } = picking;
   if (at.length < least || at.length > most) return null;
   const names = at.map((n) => String(piece.what[n]));

@@ -8,9 +8,6 @@ from houseway.money import Cents
 from houseway.play.events import Done, made
 from houseway.play.words import doing, in_third_person
 
-OF_THE_PLAY: Final = frozenset((
-    "ante bet", "bet", "blind bet", "call", "check", "decline", "draw", "fold", "keep all", "raise", "show", "tap out",
-))  # fmt: skip
 FORCED: Final = ("ante bet", "blind bet")  # said as they are
 
 
@@ -18,7 +15,7 @@ def acted(table: PokerTable) -> Mapping[str, str]:
     """What each player did last in this round of play; not which cards they gave up."""
     found: dict[str, str] = {}
     for number, entry in enumerate(reversed(table.log)):
-        if entry[0] is not Done or entry[1] in found or entry[2] not in OF_THE_PLAY:
+        if entry[0] is not Done or entry[1] in found or entry[2] not in table.of_the_play:
             continue
         event = made(len(table.log) - number, entry)
         assert isinstance(event, Done)
