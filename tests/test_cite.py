@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from houseway.cite import BadCite, cite, cites
+from houseway.cite import BadCite, cite, cite_typed, cites
 from houseway.errors import BadRecord, Ground, Refused
 
 IN_ORDER = [
@@ -84,3 +84,11 @@ def test_grounds_of_refusal_stand_in_one_order() -> None:
 def test_a_bad_record_says_where() -> None:
     assert str(BadRecord("no such act", line=7, file="a.round")) == "a.round:7: no such act"
     assert str(BadRecord("no such act")) == "no such act"
+
+
+def test_what_somebody_types_needs_no_state() -> None:
+    for typed, text in [("s136(5)", "qld s136(5)"), (" 136(5) ", "qld s136(5)"), ("25/1999 r9.2", "vic 25/1999 r9.2")]:
+        assert cite_typed(typed) is cite(text)
+    assert cite_typed("reading B4") is cite("reading B4")
+    with pytest.raises(BadCite):
+        cite_typed("nonsense")

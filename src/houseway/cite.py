@@ -73,6 +73,16 @@ def cite(text: str) -> Cite:
     return Cite(body, key, text)
 
 
+_SHORT: Final = (("qld ", SECTION), ("qld s", rf"{NUMBER}[A-Z]{{0,2}}{PARAGRAPHS}"), ("vic ", NOTICE))
+
+
+def cite_typed(text: str) -> Cite:
+    """The citation that somebody typed: `s136(5)` and `136(5)` are Queensland's, `25/1999 r9.2` is Victoria's."""
+    typed = " ".join(text.split())
+    begins = next((body for body, shape in _SHORT if re.fullmatch(shape, typed)), "")
+    return cite(begins + typed)
+
+
 def cites(*texts: str | Cite) -> tuple[Cite, ...]:
     """Several citations at once, in the order given."""
     return tuple(cite(t) if isinstance(t, str) else t for t in texts)

@@ -84,6 +84,7 @@ def test_by_person_act_provision_kind_and_amount(on: OnTheFloor, inspector: Visi
     assert refused["by"] == "wheel bot 1"
     assert bodies(kind="refusal", provision=refused["refused"]) == [refused]
     assert all(any("s133" in cite for cite in body["cites"]) for body in bodies(provision="qld s133"))
+    assert bodies(provision="s133") == bodies(provision="133") == bodies(provision="qld s133") != []
     assert all(body["kind"] in KINDS for body in bodies(kind="house"))
     assert all(body["kind"] == "came" for body in bodies(kind="outcome", chain=1))
     moved = bodies(kind="settlement", least="20", person="wheel bot 1")

@@ -100,9 +100,9 @@ def test_whoever_plays_leaves_with_their_chips_before_they_are_one_of_the_staff(
         becomes = {"name": STAFF["player"], "role": "dealer"}
         refused = boss.send("PUT", "/api/people/role", becomes)
         assert (refused.status_code, "plays at wheel" in refused.json()["error"]) == (400, True)
-        assert on.house.store.with_chips_of(STAFF["player"]) == ["wheel"]  # as another process finds it
+        assert [*on.house.store.at_tables(STAFF["player"])] == ["wheel"]  # as another process finds it
         assert ann.post("/api/tables/wheel/leave", {}).status_code == 200
-        assert on.house.store.with_chips_of(STAFF["player"]) == []
+        assert on.house.store.at_tables(STAFF["player"]) == {}
         assert boss.send("PUT", "/api/people/role", becomes).status_code == 200
 
 

@@ -190,6 +190,27 @@ def test_a_higher_minimum_is_announced_and_takes_effect_20_minutes_later_by_the_
     asyncio.run(tried())
 
 
+def test_s141_4_a_maximum_takes_effect_with_the_minimum_that_is_announced(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house, table = await at_a_table(tmp_path, next(name for name in NOTICED if name.startswith("roulette qld")))
+        kind = next(iter(table.running.table.sign.limits))
+        before, at = table.running.table.sign.limits[kind], house.clock.now() + timedelta(hours=2)
+        await set_limits(table, "pit boss", kind, (2 * before.minimum, before.maximum // 2), at)
+        await later(house, timedelta(hours=1, minutes=59))
+        assert table.running.table.sign.limits[kind] == before
+        await house.stop()
+        again = house_at(tmp_path)
+        await later(again, timedelta(hours=2))
+        line = again.tables["table 1"].running.table.sign.limits[kind]
+        assert (line.minimum, line.maximum) == (2 * before.minimum, before.maximum // 2)
+        with pytest.raises(BadInput, match="only a higher minimum is announced"):
+            await set_limits(again.tables["table 1"], "pit boss", kind, (100, 90_000), at + timedelta(hours=2))
+        assert not (found := verify(again.store)).wrong, found.wrong
+        await again.stop()
+
+    asyncio.run(tried())
+
+
 def test_s5_a_lower_minimum_and_another_maximum_stand_at_once_and_a_dealer_changes_nothing(tmp_path: Path) -> None:
     async def tried() -> None:
         house, table = await at_a_table(tmp_path, "mini-dice qld 1998-09-04")

@@ -129,9 +129,9 @@ def test_whoever_had_anything_of_an_account_and_where_somebody_has_chips(connect
     assert ledger.given(connection, OUTSIDE) == {"ann", "bob"}
     assert ledger.given(connection, purse("bob")) == set()
     assert ledger.given(connection, purse("nobody")) == set()
-    assert ledger.with_chips_of(connection, "ann") == ["wheel"]  # none are left at craps; carried are at no table
-    assert ledger.with_chips_of(connection, "bob") == ["poker"]  # a cent is enough
-    assert ledger.with_chips_of(connection, "cat") == []
+    assert [*ledger.at_tables(connection, "ann")] == ["wheel"]  # none are left at craps; carried are at no table
+    assert ledger.at_tables(connection, "bob") == {"poker": 1}  # a cent is enough
+    assert ledger.at_tables(connection, "cat") == {}
 
 
 def test_accounts_that_a_transaction_opened_are_forgotten_where_it_fails(tmp_path: Path) -> None:

@@ -34,6 +34,9 @@ def test_a_whole_round_of_roulette_for_somebody_without_a_page_with_a_wrong_numb
         )
         expect(page.locator(".stack")).to_have_count(1)
         expect(page.get_by_role("button", name="Take back")).to_have_count(0)  # ann's is hers
+        dealer.lays("patron in box 3", "1st 12", "5")
+        page.get_by_role("button", name="Take back patron in box 3’s 1-12").wait_for()
+        page.keyboard.press("u")
         dealer.lays("patron in box 3", "straight up 17", "5")
         page.get_by_role("button", name="Take back patron in box 3’s 17").wait_for()
         page.keyboard.press("u")

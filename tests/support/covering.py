@@ -17,6 +17,8 @@ COVERED: Final = """() => {
     add('hand', each.ariaLabel, all(each, ':scope > svg, .tag rect')));
   for (const kind of ['name', 'pot']) all(document, `svg.cloth .tag.${kind} rect`).forEach((each) =>
     add(kind, each.parentNode.textContent, [each]));
+  all(document, 'svg.cloth .flag').forEach((each) => add('flag', each.ariaLabel, [each]));
+  add('above', 'verdict', all(document, '.verdict .words'));
   all(document, 'svg.cloth .device').forEach((each) => add('device', each.ariaLabel, [each]));
   all(document, 'svg.cloth .stack').forEach((each) => add('stack', each.ariaLabel, [each]));
   all(document, '.strip .piece, .strip .counters span').forEach((each) => add('above', each.innerText, [each]));

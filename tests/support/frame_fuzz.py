@@ -18,7 +18,7 @@ ROLES = (("ann", "player"), ("bob", "player"), ("dan", "dealer"), ("fay", "floor
 LOOKS = (("eve", "guest"), ("ada", "administrator"))
 SEATS = ("seat 1", "seat 2")
 ODD = ("", " ", "\x00", "\ud800", "é" * 50, "x" * 300, "wager", "ann", "dealer", "card", "AS", "-5.00", "1e9", "5.00")
-ASKS = ("options", "ways", "choices", "place", "hint")
+ASKS = ("options", "ways", "choices", "place", "named", "hint")
 
 
 def anything(chance: Random, deep: int = 2) -> Any:
@@ -86,7 +86,7 @@ class Fuzz:
                 [
                     {"comes": chance.choice(("card", "ball", "dice")), "value": chance.choice((17, "AS", "1-2"))},
                     {
-                        "ask": chance.choice(("options", "ways", "choices", "place", "hint")),
+                        "ask": chance.choice(("options", "ways", "choices", "place", "named", "hint")),
                         "act": "wager",
                         "detail": "on",
                     },

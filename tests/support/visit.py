@@ -252,7 +252,12 @@ def _is_gone(told: str, address: str) -> bool:
 
 @contextmanager
 def visit(
-    browser: Browser, address: str, phone: bool = False, scheme: Scheme = "dark", still: bool = False
+    browser: Browser,
+    address: str,
+    phone: bool = False,
+    scheme: Scheme = "dark",
+    still: bool = False,
+    pace: str = "quick",
 ) -> Iterator[Visit]:
     """It fails in the end where anything went wrong on the page. `still`: with less motion."""
     size = PHONE if phone else DESKTOP
@@ -263,6 +268,7 @@ def visit(
         color_scheme=scheme,
         reduced_motion="reduce" if still else "no-preference",
     )
+    context.add_init_script(f"localStorage.setItem('houseway pace', localStorage.getItem('houseway pace') ?? '{pace}')")
     try:
         visitor = Visit(context.new_page(), address, phone)
         yield visitor

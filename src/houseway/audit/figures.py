@@ -1,13 +1,14 @@
 """Tables and players against what is expected of them: from every stake, and the exact return of its wager."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
+from houseway.audit.count import CountedShoe, PairSums
 from houseway.audit.evidence import chi_square_tail, held, two_sided
 from houseway.errors import HousewayError
 from houseway.money import Cents, FixedSum, dollars
@@ -59,6 +60,7 @@ class Reckoning:
     unknown: Cents = 0  # staked on what no return is held of
     spread: dict[str, float] = field(default_factory=lambda: defaultdict(float))  # by round: Σ stake × σ
     prize: float = 0.0  # the largest that one wager could win
+    decided: bool = False  # do players decide in it? Few play best, and the house then wins more
 
     def add(self, stake: Stake, known: Return | None) -> None:
         self.wagers += 1
@@ -71,6 +73,7 @@ class Reckoning:
         if known.follows and known.strategy:
             return  # a double or a split: the return of the first wager has it
         self.staked[known] += stake.stake
+        self.decided = self.decided or bool(known.strategy)
         self.spread[stake.round] += stake.stake * sqrt(known.variance)
         pays = [float(each.per_unit) for each in known.pays if not isinstance(each, FixedSum)]
         self.prize = max(self.prize, stake.stake * max(pays, default=1.0))
@@ -93,6 +96,12 @@ class Reckoning:
     @property
     def z(self) -> float | None:
         return float(self.win - self.expected) / self.sigma if self.sigma else None
+
+    @property
+    def p(self) -> float:
+        """How likely chance goes so far; where players decide, only that the house wins so little says anything."""
+        z = self.z or 0.0
+        return two_sided(z) / 2 if self.decided and z < 0 else 1.0 if self.decided else two_sided(z)
 
     def as_data(self) -> dict[str, Any]:
         z = self.z
@@ -144,6 +153,8 @@ class Night:
         self.tables: dict[str, Reckoning] = defaultdict(Reckoning)
         self.people: dict[str, Reckoning] = defaultdict(Reckoning)
         self.devices: dict[tuple[str, str], Outcomes] = defaultdict(Outcomes)
+        self.shoes: dict[str, CountedShoe] = {}  # the one that each table is dealt from
+        self.counts: dict[str, PairSums] = defaultdict(PairSums)  # of each player: the count, and what they wagered
 
     def add(self, stake: Stake, game: Game[Any], settings: Iterable[tuple[str, Any]] = ()) -> None:
         known = returns(game, tuple(settings))
@@ -158,12 +169,21 @@ class Night:
             outcomes.weights = dict(weights)
         outcomes.came[value] += 1
 
+    def dealt(self, table: str, shoe: str, cards: Sequence[int], decks: int, stakes: Mapping[str, Cents]) -> None:
+        """A round from a shoe: what each player wagered goes with the count as it stood before."""
+        counted = self.shoes.get(table)
+        if counted is None or counted.shoe != shoe:
+            counted = self.shoes[table] = CountedShoe(shoe, decks)
+        for person, stake in stakes.items():
+            self.counts[person].add(counted.true_count, stake)
+        counted.see(cards)
+
     def findings(self) -> list[Suspicion]:
         """One list over everything that is tested, the most certain first."""
-        tested = list(self._tested())
+        tested = list(self.tested())
         return [tested[at] for at in held([each.p for each in tested], RATE)]
 
-    def _tested(self) -> Iterator[Suspicion]:
+    def tested(self) -> Iterator[Suspicion]:
         for kind, accounts in (("table", self.tables), ("player", self.people)):
             for name, account in accounts.items():
                 z = account.z
@@ -171,7 +191,11 @@ class Night:
                     won = (
                         f"the house won ${dollars(account.win)} where ${dollars(round(account.expected))} was expected"
                     )
-                    yield Suspicion(f"{kind} {name}: {won}", f"{z:+.2f} σ or more", two_sided(z))
+                    yield Suspicion(f"{kind} {name}: {won}", f"{z:+.2f} σ or more", account.p)
+        for person, pairs in self.counts.items():
+            if (p := pairs.p) is not None:
+                told = f"player {person}: wagers rise with the count of the cards"
+                yield Suspicion(told, f"r = {pairs.r:.2f} in {pairs.n:,} rounds", p)
         for (table, device), outcomes in self.devices.items():
             if outcomes.tells:
                 statistic, p = outcomes.chi_square()

@@ -1,14 +1,15 @@
 """The audit of a log: every round replayed, its differences, and the figures of the night."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from houseway.audit.figures import Night
-from houseway.audit.log import rounds_of
+from houseway.audit.log import LoggedRound, rounds_of
 from houseway.audit.mapping import LogMapping
-from houseway.audit.replay import LogDifference, NotChecked, audited
+from houseway.audit.replay import LogDifference, NotChecked, RoundAudit, audited
 from houseway.money import Cents, dollars
 
 ALWAYS_UNSEEN: Final = (
@@ -54,21 +55,40 @@ def night_data(night: Night) -> dict[str, Any]:
 
 def audit_log(file: Path, mapping: LogMapping, told: Callable[[int], object] = lambda _: None) -> LogAudit:
     """Round after round; `told` hears how many there were. No more than one is held at a time."""
+    return audit_rounds(rounds_of(file, mapping), mapping, told)
+
+
+def audit_rounds(
+    rounds: Iterable[LoggedRound], mapping: LogMapping, told: Callable[[int], object] = lambda _: None
+) -> LogAudit:
     found = LogAudit()
-    for logged in rounds_of(file, mapping):
+    for logged in rounds:
         one = audited(logged, mapping)
         found.rounds += 1
         found.rows += len(logged.rows)
         found.checked += one.checked
         found.findings += one.findings
         found.not_checked += one.not_checked
-        if one.game is not None:
-            for stake in one.stakes:
-                found.night.add(stake, one.game, tuple(mapping.settings.items()))
-        for device, value, weights in one.came:
-            found.night.came(logged.table, device, value, weights)
+        _figures(found.night, one, mapping)
         told(found.rounds)
     return found
+
+
+def _figures(night: Night, one: RoundAudit, mapping: LogMapping) -> None:
+    logged = one.logged
+    if one.game is not None:
+        for stake in one.stakes:
+            night.add(stake, one.game, tuple(mapping.settings.items()))
+    for device, value, weights in one.came:
+        night.came(logged.table, device, value, weights)
+    column = mapping.columns.get("shoe")
+    if column and one.cards and logged.wagers:
+        first = one.stakes[0].wager if one.stakes else ""
+        stakes = Counter[str]()
+        for each in logged.wagers:
+            if each.wager == first:
+                stakes[each.person] += each.stake
+        night.dealt(logged.table, logged.wagers[0].cells[column], one.cards, one.decks, stakes)
 
 
 def difference(each: LogDifference) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from houseway.money import Cents, cents
 from houseway.play.sign import Limits
 
 COLUMNS: Final = ("round", "person", "wager", "stake", "paid")
-MAY_BE: Final = ("table", "time", "selection")
+MAY_BE: Final = ("table", "time", "selection", "shoe")
 HOW: Final = ("format", "separator", "paid_is", "money", "zone")
 TABLES: Final = ("rows", "wagers", "selections", "limits", "outcomes", "cards", "acts")
 KEYS: Final = {"game", "rules", "on", "variant", "settings", *TABLES}
@@ -96,7 +96,7 @@ def read_mapping(text: str, file: str = "the mapping") -> LogMapping:
 def _mapping(plain: dict[str, Any]) -> LogMapping:
     _check_keys(plain, KEYS, "the mapping")
     if not isinstance(plain.get("game"), str):
-        raise BadInput('it does not say which game; write it like game = "roulette"')
+        raise BadInput("it does not say which game, in a line that begins with game = ")
     rows = _table(plain, "rows")
     _check_keys(rows, {*COLUMNS, *MAY_BE, *HOW}, "[rows]")
     if lacking := [name for name in COLUMNS if name not in rows]:

@@ -75,6 +75,8 @@ class RoundAudit:
     game: Game[Any] | None = None
     checked: int = 0
     stakes: list[Stake] = field(default_factory=list)
+    cards: list[int] = field(default_factory=list)  # that the log tells of, as they were dealt
+    decks: int = 0
     came: list[tuple[str, Any, Mapping[Any, int]]] = field(default_factory=list)  # by device, and what could
     findings: list[LogDifference] = field(default_factory=list)
     not_checked: list[NotChecked] = field(default_factory=list)
@@ -225,7 +227,11 @@ class RoundReplay:
         ask = round_.ask
         if isinstance(ask, Outcome):
             value = self.script.next(ask)
-            if not isinstance(ask, Card):
+            if isinstance(ask, Card):
+                self.found.decks = getattr(ask.device, "decks", 0)
+                if ask.to in self.script.said:
+                    self.found.cards.append(value)
+            else:
                 self.found.came.append((ask.who, value, ask.device.weights()))
             round_.outcome(value)
         elif not (isinstance(ask, Choice) and self._decide(round_, ask)):

@@ -21,6 +21,7 @@ COMMANDS = (
     "simulate",
     "certify",
     "audit",
+    "export",
     "play",
     "records",
     "replay",

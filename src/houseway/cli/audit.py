@@ -5,7 +5,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.cli.commands import Commands
+from houseway.cli.house_folder import for_nobody_else
+from houseway.cli.house_store import add_days, add_house, at_rest
 from houseway.cli.output import command, console, emit_json, table, text_of
+from houseway.cli.progress import working
 from houseway.errors import BadInput
 
 EXAMPLE: Final = "houseway audit --log night.csv --mapping roulette.toml"
@@ -17,12 +20,21 @@ def add(subparsers: Commands) -> None:
     audit = command(subparsers, "audit", "rounds of a log held against the law and against chance", EXAMPLE)
     audit.add_argument("--log", metavar="FILE", help="rounds as CSV or JSON lines, anybody's")
     audit.add_argument("--mapping", metavar="FILE", help="how the log is to be read (docs/audit-mapping.md)")
+    audit.add_argument("--plant", metavar="KIND", help="instead, nights with overpayment, late-bets, wheel or counter")
+    audit.add_argument("--nights", metavar="N", type=int, default=20, help="so many of these, and clean ones (20)")
+    add_house(audit)
+    add_days(audit)
+    audit.add_argument("--figures", action="store_true", help="of a house: its figures alone, without replaying it")
     audit.set_defaults(run=_audit)
 
 
 def _audit(args: argparse.Namespace) -> int:
+    if args.plant is not None:
+        return _planted(args)
+    if args.data is not None or args.database is not None:
+        return _house(args)
     if args.log is None or args.mapping is None:
-        raise BadInput("audit: name a log with --log FILE, and how it is read with --mapping FILE")
+        raise BadInput("audit: name a log with --log FILE and --mapping FILE, or a house with --data DIR")
     from houseway.audit.logs import audit_log
     from houseway.audit.mapping import read_mapping
 
@@ -31,6 +43,43 @@ def _audit(args: argparse.Namespace) -> int:
         emit_json(found.as_data())
     else:
         _print(found)
+    return 1 if found.finds else 0
+
+
+def _planted(args: argparse.Namespace) -> int:
+    if args.log is not None or args.data is not None or args.database is not None:
+        raise BadInput("audit: --plant makes its nights by itself; without --log and --data")
+    from houseway.audit.plant import trial
+
+    with working(f"auditing {2 * args.nights} nights"):
+        data = trial(args.plant, args.nights).as_data()
+    if args.json:
+        emit_json(data)
+        return 0
+    out = console()
+    out.print(f"{data['nights']} nights with {data['kind']}, and as many clean ones")
+    out.print(f"found in {data['recall']:.1%} of them; alarms on {data['false_alarms']:.1%} of clean nights")
+    rows = [(str(each["threshold"]), f"{each['recall']:.1%}", f"{each['false_alarms']:.1%}") for each in data["roc"]]
+    out.print(table(("threshold", "recall", "false alarms"), rows, numbers=("threshold", "recall", "false alarms")))
+    return 0
+
+
+def _house(args: argparse.Namespace) -> int:
+    if args.log is not None or args.mapping is not None:
+        raise BadInput("audit: a log with --log FILE, or a house with --data DIR: one at a time")
+    from houseway.audit.house import audit_house, days_asked
+
+    days = days_asked(args.day, args.first, args.last)
+    with for_nobody_else(), at_rest(args) as store:
+        found = audit_house(store, days, replay=not args.figures)
+    if args.json:
+        emit_json(found.as_data())
+        return 1 if found.finds else 0
+    replayed = "not replayed" if found.replayed is None else f"all {found.replayed:,} of the store replayed"
+    console().print(f"{found.rounds:,} rounds, {found.wagers:,} settled wagers; {replayed}")
+    if found.wrong:
+        console().print(f"this does not fit: {found.wrong}", soft_wrap=True)
+    print_night(found.night)
     return 1 if found.finds else 0
 
 

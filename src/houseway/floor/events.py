@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
-from houseway.cite import cite
+from houseway.cite import cite_typed
 from houseway.errors import BadInput
 from houseway.floor.floor import OnFloor
 from houseway.floor.inspection import Inspector
@@ -81,7 +81,7 @@ async def events(
     chain: Annotated[int | None, Query(ge=-1, lt=1 << 31, description="Of one chain alone.")] = None,
     person: Annotated[str, Query(max_length=100, description="Who did it, or whom it concerns.")] = "",
     act: Annotated[str, Query(max_length=100, description="As it is listed: `wager`, `deal`.")] = "",
-    provision: Annotated[str, Query(max_length=100, description="Cited by it, like `qld s136(5)`.")] = "",
+    provision: Annotated[str, Query(max_length=100, description="Cited by it, like `qld s136(5)` or `s136(5)`.")] = "",
     kind: Annotated[Kind | None, Query(description="A report is an act that a ruling followed.")] = None,
     least: Money = None,
     most: Money = None,
@@ -96,7 +96,7 @@ async def events(
         kind or "",
         person,
         act,
-        cite(provision).text if provision else "",
+        cite_typed(provision).text if provision else "",
         chain,
         _cents(least),
         _cents(most),

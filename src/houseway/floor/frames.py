@@ -23,7 +23,7 @@ LONGEST: Final = 8 * 1024  # letters of a frame that comes in
 Word = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Id = Annotated[str | None, Field(description="Whoever sends it again gets the same answer, and it is done once.")]
 Details: TypeAlias = dict[str, Any]
-Asked: TypeAlias = Literal["options", "ways", "choices", "place", "hint", "reports", "foreseen"]
+Asked: TypeAlias = Literal["options", "ways", "choices", "place", "named", "hint", "reports", "foreseen"]
 As = Annotated[
     str | None,
     Field(alias="as", description="For staff who are more than one here; the dealer of a live table names a player."),
@@ -113,6 +113,7 @@ class AskFrame(IncomingFrame):
     given: Details = Field(default={}, description="Of `choices`: the details that are chosen already.")
     on: Word | None = Field(default=None, description="Of `place`: the wager.")
     selection: Word | None = Field(default=None, description="Of `place`.")
+    words: Word | None = Field(default=None, description="Of `named`: what somebody typed.")
     details: Details = Field(default={}, alias="with", description="Of `foreseen`: the details of the act.")
     under: As = None
 
@@ -142,6 +143,15 @@ KINDS: Final[Mapping[str, type[IncomingFrame]]] = {
 # From the server
 
 
+@known
+class PlaceNamed(TypedDict):
+    """Which wager and which place some words name."""
+
+    on: str
+    selection: str
+    lesson: Annotated[str, says("What the law calls it, where that is another word.")]
+
+
 class Answers(TypedDict):
     """The answer to each thing that can be asked."""
 
@@ -149,6 +159,7 @@ class Answers(TypedDict):
     ways: Annotated[list[list[FormField]], says("Every way in which an act may be done, each as its details.")]
     choices: Annotated[list[Chosen], says("What may be chosen for a detail, where others are given.")]
     place: Annotated[list[Offered], says("The ways in which one may wager on one place.")]
+    named: Annotated[PlaceNamed, says("The place that somebody names in words, as the game's tables have them.")]
     hint: Annotated[Hint, says("The best answer to what one is asked, where the view says that there is a `hint`.")]
     reports: Annotated[list[ReportShape], says("For staff: what can be reported now.")]
     foreseen: Annotated[list[StepForeseen], says("For staff: what an act would do, step by step.")]

@@ -28,6 +28,14 @@ async def known_table(house: House, name: str) -> Listed:
 
 
 async def holdings(house: House, person: str) -> Holdings:
-    """What somebody has away from the tables."""
+    """What somebody has away from the tables, and at each."""
     money, chips = await house.holds(purse(person), carried(person))
-    return Holdings(person=person, purse=dollars(money), chips=dollars(chips), together=dollars(money + chips))
+    with told():
+        here = await house.store.aside(house.store.at_tables, person)
+    return Holdings(
+        person=person,
+        purse=dollars(money),
+        chips=dollars(chips),
+        together=dollars(money + chips),
+        at_tables={table: dollars(amount) for table, amount in here.items()},
+    )

@@ -77,7 +77,7 @@ async def _plays_at(floor: Floor, name: str) -> list[str]:
     """Where somebody sits in this process, and where they have chips in any."""
     house = floor.house
     here = [each.name for each in house.tables.values() if each.running.table.takes_part(name)]
-    return here or await house.store.aside(house.store.with_chips_of, name)
+    return here or list(await house.store.aside(house.store.at_tables, name))
 
 
 def _check_new(floor: Floor, sent: NewPerson) -> None:

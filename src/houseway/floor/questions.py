@@ -14,6 +14,8 @@ from houseway.house.tables.seats import STANDING
 from houseway.house.tables.table import RunningTable
 from houseway.house.tables.task import HouseTable
 from houseway.ledger.postings import SEATED
+from houseway.play.cloth import area_name
+from houseway.play.grammar import lexicon_of
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, View, choices, view
 from houseway.shown.hints import has_hint, hint, worths
@@ -44,12 +46,21 @@ def _place(round_: Round[Any], eye: Eye, asked: AskFrame) -> Any:
     return at_place(round_, eye.name, _said(asked.on, "on"), _said(asked.selection, "selection"))
 
 
+def _named(round_: Round[Any], eye: Eye, asked: AskFrame) -> Any:
+    """In the words of the game's lexicon, as the terminal reads them."""
+    found = lexicon_of(round_.game).named(_said(asked.words, "words"), view(round_, eye.name))
+    if not any((each.wager, each.selection) == found[:2] for each in round_.game.cloth(round_.table).places):
+        raise BadInput(f"there is no {area_name(found.wager, found.selection)} here")
+    return {"on": found.wager, "selection": found.selection, "lesson": found.lesson}
+
+
 def _hint(round_: Round[Any], eye: Eye, _asked: AskFrame) -> Any:
     return hint(round_, eye.name)
 
 
 ASKS: Final[Mapping[str, Asks]] = {
-    "options": _options, "ways": _ways, "choices": _choices, "place": _place, "hint": _hint,
+    "options": _options, "ways": _ways, "choices": _choices, "place": _place, "named": _named,
+    "hint": _hint,
 }  # fmt: skip
 
 

@@ -62,6 +62,7 @@ class Because(BaseModel):
     line: SettledWager | None
     conclusion: str
     because: str
+    figure: list[str] = Field(description="Of a wager that wins: the arithmetic, step by step.")
 
 
 class Tree(Because):
@@ -105,6 +106,7 @@ def _because(why: reasons.Why) -> Because:
         line=_settlement(why.line) if why.line is not None else None,
         conclusion=why.reason.conclusion,
         because=why.reason.because,
+        figure=list(why.reason.figure),
     )
 
 

@@ -98,12 +98,15 @@ class PersonShape(BaseModel):
 
 
 class Holdings(BaseModel):
-    """What somebody has away from the tables."""
+    """What somebody has away from the tables, and at each."""
 
     person: str
     purse: str = Field(description="Money, in dollars and cents.")
     chips: str = Field(description="Chips that they carry, in dollars and cents.")
     together: str = Field(description="Both, in dollars and cents.")
+    at_tables: dict[str, str] = Field(
+        description="Chips at each table, by its name; what lies on a layout is not counted."
+    )
 
 
 class BuyInBoundsShape(BaseModel):

@@ -189,6 +189,7 @@ class PieceShape(TypedDict):
     of: Annotated[list[str], says("Whose it is.")]
     tag: NotRequired[Annotated[str, says("What it says, in few words.")]]
     marks: NotRequired[Annotated[list[str], says("Selections of the places that what came is marked on.")]]
+    against: NotRequired[Annotated[str, says("Of a hand: what the one comes to that it is held against.")]]
     rim: NotRequired[Annotated[list[tuple[str, str]], says("Of a wheel: what each space says, and its colour.")]]
 
 
@@ -267,6 +268,7 @@ class LastRound(SceneShape):
     """The round before this one, as it ended."""
 
     nets: Annotated[dict[str, Dollars], says("What it came to, by person.")]
+    came: Annotated[str, says("What decided it, in few words.")]
     look: Look
 
 
@@ -301,6 +303,7 @@ class ViewShape(TypedDict):
     look: Annotated[Look, says("What lies on the table, as this person may see it, in the game's own words.")]
     pieces: Annotated[list[PieceShape], says("The same as pieces of equipment, to be drawn.")]
     lit: Annotated[list[str], says("The places of the cloth that are lit.")]
+    came: Annotated[str, says("What decides the round, in few words, as far as it has come: `19 red`.")]
     called: Annotated[list[CalledShape], says("What was announced in this round.")]
     settlements: Annotated[list[SettlementShape], says("What was settled in this round.")]
     nets: Annotated[dict[str, Dollars], says("What it comes to so far, by person.")]

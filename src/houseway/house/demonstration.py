@@ -5,6 +5,7 @@ All of it is play money. The first run makes it; a house that has tables is left
 """
 
 from collections.abc import Iterator, Mapping
+from itertools import count
 from typing import Any, Final, NamedTuple
 
 from houseway.games import GAMES, in_force, variants
@@ -26,6 +27,16 @@ COST: Final = "1.00"  # of a jackpot wager
 HOURS: Final[Mapping[str, Any]] = {"draws": 60, "quiet": 300}  # of the keno lounge
 STATES: Final = {"qld": "Queensland", "vic": "Victoria"}
 AT_POKER: Final = 3
+BOTS: Final = (
+    "Apostlebird", "Babbler", "Bittern", "Bowerbird", "Brolga", "Bronzewing", "Butcherbird", "Cassowary", "Catbird",
+    "Chough", "Cockatiel", "Coot", "Corella", "Cormorant", "Coucal", "Crake", "Cuckoo", "Currawong", "Darter",
+    "Dollarbird", "Dotterel", "Egret", "Emu", "Fairywren", "Falcon", "Fantail", "Figbird", "Finch",
+    "Frogmouth", "Galah", "Gannet", "Gerygone", "Grebe", "Heron", "Hobby", "Honeyeater", "Ibis", "Jabiru", "Jacana",
+    "Kestrel", "Kingfisher", "Kookaburra", "Lapwing", "Logrunner", "Lorikeet", "Lyrebird", "Magpie", "Myna",
+    "Nightjar", "Noddy", "Oriole", "Osprey", "Pardalote", "Pelican", "Petrel", "Pitta", "Plover", "Quail", "Rosella",
+    "Shrike", "Silvereye", "Spoonbill", "Swamphen", "Treecreeper", "Triller", "Wagtail", "Whipbird", "Whistler",
+)  # fmt: skip
+"""What bots are called: after birds, so that nobody takes one for a person."""
 
 
 class OpenTable(NamedTuple):
@@ -64,6 +75,12 @@ async def furnish(house: House) -> None:
     await announce(house)
 
 
+def _names() -> Iterator[str]:
+    """Nobody is called so; after all of them each once more, with a number."""
+    yield from BOTS
+    yield from (f"{name} {number}" for number in count(2) for name in BOTS)
+
+
 async def _open(house: House, opened: OpenTable) -> None:
     game = opened.game
     settings = LINK if opened.name in LINKED else USUAL.get(f"{game.name} {game.rules}", {})
@@ -91,5 +108,5 @@ async def _seat_bots(house: House, opened: OpenTable) -> None:
     if not house.takes_play_money:
         return
     table = house.tables[opened.name]
-    for number in range(len(table.running.arranged.bots) + 1, opened.bots + 1):
-        await admit_bot(table, f"{opened.name} bot {number}")
+    for _ in range(len(table.running.arranged.bots), opened.bots):
+        await admit_bot(table, next(name for name in _names() if name not in house.people))

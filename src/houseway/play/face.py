@@ -31,6 +31,7 @@ class Face:
 
     says: str = ""  # in the lobby
     key: str = ""  # that chooses it there: one of the letters of its name
+    kind: str = ""  # by which tables are looked for: cards, poker, dice, wheels, coins, tiles, numbers
     wagers: Sequence[str] = ()  # small ones, as they are typed after the amount, made one beside the other
     stake: Cents = SMALL  # of each
     newcomers: bool = False  # somebody new is led here: a chip and a button, and a wager is settled

@@ -160,6 +160,12 @@ class Game(Generic[T]):
         """Is there such a file? Nothing is loaded."""
         return find_spec(f"{self.folder}.{name}") is not None
 
+    @cached_property
+    def came(self) -> Callable[[Look], str]:
+        """What decided a round, in few words (`19 red`): `came` of the file that has its pieces."""
+        found: Callable[[Look], str] | None = getattr(import_module(self.pieces.__module__), "came", None)
+        return found or (lambda _look: "")
+
     @property
     def home(self) -> str:
         """Where its folder is."""

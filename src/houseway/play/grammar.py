@@ -159,6 +159,15 @@ class Lexicon:
         free = list(_free(view))
         return [_taken(p) for p in own if (p["wager"], p["selection"]) in free] or [_taken(p) for p in own]
 
+    def named(self, words: str, view: View) -> WagerPlace:
+        """The place that somebody names: `17/20`, `six line 1-6`, `yo`. What is not understood is asked back."""
+        if self.place is None:
+            raise BadInput("no wagers are put down here by the name of a place")
+        found = self._placed(BEFORE.sub("", " ".join(words.lower().replace("’", "'").split()), count=1), view)
+        if not found.selection:
+            raise BadInput(f"say where the {found.wager} goes: {', '.join(self._examples())}")
+        return found
+
     def _wager(self, text: str, view: View) -> list[Intent] | None:
         match = WAGER.fullmatch(text)
         if match is None or self.place is None:

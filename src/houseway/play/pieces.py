@@ -42,10 +42,11 @@ class Piece(NamedTuple):
     rim: Sequence[tuple[str, str]] | None = None  # of a wheel: what each space says, and its colour
     marks: Sequence[str] | None = None  # selections of the places that what came is marked on
     closed: Sequence[bool] = ()  # which cards lie face down, although whoever looks sees them; a page does not tell
+    against: str = ""  # of a hand: what the one comes to that it is held against, in few words
 
     def as_data(self) -> Data:
         """As a page gets it."""
-        kind, label, what, says, at, state, of, tag, rim, marks, _ = self
+        kind, label, what, says, at, state, of, tag, rim, marks, _, against = self
         data: Data = {"kind": kind, "label": label, "what": list(what), "says": says, "at": at, "state": state}
         data["of"] = list(of)
         if tag is not None:
@@ -54,6 +55,8 @@ class Piece(NamedTuple):
             data["rim"] = [list(space) for space in rim]
         if marks is not None:
             data["marks"] = list(marks)
+        if against:
+            data["against"] = against
         return data
 
 
@@ -83,9 +86,9 @@ def counter(label: str, says: object, at: str = "") -> Piece:
 
 
 def cards(label: str, what: Sequence[str], says: str = "", at: str = "", state: str = "", of: Sequence[str] = (),
-          closed: Sequence[bool] = ()) -> Piece:  # fmt: skip
+          closed: Sequence[bool] = (), against: str = "") -> Piece:  # fmt: skip
     """A hand, or cards that lie together."""
-    return Piece("cards", label, what, says, at, state, of, closed=closed)
+    return Piece("cards", label, what, says, at, state, of, closed=closed, against=against)
 
 
 def dice(label: str, thrown: str | None, says: str = "", state: str = "") -> Piece:

@@ -23,15 +23,17 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sign that a minimum will go up, and when."""
+    """A sign that a minimum will go up, and when; with the maximum that is to go with it, if that is another."""
 
     kind: str
     minimum: Cents
     shown: datetime
     effective: datetime
+    maximum: Cents = 0  # 0: it stays
 
     def __str__(self) -> str:
-        return f"at least ${dollars(self.minimum)} for {self.kind} from {self.effective:%H:%M on %Y-%m-%d}"
+        most = f" and at most ${dollars(self.maximum)}" if self.maximum else ""
+        return f"at least ${dollars(self.minimum)}{most} for {self.kind} from {self.effective:%H:%M on %Y-%m-%d}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -171,15 +171,17 @@ def not_required(round_: "Round[Any]", _who: str, _details: Mapping[str, Any]) -
 
 def may_announce(round_: "Round[Any]", _who: str) -> Ways:
     times = moment("now"), moment("effective", after="now", apart=NOTICE)
+    most = Field("maximum", "money", least=1, most=MOST_CHIPS, optional=True)  # that goes with it
     return [
-        (choice("kind", (kind,)), money("minimum", line.minimum + 1, MOST_CHIPS), *times)
+        (choice("kind", (kind,)), money("minimum", line.minimum + 1, MOST_CHIPS), *times, most)
         for kind, line in round_.table.sign.limits.items()
         if line.minimum < MOST_CHIPS and round_.game.notice(kind)
     ]
 
 
 def announce(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
-    notice = Notice(details["kind"], details["minimum"], details["now"], details["effective"])
+    when = details["now"], details["effective"]
+    notice = Notice(details["kind"], details["minimum"], *when, details.get("maximum", 0))
     assert round_.game.notice_under is not None
     round_.table.sign = round_.table.sign.announce(notice, round_.game.notice_under)
 

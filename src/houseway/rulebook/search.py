@@ -12,7 +12,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 from math import log
 from typing import Final
@@ -62,8 +62,8 @@ def search(
 
     `deciding`: only what decides something that happens at a table.
     """
-    entries = [each for each in entries_of(game, when, rules) if each.decides or not deciding]
-    scores = fits(entries, words)
+    index = text_index(game, when, rules, deciding)
+    entries, scores = index.entries, index.fits(words)
     most_text = (max(scores, default=0.0) or 1.0) * len({*terms(words), words})
     by_text = [
         (each, TEXT_COUNTS * _weighs(each) * fit / most_text) for each, fit in zip(entries, scores, strict=True) if fit
@@ -90,7 +90,7 @@ def _decided(
     for text, share in shares.items():
         entry = next((held[step] for step in _steps(text) if step in held), None)
         if entry is not None:
-            yield replace(entry, cite=text), share
+            yield entry if entry.cite == text else replace(entry, cite=text), share
 
 
 def _steps(text: str) -> tuple[str, ...]:
@@ -115,29 +115,6 @@ def _whole(section: str, best: SearchEntry) -> SearchEntry:
     """A section with all that stands in it."""
     inside = [(each.cite.text.removeprefix(section), in_full(each.cite)) for each in find(section)]
     return replace(best, cite=section, says=" ".join(" ".join(filter(None, each)) for each in inside))
-
-
-def fits(entries: Sequence[SearchEntry], words: str) -> list[float]:
-    """How well each of these fits the words; nought, where it does not."""
-    groups = list(_groups(words))
-    if not groups:
-        raise BadInput(f"{quoted(words)} has no word to look for; say what happened in a few words")
-    scores, met, asked = [0.0] * len(entries), [0.0] * len(entries), 0.0
-    with closing(_index(entries)) as index:
-        for group in groups:
-            matches = list(_matches(index, group))
-            tells = log(1 + len(entries) / len(matches)) if matches else 0.0  # the rarer, the more
-            asked += tells
-            for at, score in matches:
-                scores[at] += score * _named(entries[at], group)
-                met[at] += tells
-        for phrase in _runs(words):
-            for at, score in _matches(index, [each for each in _meant(phrase) if " " in each]):
-                scores[at] += score * _named(entries[at], (phrase,)) * len(phrase.split()) / 2
-    return [
-        each.counts * score * (found / asked) ** 2 if found else 0.0
-        for each, score, found in zip(entries, scores, met, strict=True)
-    ]
 
 
 def _named(entry: SearchEntry, group: Sequence[str]) -> int:
@@ -191,18 +168,59 @@ def _runs(text: str) -> Iterator[str]:
 # The index
 
 
-def _index(entries: Sequence[SearchEntry]) -> sqlite3.Connection:
-    """An index in memory: the whole law takes a few hundredths of a second."""
-    made = sqlite3.connect(":memory:")
-    columns = ", ".join(COLUMNS)
-    made.execute(f"create virtual table law using fts5({columns}, tokenize = 'porter unicode61')")
-    rows = ([getattr(each, column) for column in COLUMNS] for each in entries)
-    made.executemany(f"insert into law values ({', '.join('?' * len(COLUMNS))})", rows)
-    return made
+class TextIndex:
+    """The words of some entries, in memory: of the whole law it takes a few hundredths of a second to make."""
+
+    def __init__(self, entries: Sequence[SearchEntry]) -> None:
+        self.entries = entries
+        self._held = sqlite3.connect(":memory:", check_same_thread=False)  # threads only read it
+        columns = ", ".join(COLUMNS)
+        self._held.execute(f"create virtual table law using fts5({columns}, tokenize = 'porter unicode61')")
+        rows = ([getattr(each, column) for column in COLUMNS] for each in entries)
+        self._held.executemany(f"insert into law values ({', '.join('?' * len(COLUMNS))})", rows)
+
+    def fits(self, words: str) -> list[float]:
+        """How well each entry fits the words; nought, where it does not."""
+        groups = list(_groups(words))
+        if not groups:
+            raise BadInput(f"{quoted(words)} has no word to look for; say what happened in a few words")
+        entries = self.entries
+        scores, met, asked = [0.0] * len(entries), [0.0] * len(entries), 0.0
+        for group in groups:
+            matches = list(self._matches(group))
+            tells = log(1 + len(entries) / len(matches)) if matches else 0.0  # the rarer, the more
+            asked += tells
+            for at, score in matches:
+                scores[at] += score * _named(entries[at], group)
+                met[at] += tells
+        for phrase in _runs(words):
+            for at, score in self._matches([each for each in _meant(phrase) if " " in each]):
+                scores[at] += score * _named(entries[at], (phrase,)) * len(phrase.split()) / 2
+        return [
+            each.counts * score * (found / asked) ** 2 if found else 0.0
+            for each, score, found in zip(entries, scores, met, strict=True)
+        ]
+
+    def _matches(self, group: Sequence[str]) -> Iterator[tuple[int, float]]:
+        phrases = " OR ".join(f'"{phrase}"' for phrase in group)
+        weights = ", ".join(map(str, COLUMNS.values()))
+        found = self._held.execute(f"select rowid, -bm25(law, {weights}) from law where law match ?", (phrases,))
+        for row, score in found:
+            yield row - 1, score
+
+    def close(self) -> None:
+        self._held.close()
+
+    __del__ = close
 
 
-def _matches(index: sqlite3.Connection, group: Sequence[str]) -> Iterator[tuple[int, float]]:
-    phrases = " OR ".join(f'"{phrase}"' for phrase in group)
-    weights = ", ".join(map(str, COLUMNS.values()))
-    for row, score in index.execute(f"select rowid, -bm25(law, {weights}) from law where law match ?", (phrases,)):
-        yield row - 1, score
+@lru_cache(maxsize=32)
+def text_index(game: str | None, when: Moment | None, rules: str | None, deciding: bool = False) -> TextIndex:
+    """Of the law of one game and one State at a moment, where asked."""
+    return TextIndex([each for each in entries_of(game, when, rules) if each.decides or not deciding])
+
+
+def fits(entries: Sequence[SearchEntry], words: str) -> list[float]:
+    """How well each of these fits the words; nought, where it does not."""
+    with closing(TextIndex(entries)) as index:
+        return index.fits(words)

@@ -22,7 +22,7 @@ from houseway.why import Fact, Reason, explains, why
 from houseway.why.reason import AS_IT_BEGAN
 from houseway.why.reason import fact as fact_of
 from houseway.why.record import KINDS
-from houseway.why.tree import sentence
+from houseway.why.tree import arithmetic, sentence
 
 
 class Why(NamedTuple):
@@ -93,7 +93,8 @@ class _Asked:
         round_ = self.running.round
         assert round_ is not None
         if self.number is None:
-            reason = Reason(*sentence(round_, event.number, self.log))
+            said = sentence(round_, event.number, self.log)
+            reason = Reason(*said, figure=arithmetic(round_, event.number, self.log))
         else:
             reason = why(round_, event.number, self.day, self.log)
         facts = tuple(told for fact in reason.facts if (told := _fact(self.running, self.numbers, fact, teller)))

@@ -16,6 +16,7 @@ class TableLine:
     name: str
     game: str
     title: str
+    kind: str  # of game, as its face says: cards, dice, wheels …
     part: str
     rules: str
     on: str
@@ -24,6 +25,7 @@ class TableLine:
     closed: bool
     sign: dict[str, Any]
     players: list[str]
+    bots: list[str]  # who of them is one
     most: int  # players
     round: int
     moment: str
@@ -41,6 +43,7 @@ def listed(running: RunningTable, number: int, where: str = "") -> TableLine:
         running.name,
         game.name,
         titled(game.title, game.variant),
+        game.face.kind,
         game.part,
         game.rules,
         opened.on.isoformat(),
@@ -48,7 +51,8 @@ def listed(running: RunningTable, number: int, where: str = "") -> TableLine:
         opened.dealt,
         running.closed,
         sign_data(table.sign),
-        [person.name for person in table.players],
+        players := [person.name for person in table.players],
+        [name for name in players if name in running.arranged.bots],
         game.players[1],
         running.number,
         table.moment,

@@ -200,14 +200,16 @@ def _looks(running: RunningTable, viewer: str) -> Parts:
     text = written(dict(look))
     kept = running.looks.get(viewer)
     if kept is None or kept["look"] != text:
-        kept = {"look": text} | _each({"pieces": as_data(running.game.pieces(look)), "lit": lit(look)})
+        game = running.game
+        kept = {"look": text} | _each({"pieces": as_data(game.pieces(look)), "lit": lit(look), "came": game.came(look)})
         running.looks[viewer] = kept
     return kept | {"last": _last(running.ended, viewer)}
 
 
 def _look(table: Table, viewer: str) -> Data:
     look = table.game.look(table, viewer)
-    return {"look": dict(look), "pieces": as_data(table.game.pieces(look)), "lit": lit(look)}
+    game = table.game
+    return {"look": dict(look), "pieces": as_data(game.pieces(look)), "lit": lit(look), "came": game.came(look)}
 
 
 def _last(ended: RoundBefore | None, viewer: str) -> str:

@@ -113,12 +113,12 @@ def given(connection: sa.Connection, giver: Account) -> set[str]:
     return set(connection.execute(sa.select(a.owner).where(a.account.in_(takers))).scalars())
 
 
-def with_chips_of(connection: sa.Connection, person: str) -> list[str]:
-    """The tables at which somebody has chips."""
+def at_tables(connection: sa.Connection, person: str) -> dict[str, Cents]:
+    """What somebody has at each table where they have chips."""
     a, b = ACCOUNTS.c, BALANCES.c
-    query = sa.select(a.place).join(BALANCES, b.account == a.account)
+    query = sa.select(a.place, b.amount).join(BALANCES, b.account == a.account)
     query = query.where(a.kind == "chips", a.owner == person, a.place != "", b.amount > 0)
-    return list(connection.execute(query.order_by(a.place)).scalars())
+    return {row.place: row.amount for row in connection.execute(query.order_by(a.place))}
 
 
 def kept(connection: sa.Connection) -> Counter[Account]:

@@ -319,9 +319,10 @@ class Store:
         with reading(self.engine) as connection:
             return ledger.given(connection, giver)
 
-    def with_chips_of(self, person: str) -> list[str]:
+    def at_tables(self, person: str) -> dict[str, Cents]:
+        """What somebody has at each table where they have chips."""
         with reading(self.engine) as connection:
-            return ledger.with_chips_of(connection, person)
+            return ledger.at_tables(connection, person)
 
     def role(self, name: str) -> str | None:
         with reading(self.engine) as connection:

@@ -98,9 +98,25 @@ def _of_a_line(
         facts=grounds.of_a_line(
             table, before, line, placed, () if facts is not None else grounds.led_to(before, step), step
         ),
-        figure=tuple(facts.figure(line)) if hasattr(facts, "figure") else figure(table, line, row, clause, told),
+        figure=_figure(table, line, row, clause, facts, told),
         considered=tuple(_considered(row, clause, facts, line, said.because)) if row and facts is not None else (),
     )
+
+
+def arithmetic(round_: Round[Any], number: int, log: Sequence[Entry]) -> tuple[str, ...]:
+    """How the amounts of a settlement come about, step by step; of anything else there is none."""
+    event = made(number, log[number - 1])
+    if not isinstance(event, Settled):
+        return ()
+    placed, clause, facts, told = (*log[number - 1][2:6], *(None,) * 4)[:4]
+    row = placed.wager if placed is not None else round_.game.wager_named.get(event.line.wager)
+    return _figure(round_.table, event.line, row, _clause(row, clause, facts), facts, told or ())
+
+
+def _figure(
+    table: Table, line: Line, row: Wager[Any] | None, clause: Clause[Any] | None, facts: Any, told: tuple[str, ...]
+) -> tuple[str, ...]:
+    return tuple(facts.figure(line)) if hasattr(facts, "figure") else figure(table, line, row, clause, told)
 
 
 def _because(

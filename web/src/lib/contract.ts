@@ -60,12 +60,13 @@ export interface ReadyFrame {
 /** Nothing is done: a long list, or what may be done where. */
 export interface AskFrame {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
-  ask: "options" | "ways" | "choices" | "place" | "hint" | "reports" | "foreseen";
+  ask: "options" | "ways" | "choices" | "place" | "named" | "hint" | "reports" | "foreseen";
   act?: string | null; // Of `ways`, `choices` and `foreseen`.
   detail?: string | null; // Of `choices`: for which detail of the act.
   given?: Record<string, unknown>; // Of `choices`: the details that are chosen already.
   on?: string | null; // Of `place`: the wager.
   selection?: string | null; // Of `place`.
+  words?: string | null; // Of `named`: what somebody typed.
   with?: Record<string, unknown>; // Of `foreseen`: the details of the act.
   as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
 }
@@ -84,12 +85,20 @@ export interface Ping {
 
 export type ToServer = ActFrame | Lay | LaysTogether | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping;
 
+/** Which wager and which place some words name. */
+export interface PlaceNamed {
+  on: string;
+  selection: string;
+  lesson: string; // What the law calls it, where that is another word.
+}
+
 /** The answer to each thing that can be asked. */
 export interface Answers {
   options: Offered[]; // Everything that one may do.
   ways: FormField[][]; // Every way in which an act may be done, each as its details.
   choices: (string | number)[]; // What may be chosen for a detail, where others are given.
   place: Offered[]; // The ways in which one may wager on one place.
+  named: PlaceNamed; // The place that somebody names in words, as the game's tables have them.
   hint: Hint; // The best answer to what one is asked, where the view says that there is a `hint`.
   reports: Report[]; // For staff: what can be reported now.
   foreseen: StepForeseen[]; // For staff: what an act would do, step by step.
@@ -132,7 +141,7 @@ export interface ErrorFrame {
 /** What was asked for. */
 export interface AskedFrame {
   id?: string; // That of the frame which is answered.
-  asked: "options" | "ways" | "choices" | "place" | "hint" | "reports" | "foreseen";
+  asked: "options" | "ways" | "choices" | "place" | "named" | "hint" | "reports" | "foreseen";
   answer: unknown; // See what can be asked for.
 }
 
@@ -607,6 +616,7 @@ export interface Piece {
   of: string[]; // Whose it is.
   tag?: string; // What it says, in few words.
   marks?: string[]; // Selections of the places that what came is marked on.
+  against?: string; // Of a hand: what the one comes to that it is held against.
   rim?: [string, string][]; // Of a wheel: what each space says, and its colour.
 }
 
@@ -625,6 +635,7 @@ export interface TableListed {
   name: string;
   game: string;
   title: string;
+  kind: string;
   part: string;
   rules: string;
   on: string;
@@ -633,6 +644,7 @@ export interface TableListed {
   closed: boolean;
   sign: Sign;
   players: string[];
+  bots: string[];
   most: number;
   round: number;
   moment: string;
@@ -683,6 +695,7 @@ export interface LastRound {
   pieces: Piece[];
   lit: string[];
   nets: Record<string, string>; // What it came to, by person.
+  came: string; // What decided it, in few words.
   look: Record<string, unknown>;
 }
 
@@ -713,6 +726,7 @@ export interface View {
   look: Record<string, unknown>; // What lies on the table, as this person may see it, in the game's own words.
   pieces: Piece[]; // The same as pieces of equipment, to be drawn.
   lit: string[]; // The places of the cloth that are lit.
+  came: string; // What decides the round, in few words, as far as it has come: `19 red`.
   called: Called[]; // What was announced in this round.
   settlements: Settlement[]; // What was settled in this round.
   nets: Record<string, string>; // What it comes to so far, by person.
@@ -824,6 +838,7 @@ export interface Because {
   line: SettledWager | null;
   conclusion: string;
   because: string;
+  figure: string[]; // Of a wager that wins: the arithmetic, step by step.
 }
 
 export interface BeginsDay {
@@ -1224,12 +1239,13 @@ export interface HistoryTold {
   more: boolean; // Are there more before the last of these?
 }
 
-/** What somebody has away from the tables. */
+/** What somebody has away from the tables, and at each. */
 export interface Holdings {
   person: string;
   purse: string; // Money, in dollars and cents.
   chips: string; // Chips that they carry, in dollars and cents.
   together: string; // Both, in dollars and cents.
+  at_tables: Record<string, string>; // Chips at each table, by its name; what lies on a layout is not counted.
 }
 
 /** The whole store, gone through. */
@@ -2246,6 +2262,7 @@ export interface Tree {
   line: SettledWager | null;
   conclusion: string;
   because: string;
+  figure: string[]; // Of a wager that wins: the arithmetic, step by step.
   format: string;
   reason: Reason;
 }

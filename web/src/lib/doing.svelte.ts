@@ -6,8 +6,10 @@ export class Doing {
   done = $state("");
   #underWay = $state(0);
 
+  constructor(readonly waits: () => boolean = () => false) {}
+
   get busy(): boolean {
-    return this.#underWay > 0;
+    return this.#underWay > 0 || this.waits();
   }
 
   // One thing at a time: whoever clicks twice does it once. True, where it was done.

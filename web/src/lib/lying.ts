@@ -35,6 +35,12 @@ export interface Name {
   tag: Tag;
   mine: boolean;
 }
+export interface Flag {
+  key: string;
+  how: string;
+  words: string;
+  tag: Tag;
+}
 export interface Screen {
   scale: number; // pixels for a millimetre
   room: Box; // what may be drawn on
@@ -47,6 +53,7 @@ export interface Seen {
   taken: Record<string, string>; // numbered places, and who sits there
   own: string[];
   named: (who: string) => string;
+  flags?: { key: string; words: string; how: string }[]; // what became of one's own stacks, by their places
 }
 
 const PRINT = { phone: 10.5, desktop: 9.5 }; // pixels that letters are high, at least
@@ -290,6 +297,21 @@ function bets({ cloth, pieces }: Seen, lie: Box[], { room, scale, phone }: Scree
   });
 }
 
+// What became of a stack is told where it lay, and beside it where there is one again.
+function flagsOf({ cloth, flags = [] }: Seen, letters: number, lie: Box[], { room, scale }: Screen): Flag[] {
+  const chips = new Map(cloth.places.flatMap((each) => [[each.selection, each.chips] as const]));
+  for (const each of cloth.places) chips.set(placeKey(each.wager, each.selection), each.chips);
+  return flags.flatMap(({ key, how, words }) => {
+    const at = chips.get(key) ?? chips.get(key.split("\n")[1] ?? "");
+    if (!at) return [];
+    const tag = tagBox(words, letters);
+    const wanted = around(...at, tag.wide, tag.high);
+    const free = nearest(wanted, lie, room, GAP / scale) ?? wanted;
+    lie.push(free);
+    return [{ key, how, words, tag: { ...tag, ...free } }];
+  });
+}
+
 // What lies in a pot stands where its chips lie.
 function pots({ cloth, pieces }: Seen, letters: number, lie: Box[], { room, scale }: Screen): Tag[] {
   const chipsAt = new Map(cloth.places.map((each) => [each.selection, each.chips]));
@@ -308,10 +330,11 @@ export function lying(seen: Seen, screen: Screen) {
   const letters = Math.max(screen.phone ? 0 : 4.6, PRINT[screen.phone ? "phone" : "desktop"] / screen.scale);
   const stacks = stacksOf(seen, screen);
   const lie = stacks.map(boxOf);
+  const flags = flagsOf(seen, 1.15 * letters, lie, screen);
   const counted = pots(seen, letters, lie, screen);
   const names = namesOf(seen, letters, lie, screen);
   const hands = handsOf(seen, letters, lie, screen);
   const across = ({ cards, tag }: Hand): Box => ({ ...cards, high: cards.high + (tag?.high ?? 0) });
   const put = bets(seen, [...lie, ...hands.map(across), ...hands.flatMap((each) => each.tag ?? [])], screen);
-  return { stacks: [...stacks, ...put], counted, names, hands };
+  return { stacks: [...stacks, ...put], flags, counted, names, hands };
 }

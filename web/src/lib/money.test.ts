@@ -26,3 +26,8 @@ test("a sign goes from its least minimum to its greatest maximum", () => {
     "$2.50 to $100",
   );
 });
+
+test("an amount that is no whole cents is not rounded: the house refuses it", () => {
+  expect(["5", "12.5", " 12.50 ", "12.", 7].map(inDollars)).toEqual(["5.00", "12.50", "12.50", "12.00", "7.00"]);
+  expect(["12.345", "a lot", ""].map(inDollars)).toEqual(["12.345", "a lot", ""]);
+});

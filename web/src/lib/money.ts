@@ -6,8 +6,11 @@ export const cents = (words: string): number => Math.round(Number(words) * 100);
 // As it is sent: "12.50".
 export const toSend = (amount: number): string => (amount / 100).toFixed(2);
 
-// Of what was typed.
-export const inDollars = (typed: string | number): string => toSend(cents(String(typed)));
+// Of what was typed. What is no amount in whole cents is sent as it is: the house says so, and rounds nothing.
+export function inDollars(typed: string | number): string {
+  const words = String(typed).trim();
+  return /^-?\d+(\.\d{0,2})?$/.test(words) ? toSend(cents(words)) : words;
+}
 
 // Of cents, or of an amount as it was told.
 export const dollars = (told: number | string): string => {

@@ -10,9 +10,11 @@ import { LookedUp } from "./looked-up.svelte";
 import { session } from "./me.svelte";
 import { toSend } from "./money";
 import { pickedOf, pickingOf } from "./picking";
+import { play } from "./sound";
 import { callAt, isWagering, nameAt, saidAt, seenOf, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
 import { Ticket } from "./ticket.svelte";
+import { Unfolding } from "./unfolding.svelte";
 import { refusalIn, Whys } from "./why.svelte";
 import type { BuyInBounds, Hint, HistoryTold, Offered, PlaceData, Placed, View, WagerEnded, Worth } from "./contract";
 
@@ -25,7 +27,11 @@ export class Playing {
   readonly ticket: Ticket;
   readonly fairness: Fairness;
   readonly whys: Whys;
-  readonly doing = new Doing();
+  // Nothing is told before it has come; who deals, and who sees nothing move, waits for nothing.
+  readonly unfolding = new Unfolding(
+    (view) => !view.you.for && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches,
+  );
+  readonly doing = new Doing(() => this.unfolding.moving);
   chip = $state(500);
   pointed = $state.raw<PlaceData | null>(null);
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
@@ -38,7 +44,7 @@ export class Playing {
 
   constructor(readonly name: string) {
     this.path = `/tables/${encodeURIComponent(name)}`;
-    this.at = new AtTable(name);
+    this.at = new AtTable(name, (view, told) => this.unfolding.take(view, told));
     this.lookedUp = new LookedUp(this.path);
     this.ticket = new Ticket(this.at);
     this.fairness = new Fairness(this.at);
@@ -47,8 +53,10 @@ export class Playing {
     void this.at.until(() => true).then(() => this.view && this.lookedUp.readBack(this.view.round));
     $effect(() => () => this.#goes());
     $effect(() => this.#noteOwn());
+    $effect(() => this.#sound());
     $effect(() => this.#noteSeen());
     void this.#seekLast();
+    this.#lookAtMoney();
     $effect(() => this.#seekBounds());
     $effect(() => this.#seekReasons());
     $effect(() => {
@@ -64,15 +72,21 @@ export class Playing {
   }
 
   get view(): View | null {
-    return this.at.view;
+    return this.unfolding.view;
   }
   seen = $derived.by(() => seenOf(this.view, this.at.told, session));
   picking = $derived.by(() => pickingOf(this.seen.steps, this.seen.pieces, this.seen.own));
   picked = $derived.by(() => this.picking && pickedOf(this.picking, this.picks));
-  log = $derived.by(() => wholeLog(this.lookedUp.earlier, this.at.told));
+  log = $derived.by(() => wholeLog(this.lookedUp.earlier, this.unfolding.told));
   callAt = $derived.by(() => callAt(this.log, this.seen.called));
   refused = $derived.by(() => refusalIn(this.at.told, this.doing.wrong, this.seen.own));
   settled = $derived.by(() => evening.settled(this.name, session.name)); // one's own last, until the next
+  // In one sentence, where it is about one wager.
+  because = $derived.by(() => {
+    const settled = this.settled;
+    const found = (settled?.lines ?? []).flatMap((each) => this.whys.ofLine(settled!.round, each, settled!.lines)?.because ?? []);
+    return [...new Set(found)].length === 1 ? found[0]! : "";
+  });
   named = (who: string): string => nameAt(this.view, who);
   said = (words: string): string => saidAt(this.view, words);
   #marks = $derived.by(
@@ -129,7 +143,11 @@ export class Playing {
   };
 
   join = (how: View["joins"][number], chips?: string): void => void this.doing.do(() => this.#join(how, undefined, chips));
-  leave = (): void => void this.doing.do(() => api(`${this.path}/leave`, { id: newId() }));
+  leave = (): void =>
+    void this.doing.do(async () => {
+      await api(`${this.path}/leave`, { id: newId() });
+      this.#lookAtMoney();
+    });
   // What the choices come to may take a while to be reckoned; it is told if they are still open then.
   askHint = (): void => {
     const about = this.#decision;
@@ -157,6 +175,7 @@ export class Playing {
 
   async #join(how: View["joins"][number], seat?: number, chips?: string): Promise<string> {
     const { says } = await join(this.path, how, seat, chips);
+    this.#lookAtMoney();
     await this.at.until((now) => now.you.names.includes(session.name));
     return says;
   }
@@ -167,6 +186,17 @@ export class Playing {
     this.doing.clear();
     this.doing.done = who ? `${place.name}: ${this.seen.own.includes(who) ? "you sit there" : `${this.named(who)} sits there`}` : "";
   }
+
+  // What is heard, where one wants to hear it: what one laid, and what became of it.
+  #sound(): void {
+    const { outcome, mine } = this.seen;
+    const told = outcome ? `${outcome.round} ${outcome.told}` : "";
+    const lies = mine.reduce((sum, each) => sum + Number(each.stake), 0);
+    if (told !== this.#heard.told && outcome?.how) play(outcome.how);
+    else if (lies > this.#heard.lies) play("chip");
+    this.#heard = { told, lies };
+  }
+  #heard = { told: "", lies: 0 };
 
   // What one may bring is looked up as long as one looks on.
   #seekBounds(): void {
@@ -181,7 +211,7 @@ export class Playing {
   // Of whoever has just sat down: not where something else is asked first, such as the cut, nor where the place is one
   // to sit at.
   async #mayLayAt(place: PlaceData): Promise<boolean> {
-    if (!this.seen.wagering) return false;
+    if (!isWagering(this.at.view)) return false;
     const ways = await this.at.ask("place", { on: place.wager, selection: place.selection }).catch(() => []);
     return ways.length > 0 || !this.view?.seats;
   }
@@ -208,11 +238,12 @@ export class Playing {
     evening.see(this.name, session.name, Math.max(view.round - 1, seen.settled?.round ?? 0));
   }
 
-  // One sentence beside each of one's own lines, and beside what was ruled: asked for in one call, when all of it has come.
+  // One sentence beside each line, and beside what was ruled: asked for in one call, when all of it has come.
   #seekReasons(): () => void {
-    const [mine, told] = [this.settled, this.seen.told];
+    const [mine, told, seen] = [this.settled, this.seen.told, this.seen];
     const wait = window.setTimeout(() => {
-      if (mine) this.#look(mine.round, mine.lines.length);
+      if (mine && mine.round !== seen.round) this.#look(mine.round, mine.lines.length);
+      if (seen.settlements.length) this.#look(seen.round, seen.settlements.length + seen.rulings);
       if (told?.rulings.length) this.#look(told.round, told.settlements.length + told.rulings.length);
     }, SETTLES);
     return () => clearTimeout(wait);
@@ -225,6 +256,10 @@ export class Playing {
   // What one carries is no longer what it was when one came.
   #goes(): void {
     this.at.leave();
+    this.#lookAtMoney();
+  }
+
+  #lookAtMoney(): void {
     session.look().catch(() => undefined);
   }
 }

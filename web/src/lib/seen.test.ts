@@ -3,7 +3,18 @@ import { boundsAt, callAt, countAt, labelOf, nameAt, saidAt, seenOf, wholeLog } 
 import type { Awaited, LastRound, Offered, Piece, PlaceData, Placed, Settlement, Told, View } from "./contract";
 
 const ANN = { name: "ann", plays: true };
-const NOBODY_YET: LastRound = { round: 6, look: {}, pieces: [], lit: [], called: [], placed: [], settlements: [], nets: {}, rulings: [] };
+const NOBODY_YET: LastRound = {
+  round: 6,
+  look: {},
+  pieces: [],
+  lit: [],
+  came: "",
+  called: [],
+  placed: [],
+  settlements: [],
+  nets: {},
+  rulings: [],
+};
 const WAGERING: Awaited = {
   ...{ kind: "wagering", says: "wagers", waits: "wagers are open until “no more bets”", from: [], under: "qld s132(1)" },
   "closed by": "no more bets",
@@ -40,6 +51,7 @@ const view = (more: Partial<View> = {}): View => ({
     rulings: [],
     pieces: [],
     lit: [],
+    came: "",
     look: {},
   },
   ...{ last: null, you: { names: ["ann"] }, yours: [], contest: null, hint: 0, places: {}, meter: null, timer: null },

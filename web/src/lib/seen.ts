@@ -1,10 +1,12 @@
 // What somebody sees of a table: made of the view and what was told, and of nothing else. Nothing here knows a game.
 import { dollars, inShort } from "./money";
+import { outcomeOf, withVerdicts } from "./outcome";
 import { capital } from "./words";
-import type { Called, LastRound, Offered, PlaceData, Settlement, Told, View } from "./contract";
+import type { Called, LastRound, Offered, Piece, PlaceData, Settlement, Told, View } from "./contract";
 
 const STANDS = ["beads", "lights", "puck", "ticket"]; // what shows more than one round
-const MOVES = ["running", "turning"]; // what has not come yet
+const DEALT = ["cards", "tiles"];
+const MOVES = ["running", "turning", "spinning"]; // what has not come yet
 
 export interface LastSettled {
   round: number;
@@ -31,8 +33,11 @@ export function seenOf(view: View | null, events: Told[], who: { name: string; p
     mine: view?.placed.filter((each) => own.includes(each.person)) ?? [],
     staked: view?.staked[who.name] ?? "",
     round: shown?.round ?? 0, // the one that is shown
-    pieces: shown?.pieces ?? [],
+    pieces: withVerdicts(shown?.pieces ?? [], shown?.settlements ?? [], who.name),
+    outcome: outcomeOf(view, shown, seated ? who.name : ""),
     lit: shown?.lit ?? [],
+    settlements: shown?.settlements ?? [], // everybody's, of the round that is shown
+    rulings: shown?.rulings.length ?? 0,
     // numbers or symbols that were spun or drawn
     came: (shown?.pieces ?? []).filter((each) => !MOVES.includes(each.state)).flatMap((each) => each.marks ?? []),
     // the event by which something last came that moves
@@ -47,10 +52,16 @@ export function seenOf(view: View | null, events: Told[], who: { name: string; p
 
 export const isWagering = (view: View | null): boolean => view?.awaited?.kind === "wagering";
 
+// A wheel, dice, coins or balls that lie as the last round left them.
+const stays = (old: Piece, now: Piece): boolean =>
+  !DEALT.includes(now.kind) && !MOVES.includes(now.state) && old.kind === now.kind && String(old.what) === String(now.what);
+
 // A round that has shown nothing yet leaves the last one to be looked at.
-function shownOf(view: View | null): View | LastRound | null {
-  const fresh = !!view?.last && !view.settlements.length && !view.pieces.some((each) => each.what.length && !STANDS.includes(each.kind));
-  return fresh ? view.last : view;
+export function shownOf(view: View | null): View | LastRound | null {
+  const last = view?.last;
+  const news = (each: Piece): boolean =>
+    each.what.length > 0 && !STANDS.includes(each.kind) && !last?.pieces.some((old) => stays(old, each));
+  return last && !view.settlements.length && !view.pieces.some(news) ? last : view;
 }
 
 function waitsFor(view: View | null, own: string[]): string {

@@ -25,7 +25,10 @@ export class AtTable {
   #watching = new Set<() => void>();
   #again: number | undefined;
 
-  constructor(readonly name: string) {
+  constructor(
+    readonly name: string,
+    readonly hears: (view: View | null, told: Told[]) => void = () => undefined,
+  ) {
     this.#open();
     addEventListener("online", this.#return);
   }
@@ -133,6 +136,7 @@ export class AtTable {
     if ("view" in frame) this.view = frame.view;
     else if (this.view) this.view = { ...this.view, ...frame.changed };
     if (frame.events.length) this.told = [...this.told, ...frame.events].slice(-KEPT);
+    this.hears(this.view, this.told);
     for (const look of this.#watching) look();
   }
 

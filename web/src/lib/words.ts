@@ -41,6 +41,13 @@ export function roundOf(told: Told[], n: number, now: number): number {
   return next?.kind === "round" ? next.round - 1 : now;
 }
 
+// The arithmetic of what was won, without what everybody can add: “$50 at 2 to 1 = $100”.
+export const figureOf = (steps: string[]): string =>
+  steps
+    .filter((each) => !each.includes(" in hand: "))
+    .join("; ")
+    .replace(/(\$[\d,]+)\.00/g, "$1");
+
 const AND = "\n"; // between what came in a row
 
 // The same thing several times is told once, with its number: “a card, face down, from the shoe (4)”.

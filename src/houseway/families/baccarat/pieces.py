@@ -14,6 +14,14 @@ def pieces(look: Look) -> Pieces:
     yield counter("in the shoe", look["cards_left"])
 
 
+def came(look: Look) -> str:
+    mine, theirs = (look[name]["points"] for name in ("player's hand", "banker's hand"))
+    if look["result"] not in ("player's hand", "banker's hand"):
+        return f"tie, {mine} to {theirs}" if look["result"] else ""
+    winner = look["result"].partition("'")[0]
+    return f"{winner} wins {max(mine, theirs)} to {min(mine, theirs)}"
+
+
 def words(look: Look) -> Said:
     for seat, who in look["seats"].items():
         yield say("", who, at=seat)

@@ -28,6 +28,12 @@ def pieces(look: Look) -> Pieces:
         yield counter("buck", look["buck"])
 
 
+def came(look: Look) -> str:
+    """The hands that were shown."""
+    shown = [hand for hand in look["hands"] if hand["hand"] and all(hand["open"])]
+    return ", ".join(f"{hand['person']}: {hand['hand']}" for hand in shown)
+
+
 def words(look: Look) -> Said:
     """What lies before everybody."""
     for hand in look["hands"]:

@@ -12,6 +12,12 @@ def pieces(look: Look) -> Pieces:
         yield counter(name, times)
 
 
+def came(look: Look) -> str:
+    """All heads, all tails, or odds; where three are spun, the result that they make."""
+    sides = {side: look["coins"].count(side) for side in look["coins"]}
+    return look.get("result") or (f"{next(iter(sides))}s" if len(sides) == 1 else "odds" if sides else "")
+
+
 def words(look: Look) -> Said:
     if look["shown by"] == "cards":  # the lights have failed
         yield say("", "cards", at="lights")

@@ -8,12 +8,19 @@ DRAWS: Final = {"Crown 21": "a soft 17 draws"}
 
 
 def pieces(look: Look) -> Pieces:
-    yield cards("dealer", look["dealer"]["cards"], _total(look["dealer"]))
+    dealers = _total(look["dealer"])
+    yield cards("dealer", look["dealer"]["cards"], dealers)
     for box in look["boxes"]:
         for hand in box["hands"]:
             state = "turn" if look["turn"] == hand["hand"] else ""
-            yield cards(hand["hand"], hand["cards"], _total(hand), f"box {box['box']}", state, box["players"])
+            name, at = hand["hand"], f"box {box['box']}"
+            yield cards(name, hand["cards"], _total(hand), at, state, box["players"], against=dealers)
     yield counter("in the shoe", look["cards_left"])
+
+
+def came(look: Look) -> str:
+    dealers = _total(look["dealer"])
+    return f"dealer {dealers}" if dealers else ""
 
 
 def words(look: Look) -> Said:

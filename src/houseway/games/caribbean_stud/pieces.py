@@ -4,13 +4,19 @@ from houseway.play.pieces import Look, Pieces, Said, cards, counter, say
 
 
 def pieces(look: Look) -> Pieces:
-    yield cards("dealer", look["dealer"]["cards"], look["dealer"]["hand"])
+    dealers = look["dealer"]["hand"]
+    yield cards("dealer", look["dealer"]["cards"], dealers)
     for hand in look["hands"]:
         who, state = hand["person"], "folded" if hand["state"] == "folded" else ""
         closed = [bool(card) and not hand["open"] for card in hand["cards"]]
-        yield cards(who, hand["cards"], hand["hand"], hand["place"], state, (who,), closed=closed)
+        made, at = hand["hand"], hand["place"]
+        yield cards(who, hand["cards"], made, at, state, (who,), closed, dealers if made else "")
     if look["jackpot"]:
         yield counter("jackpot", f"${look['jackpot']}")
+
+
+def came(look: Look) -> str:
+    return f"dealer: {look['dealer']['hand']}" if look["dealer"]["hand"] else ""
 
 
 def words(look: Look) -> Said:

@@ -7,6 +7,7 @@ from houseway.equipment.cards import card as card_named
 from houseway.games.com_bo.arithmetic import VALUE
 from houseway.games.com_bo.layout import combination_odds
 from houseway.play.pieces import Look, Pieces, Said, cards, counter, say
+from houseway.play.words import CARDS
 
 BOXES: Final = 5
 SHORT: Final = {"five-of-a-kind": "five", "full house": "full", "one pair": "pair"}
@@ -17,6 +18,10 @@ def pieces(look: Look) -> Pieces:
     for number, card in enumerate(look["boxes"], 1):
         yield cards(f"card {number}", [card] if card else [], at=f"high {number}")
     yield counter("in the shoe", look["cards_left"])
+
+
+def came(look: Look) -> str:
+    return " ".join(CARDS[each] for each in look["boxes"])
 
 
 def words(look: Look) -> Said:

@@ -8,6 +8,10 @@ def pieces(look: Look) -> Pieces:
     yield Piece("puck", "point", [look["point"]] if look["point"] else [], "on" if look["point"] else "off")
 
 
+def came(look: Look) -> str:
+    return str(sum(map(int, look["dice"].split("-")))) if look["dice"] else ""
+
+
 def words(look: Look) -> Said:
     yield say("shooter", look["shooter"] or "nobody yet")
     yield say("in the cup", f"{look['in the cup']} dice")

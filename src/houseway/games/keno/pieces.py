@@ -18,6 +18,10 @@ def _notes(ticket: Look) -> list[str]:
     return [f"from game {ticket['first game']}{left}", *won]
 
 
+def came(look: Look) -> str:
+    return f"{len(look['drawn'])} numbers drawn" if look["drawn"] else ""
+
+
 def words(look: Look) -> Said:
     for ticket in look["tickets"]:
         yield say("", *_notes(ticket), at=ticket["serial"])

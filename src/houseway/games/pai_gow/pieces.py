@@ -11,10 +11,29 @@ def pieces(look: Look) -> Pieces:
         if "low" in box:
             names = [box["low_is"], box["high_is"]]
             tiles = [*box["low"], "|", *box["high"]]
-            shortly = " · ".join(name.partition(" with ")[0] for name in names)
-            yield Piece("tiles", at, tiles, " · ".join(names), at, of=box["players"], tag=shortly)
+            yield Piece(
+                *("tiles", at, tiles, " · ".join(names), at),
+                of=box["players"],
+                tag=_shortly(box),
+                against="" if box["box"] == look["bank"]["box"] else _banks(look),
+            )
         elif box["tiles"]:
             yield Piece("tiles", at, ["" if tile == "?" else tile for tile in box["tiles"]], at=at, of=box["players"])
+
+
+def came(look: Look) -> str:
+    banks = _banks(look)
+    return f"bank {banks}" if banks else ""
+
+
+def _banks(look: Look) -> str:
+    """What its two hands are, once they are shown."""
+    found = [box for box in look["boxes"] if box["box"] == look["bank"]["box"] and "low" in box]
+    return _shortly(found[0]) if found else ""
+
+
+def _shortly(box: Look) -> str:
+    return " · ".join(box[name].partition(" with ")[0] for name in ("low_is", "high_is"))
 
 
 def words(look: Look) -> Said:

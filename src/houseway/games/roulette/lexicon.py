@@ -33,6 +33,9 @@ ORDINALS: Final = {"1": 0, "1st": 0, "first": 0, "2": 1, "2nd": 1, "second": 1, 
 def place(text: str, _view: View) -> WagerPlace:
     """A place by its kind and its numbers, or by its numbers alone."""
     said, rest = kind_in(text, KINDS)
+    first, _, twelve = text.partition(" ")
+    if not said and twelve == "12" and first in ORDINALS and not first.isdigit():  # `1st 12`, as tables have it
+        said, rest = "dozen", first
     if not said:
         return _by_numbers(text)
     [word] = KINDS[said]

@@ -10,6 +10,10 @@ def pieces(look: Look) -> Pieces:
     yield Piece("wheel", "wheel", crown, state=look["ball"], rim=rim, marks=[str(each) for each in crown])
 
 
+def came(look: Look) -> str:
+    return "" if look["crown"] is None else f"{look['crown']} {colour(look['crown'])}"
+
+
 def words(look: Look) -> Said:
     if look["crown"] is not None:
         yield say("crown", look["crown"])

@@ -9,6 +9,10 @@ def pieces(look: Look) -> Pieces:
     yield Piece("wheel", f"wheel of {look['spaces']}", symbol, state=look["wheel"], rim=rim, marks=marks)
 
 
+def came(look: Look) -> str:
+    return "" if look["symbol"] is None else f"symbol {look['symbol']}"
+
+
 def words(look: Look) -> Said:
     yield say("", look["game"])
     yield say("", look["notice"])

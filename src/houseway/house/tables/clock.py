@@ -107,7 +107,8 @@ def change_as_announced(running: RunningTable, now: datetime) -> None:
 
 
 def _as_announced(running: RunningTable, notice: Notice) -> Change | None:
-    """Who changes the sign, and to what: the maximum stays, unless the new minimum asks for a higher one."""
+    """Who changes the sign, and to what: the maximum that was announced with it or that stands, unless the new minimum
+    asks for a higher one."""
     round_ = running.round
     if round_ is None or round_.over:
         return None
@@ -115,6 +116,6 @@ def _as_announced(running: RunningTable, notice: Notice) -> Change | None:
     for person in [person for person in running.table.people.values() if person.role in row.by]:
         for kind, minimum, maximum, _ in row.ways(round_, person.name):
             if (kind.choices[0], minimum.least, minimum.most) == (notice.kind, notice.minimum, notice.minimum):
-                most = max(maximum.least, now_stands)
+                most = min(max(maximum.least, notice.maximum or now_stands), maximum.most)
                 return person.name, {"kind": notice.kind, "minimum": notice.minimum, "maximum": most}
     return None

@@ -102,7 +102,7 @@ async def set_limits(
     """Another minimum and maximum for a kind of wager, by somebody of the staff.
 
     Where a Part asks for notice of a higher minimum, that is announced on the sign and takes effect later, by the
-    clock: at the earliest moment that the Part allows, or when it is said to.
+    clock: at the earliest moment that the Part allows, or when it is said to; another maximum takes effect with it.
     """
 
     def does(running: RunningTable) -> None:
@@ -110,29 +110,29 @@ async def set_limits(
         _check_kind(sign, kind)
         stands = sign.limits[kind]
         if line[0] <= stands.minimum or running.game.notice(kind) is None or _announced(sign, kind, line[0], now):
+            if effective is not None and effective > now:
+                raise BadInput("only a higher minimum is announced, where the Part asks for it; leave the moment out")
             _change(running, by, kind, line, now)
             return
-        if line[1] != stands.maximum:
-            _change(running, by, kind, (stands.minimum, line[1]), now)
-        at = effective or now + NOTICE
-        running.act(by, ANNOUNCE, {"kind": kind, "minimum": line[0], "now": now, "effective": at})
+        notice = {"kind": kind, "minimum": line[0], "now": now, "effective": effective or now + NOTICE}
+        running.act(by, ANNOUNCE, notice | ({"maximum": line[1]} if line[1] != stands.maximum else {}))
 
     return await table.does(does, id, _limits_set(by, kind, line, effective))
 
 
 def _limits_set(by: str, kind: str, line: tuple[Cents, Cents], effective: datetime | None) -> IsSame:
-    """Was it this line: changed at once, or its minimum announced, and its maximum changed if it was another?"""
+    """Was it this line: changed at once, or announced, with its maximum if that was another?"""
     changed = did(by, CHANGE, {"kind": kind, "minimum": line[0], "maximum": line[1]})
 
     def announced(done: Done) -> bool:
         when = effective or done.details["now"] + NOTICE
-        return did(by, ANNOUNCE, {"kind": kind, "minimum": line[0], "effective": when})([done])
+        same = did(by, ANNOUNCE, {"kind": kind, "minimum": line[0], "effective": when})([done])
+        return same and done.details.get("maximum", line[1]) == line[1]
 
     def is_same(stored: Sequence[Event]) -> bool:
         acts = [each for each in stored if isinstance(each, Done)]
-        other = [each for each in acts if each.act == CHANGE and each.details["maximum"] != line[1]]
         notices = [each for each in acts if each.act == ANNOUNCE]
-        return changed(stored) or (any(map(announced, notices)) and not other)
+        return changed(stored) or any(map(announced, notices))
 
     return is_same
 

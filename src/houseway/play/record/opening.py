@@ -24,7 +24,7 @@ COMMON: Final = ("name", "house", "cash", "unit", "house_deals", "wagers")
 PERSON: Final = {"role": TEXT, "chips": TEXT, "colours": LIST, "excluded_under": TEXT} | dict.fromkeys(FLAGS, YES)
 HELD: Final = {"of": TEXT, "colour": TEXT, "count": WHOLE}
 SIGN: Final = {"increment": TEXT, "notices": LIST, "limits": TABLE}
-NOTICE: Final = {"kind": TEXT, "minimum": TEXT, "shown": MOMENT, "effective": MOMENT}
+NOTICE: Final = {"kind": TEXT, "minimum": TEXT, "shown": MOMENT, "effective": MOMENT, "maximum": TEXT}
 LIMITS: Final = {"minimum": TEXT, "maximum": TEXT}
 LINE: Final = {**LIMITS, "increment": TEXT}
 WAGER: Final = {"person": TEXT, "on": TEXT, "selection": TEXT, "stake": TEXT, "chips": TEXT, "unnoticed": YES}
@@ -122,9 +122,10 @@ def _sign(source: RecordSource, data: Data, game: Game[Any]) -> Sign:
 
 def _notice(source: RecordSource, data: Any, kinds: Collection[str], index: int) -> Notice:
     path = ("sign", "notices", index)
-    source.table(data, NOTICE, *path, needed=NOTICE, what="a notice")
+    source.table(data, NOTICE, *path, needed=NOTICE.keys() - {"maximum"}, what="a notice")
     _check_kind(source, data["kind"], kinds, path)
-    return Notice(data["kind"], source.money(data["minimum"], *path, "minimum"), data["shown"], data["effective"])
+    most = source.money(data["maximum"], *path, "maximum") if "maximum" in data else 0
+    return Notice(data["kind"], source.money(data["minimum"], *path, "minimum"), data["shown"], data["effective"], most)
 
 
 def _check_kind(source: RecordSource, kind: str, kinds: Collection[str], path: Path) -> None:

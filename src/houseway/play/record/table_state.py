@@ -42,6 +42,7 @@ def sign_data(sign: Sign) -> Data:
     if sign.notices:
         data["notices"] = [
             {"kind": n.kind, "minimum": dollars(n.minimum), "shown": n.shown, "effective": n.effective}
+            | ({"maximum": dollars(n.maximum)} if n.maximum else {})
             for n in sign.notices
         ]
     limits: dict[str, Data] = {}

@@ -1,5 +1,7 @@
 """The school: what people answered, table tests, classes and what they are set."""
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -15,8 +17,8 @@ def upgrade() -> None:
     _classes()
 
 
-def _key(name: str, kind: type[sa.Text | sa.Integer] = sa.Text) -> sa.Column[str] | sa.Column[int]:
-    return sa.Column(name, kind, primary_key=True, **({"autoincrement": False} if kind is sa.Integer else {}))
+def _key(name: str, kind: type[sa.Text | sa.Integer] = sa.Text) -> sa.Column[Any]:
+    return sa.Column(name, kind, primary_key=True, autoincrement=False)
 
 
 def _answers() -> None:

@@ -1,0 +1,59 @@
+"""Money and tables: one strip wherever one is; one's own tables first in the lobby, and the others chosen among."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+from support.browser import Floor
+from support.visit import visit
+
+pytestmark = pytest.mark.long
+STRIP = "Your money"
+
+
+def test_ones_tables_stand_first_are_gone_on_with_and_left_with_what_one_has_there(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    dice, wheel = open_floor.table("Sic-bo"), open_floor.table("Roulette")
+    with visit(opened_browser, open_floor.address) as person:
+        page = person.comes_in().page
+        expect(page.get_by_role("heading", name="Your tables")).to_have_count(0)
+        for table in (dice, wheel):
+            person.opens(table).sits_down()
+            money = page.get_by_role("group", name=STRIP)
+            expect(money).to_contain_text("you hold $500.00")
+            page.get_by_role("link", name="HOUSEWAY").click()
+        expect(page.get_by_role("group", name=STRIP)).to_have_text("purse $5,000 at tables $1,000")
+        page.get_by_role("link", name=f"Go on at {wheel}").click()
+        expect(page.get_by_role("group", name=STRIP)).to_have_text("purse $5,000 you hold $500.00 others $500")
+        page.get_by_role("link", name="HOUSEWAY").click()
+        page.get_by_role("button", name=f"Leave with $500 from {dice}").click()
+        expect(page.get_by_text(f"You have left {dice}.")).to_be_visible()
+        expect(page.get_by_role("group", name=STRIP)).to_have_text("purse $5,500 at tables $500")
+        expect(page.get_by_role("link", name=f"Go on at {dice}")).to_have_count(0)
+        assert not person.grave_findings()
+
+
+def test_tables_are_found_by_kind_limit_and_state_and_put_in_order(opened_browser: Browser, open_floor: Floor) -> None:
+    made = [open_floor.table(name) for name in ("Sic-bo", "Mini-dice", "Pai Gow, Victoria", "Draw poker")]
+    with visit(opened_browser, open_floor.address) as person:
+        page = person.comes_in().page
+        cards = page.locator("main li a.table strong")
+        page.get_by_label("Kind of game").select_option("dice")
+        expect(cards.filter(has_text=made[0]).first).to_be_visible()
+        for other in made[2:]:
+            expect(cards.get_by_text(other, exact=True)).to_have_count(0)
+        page.get_by_label("Limit").select_option("from $1 or less")
+        expect(cards.get_by_text(made[1], exact=True)).to_have_count(0)  # its least is $2
+        expect(cards.get_by_text(made[0], exact=True)).to_be_visible()
+        page.get_by_label("Limit").select_option("any limit")
+        page.get_by_label("Kind of game").select_option("every kind")
+        page.get_by_label("State").select_option("Victoria")
+        expect(cards.get_by_text(made[2], exact=True)).to_be_visible()
+        expect(cards.get_by_text(made[0], exact=True)).to_have_count(0)
+        page.get_by_label("State").select_option("both States")
+        page.get_by_label("Order").select_option("most players first")
+        expect(cards.get_by_text(made[3], exact=True)).to_be_visible()
+        shown = cards.all_inner_texts()
+        players = {each["name"]: len(each["players"]) for each in person.fetched("/api/tables")}
+        counts = [players[name] for name in shown if name in players]
+        led = counts[3:]  # those to start at come first
+        assert led == sorted(led, reverse=True)
