@@ -31,12 +31,13 @@ COVERED: Final = """() => {
 }"""
 """Hands with their words, names, pots, equipment and stacks; of two stacks the amounts may lie on each other."""
 TOO_SMALL_TO_READ: Final = """(least) => [...document.querySelectorAll('.table *')].filter((each) => {
-  if (each.closest('.wheel') || !each.getClientRects().length) return false;
+  if (each.closest('.wheel, .travels') || !each.getClientRects().length) return false;
   if (![...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())) return false;
   const scale = each.ownerSVGElement ? each.getScreenCTM().d : 1;
   return scale * parseFloat(getComputedStyle(each).fontSize) < least - 0.05;
 }).map((each) => each.textContent.trim())"""
-"""Words of the page and of what lies on the cloth; not those in pictures of a wheel or of the cloth itself."""
+"""Words of the page and of what lies on the cloth; not those in pictures of a wheel or of the cloth itself, nor on
+chips that travel."""
 TOO_SMALL_FOR_A_FINGER: Final = """(least) => [...document.querySelectorAll('.table :is(button, a, input, select)')]
   .filter((each) => !each.closest('p, li, aside')).filter((each) => {
     const { width, height } = each.getBoundingClientRect();

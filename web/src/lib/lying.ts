@@ -176,20 +176,21 @@ function numberedPlaces(cloth: ClothData): Map<number, PlaceData> {
 }
 
 // What stands at a seat: who sits there; where the house says so, what is left to them and what they did last.
-function wordsAt(who: string, { pieces, own, named }: Seen): string[] {
+function wordsAt(who: string, { pieces, own, named }: Seen, brief: boolean): string[] {
   const seat = pieces.find((each) => each.kind === "seat" && each.of.includes(who));
   const name = own.includes(who) ? "you" : named(who);
+  if (brief) return [name];
   return [[name, seat?.says].filter(Boolean).join(" "), seat?.tag ?? ""].filter(Boolean);
 }
 
-function namesOf(seen: Seen, letters: number, lie: Box[], { room, scale }: Screen): Name[] {
+function namesOf(seen: Seen, letters: number, lie: Box[], { room, scale }: Screen, brief: boolean): Name[] {
   const { cloth, taken, own } = seen;
   const places = numberedPlaces(cloth);
   return Object.entries(taken).flatMap(([number, who]) => {
     const place = places.get(Number(number));
     if (!place) return [];
     const mine = own.includes(who);
-    const tag = tagBox(wordsAt(who, seen), letters);
+    const tag = tagBox(wordsAt(who, seen, brief), letters);
     const at = middleOf(place.shape);
     const above = place.cards && place.cards[1] > at.y; // where no cards come
     const wanted = around(at.x, at.y + (above ? -1 : 1) * (at.down + tag.high / 2), tag.wide, tag.high);
@@ -234,7 +235,7 @@ function laidAt(hand: Hand, at: Box): Hand {
   return { ...hand, cards: moved, tag: tag && { ...tag, x: middle - tag.wide / 2, y: at.y + cards.high } };
 }
 
-function handsOf({ cloth, pieces, own }: Seen, letters: number, lie: Box[], screen: Screen): Hand[] {
+function handsOf({ cloth, pieces, own }: Seen, letters: number, lie: Box[], screen: Screen, anyhow: boolean): Hand[] | null {
   const homes = new Map(cloth.places.filter((each) => each.cards).map((each) => [each.selection, each.cards!]));
   const isMine = (piece: Piece) => piece.of.some((who) => own.includes(who));
   const shown = pieces
@@ -246,10 +247,18 @@ function handsOf({ cloth, pieces, own }: Seen, letters: number, lie: Box[], scre
   const sizes = sizesFor(screen, printed);
   const tries = sizes.map((tall) => ({ tall, taken: [...lie, ...numbers], near: printed ? NEAR : 2 * NEAR }));
   for (const { tall, taken, near } of [...tries, { tall: sizes.at(-1)!, taken: lie, near: Infinity }]) {
-    const found = fitted(shown, homes, [...taken], screen, (piece) => measured(piece, isMine(piece) ? OWN * tall : tall, letters), near);
+    const found = fitted(
+      shown,
+      homes,
+      [...taken],
+      screen,
+      (piece) => measured(piece, isMine(piece) ? OWN * tall : tall, letters),
+      near,
+      anyhow,
+    );
     if (found) return found;
   }
-  return [];
+  return null;
 }
 
 // Each beside its place, the nearest that is free; null, where one of them finds none so near.
@@ -260,6 +269,7 @@ function fitted(
   { room, scale }: Screen,
   made: (piece: Piece) => Hand,
   near: number,
+  anyhow: boolean,
 ): Hand[] | null {
   const found: Hand[] = [];
   for (const piece of shown) {
@@ -268,7 +278,7 @@ function fitted(
     const whole = [Math.max(hand.cards.wide, hand.tag?.wide ?? 0), hand.cards.high + (hand.tag?.high ?? 0)] as const;
     const wanted = around(x + wide / 2, y + high / 2, ...whole);
     const free = nearest(wanted, lie, room, GAP / scale, near * Math.hypot(...whole));
-    if (!free && near < Infinity) return null;
+    if (!free && (near < Infinity || !anyhow)) return null;
     lie.push(free ?? wanted);
     found.push(laidAt(hand, free ?? wanted));
   }
@@ -278,23 +288,26 @@ function fitted(
 // What somebody has bet lies before them, on the way to the pot.
 const ON_THE_WAY = 0.36;
 
-function bets({ cloth, pieces }: Seen, lie: Box[], { room, scale, phone }: Screen): Stack[] {
+function bets({ cloth, pieces }: Seen, lie: Box[], { room, scale, phone }: Screen, anyhow: boolean): Stack[] | null {
   const places = new Map(cloth.places.map((each) => [each.selection, each]));
   const [x, y, wide, high] = cloth.shown;
   const radius = READ[phone ? "phone" : "desktop"] / scale;
-  return pieces.flatMap((each) => {
+  const found: Stack[] = [];
+  for (const each of pieces) {
     const place = places.get(each.at);
     const [person, stake] = [each.of[0], each.what[0]];
-    if (each.kind !== "seat" || !place || !person || stake === undefined) return [];
+    if (each.kind !== "seat" || !place || !person || stake === undefined) continue;
     const at = middleOf(place.shape);
     const to = { x: at.x + ON_THE_WAY * (x + wide / 2 - at.x), y: at.y + ON_THE_WAY * (y + high / 2 - at.y) };
     const wanted = boxOf({ ...to, radius });
-    const free = nearest(wanted, lie, room, GAP / scale) ?? wanted;
+    const free = nearest(wanted, lie, room, GAP / scale) ?? (anyhow ? wanted : null);
+    if (!free) return null;
     lie.push(free);
     const first = { person, wager: place.wager, selection: place.selection, stake: String(stake), chips: "value" };
     const middle = { x: free.x + free.wide / 2, y: free.y + free.high / 2 };
-    return [{ key: `bet ${person}`, place, ...middle, radius, amount: cents(first.stake), mine: false, first }];
-  });
+    found.push({ key: `bet ${person}`, place, ...middle, radius, amount: cents(first.stake), mine: false, first });
+  }
+  return found;
 }
 
 // What became of a stack is told where it lay, and beside it where there is one again.
@@ -326,15 +339,28 @@ function pots({ cloth, pieces }: Seen, letters: number, lie: Box[], { room, scal
     });
 }
 
+// Where there is little room, with names alone at seats; then without words at the hands of others; at last anyhow.
 export function lying(seen: Seen, screen: Screen) {
+  const { own, pieces } = seen;
+  const silent = pieces.map((each) => (each.kind === "counter" || each.of.some((who) => own.includes(who)) ? each : { ...each, says: "" }));
+  return (
+    laidOut(seen, screen, false, false) ??
+    laidOut(seen, screen, true, false) ??
+    laidOut({ ...seen, pieces: silent }, screen, true, false) ??
+    laidOut({ ...seen, pieces: silent }, screen, true, true)!
+  );
+}
+
+function laidOut(seen: Seen, screen: Screen, brief: boolean, anyhow: boolean) {
   const letters = Math.max(screen.phone ? 0 : 4.6, PRINT[screen.phone ? "phone" : "desktop"] / screen.scale);
   const stacks = stacksOf(seen, screen);
   const lie = stacks.map(boxOf);
   const flags = flagsOf(seen, 1.15 * letters, lie, screen);
   const counted = pots(seen, letters, lie, screen);
-  const names = namesOf(seen, letters, lie, screen);
-  const hands = handsOf(seen, letters, lie, screen);
+  const names = namesOf(seen, letters, lie, screen, brief);
+  const hands = handsOf(seen, letters, lie, screen, anyhow);
+  if (!hands) return null;
   const across = ({ cards, tag }: Hand): Box => ({ ...cards, high: cards.high + (tag?.high ?? 0) });
-  const put = bets(seen, [...lie, ...hands.map(across), ...hands.flatMap((each) => each.tag ?? [])], screen);
-  return { stacks: [...stacks, ...put], flags, counted, names, hands };
+  const put = bets(seen, [...lie, ...hands.map(across), ...hands.flatMap((each) => each.tag ?? [])], screen, anyhow);
+  return put && { stacks: [...stacks, ...put], flags, counted, names, hands };
 }

@@ -17,12 +17,13 @@ def pieces(look: Look) -> Pieces:
         yield counter(
             "to call", f"{short(look['to_call'])} to call: {odds(sum(map(cents, look['pots'])), call)}", at="pot"
         )
+    betting = any(hand["turn"] for hand in look["hands"])  # then bets go to the pot
     for hand in look["hands"]:
         state = "turn" if hand["turn"] else "folded" if hand["state"] == "folded" else ""
         who, at = hand["person"], f"place {hand['place']}"
         closed = [bool(card) and not is_open for card, is_open in zip(hand["cards"], hand["open"], strict=True)]
         yield cards(who, hand["cards"], hand["hand"], at, state, (who,), closed)
-        put = [hand["put"]] if cents(hand["put"]) else []
+        put = [hand["put"]] if betting and cents(hand["put"]) else []
         yield Piece("seat", who, put, short(hand["stake"]), at, state, (who,), hand["last"])
     if look.get("buck"):
         yield counter("buck", look["buck"])
