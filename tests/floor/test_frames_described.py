@@ -26,6 +26,7 @@ SAID: tuple[tuple[dict[str, Any], str], ...] = (
     ({"ask": "named", "words": "six line"}, "error"),
     ({"ask": "named", "words": "17/33"}, "error"),
     ({"ask": "named"}, "error"),
+    ({"ask": "meant", "words": "the ball jumped out"}, "error"),
     ({"ping": 1}, "pong"),
     ({"ping": "there?"}, "pong"),
     ({"resume": 1}, "resumes"),

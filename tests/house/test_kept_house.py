@@ -32,7 +32,13 @@ EARLIER = {
     "0003": FOLLOW,
     "0001": (*FOLLOW, "balances", "people", "tables", "leases", "passwords", "sessions"),
 }
-SINCE = {"corrected", "round taken back", "patron brings", "patron takes"}  # kinds that were not noted then
+SINCE = {
+    "table test",
+    "corrected",
+    "round taken back",
+    "patron brings",
+    "patron takes",
+}  # kinds that were not noted then
 UNDONE = {
     "undone": True, "person": "ann", "wager": "red", "selection": "red", "verdict": "win", "stake": "5.00",
     "paid": "5.00", "returned": "5.00", "left": "0.00", "commission": "0.00", "cites": ["qld s133(1)"],

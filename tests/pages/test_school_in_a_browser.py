@@ -8,7 +8,7 @@ from support.browser import Floor
 from support.visit import Visit, visit
 
 from houseway.games import find
-from houseway.school import AnswerForm, Item, item
+from houseway.school import AnswerForm, Item, item, table_test
 from houseway.school.course import lesson
 
 pytestmark = pytest.mark.long
@@ -117,8 +117,8 @@ def test_what_was_answered_while_the_line_was_lost_is_kept_once(opened_browser: 
                 page.get_by_role("button", name="Send it again").click()
                 expect(page.get_by_role("heading", name="Right")).to_be_visible()
             else:  # the page was left, and is opened again later
-                page.goto(f"{open_floor.address}/school")
-                expect(page.get_by_role("link", name="How you stand")).to_be_visible()
+                with page.expect_response("**/api/school/answers"):
+                    page.goto(f"{open_floor.address}/school")
         person.wrong = [each for each in person.wrong if "ERR_CONNECTION_RESET" not in each]
         kept = person.fetched("/api/school/answers")
         assert [each["item"].split("/")[1] for each in kept] == ["roulette", "craps"]
@@ -142,6 +142,76 @@ def test_the_first_lesson_is_done_at_the_cloth(opened_browser: Browser, open_flo
             expect(page.get_by_role("heading", name="No" if number == 0 else "Right")).to_be_visible()
             page.locator("button.next").click()
         expect(page.get_by_text("This lesson is done.")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_table_test_is_set_sat_through_a_lost_line_and_reported(
+    opened_browser: Browser, open_floor: Floor, phone: bool
+) -> None:
+    tasks = table_test.tasks(find("roulette"), "17", 1)
+    wrong = next(n for n, task in enumerate(tasks) if task.kind == "settle")
+    examiner = open_floor.knows("examiner", "instructor")
+    with visit(opened_browser, open_floor.address, phone=phone) as person:
+        page = person.signs_in(examiner).page
+        page.goto(f"{open_floor.address}/school/tests")
+        page.get_by_label("Rounds").fill("1")
+        page.get_by_label("Seed").fill("17")
+        assert person.grave_findings() == []
+        page.get_by_role("button", name="Begin").click()
+        for place, task in enumerate(tasks):
+            asked = item(task.item)
+            expect(page.get_by_text(f"task {place + 1} of {len(tasks)}")).to_be_visible()
+            if place == 1:
+                assert person.grave_findings() == []
+                page.route("**/answers", lambda route: route.abort("connectionreset"))
+                answered(page, asked, asked.answer)
+                expect(page.get_by_role("alert")).to_contain_text("does not answer")
+                page.unroute("**/answers")
+                page.get_by_role("button", name="Try again").click()
+                continue
+            if place == 2:
+                page.reload()
+                expect(page.get_by_text(f"task {place + 1} of {len(tasks)}")).to_be_visible()
+            given = asked.answer if place != wrong else ", ".join("0.07" for _ in asked.question.about)
+            answered(page, asked, given)
+        expect(page.get_by_role("heading", name="not passed")).to_be_visible()
+        page.get_by_role("button", name="The task again").click()
+        expect(page.locator(".again svg.cloth")).to_be_visible()
+        expect(page.locator(".errors")).to_contain_text(item(tasks[wrong].item).answer)
+        assert person.grave_findings() == []
+        person.wrong = [each for each in person.wrong if "ERR_CONNECTION_RESET" not in each]
+
+
+def test_an_instructor_has_a_class_and_sees_who_is_weak_where(opened_browser: Browser, open_floor: Floor) -> None:
+    teacher, pupil = open_floor.knows("teacher", "instructor"), open_floor.knows("pupil", "trainee")
+    with visit(opened_browser, open_floor.address) as person:
+        page = person.signs_in(pupil).page
+        asked = opens(person, "craps/limit")
+        answered(page, asked, asked.answer)
+        expect(page.get_by_role("heading", name="Right")).to_be_visible()
+    with visit(opened_browser, open_floor.address) as person:
+        page = person.signs_in(teacher).page
+        page.goto(f"{open_floor.address}/school/classes")
+        page.get_by_label("A new class").fill("evening / one")
+        page.get_by_role("button", name="Begin it").click()
+        expect(page.get_by_role("alert")).to_contain_text("is no name for this")
+        page.get_by_label("A new class").fill("evening")
+        page.get_by_role("button", name="Begin it").click()
+        page.get_by_role("link", name="evening").click()
+        page.get_by_label("Name").fill(pupil)
+        page.get_by_role("button", name="Take in").click()
+        expect(page.get_by_role("row", name=pupil)).to_contain_text("100%")
+        page.get_by_role("button", name="Set it").click()
+        expect(page.get_by_text("20 right: Roulette · Pay")).to_be_visible()
+        page.get_by_label("Element").select_option(label="Pay")
+        expect(page.get_by_text("SITHGAM007")).to_be_visible()
+        assert person.grave_findings() == []
+        person.wrong = [each for each in person.wrong if "400" not in each]
+    with visit(opened_browser, open_floor.address, phone=True) as person:
+        page = person.signs_in(pupil).page
+        page.goto(f"{open_floor.address}/school/classes")
+        expect(page.get_by_text("0 so far")).to_be_visible()
+        assert person.grave_findings() == []
 
 
 def lays(person: Visit, asked: Item) -> None:

@@ -75,6 +75,9 @@ class Watch:
         for report in (await self.ask(ask="reports"))[:3]:
             details = {field["name"]: _first(field) for field in report["ways"][0]}
             await self.ask(ask="foreseen", act=report["act"], **{"with": details})
+        for words in ("the dealer made a mistake with a card", "a late bet of $25 on 17", "box 1"):
+            await self.ask(ask="meant", words=words)
+            await self.ask(ask="named", words=words)
         await self.ask(ask="hint")
 
     def _somewhere(self, wager: str) -> str:

@@ -18,6 +18,8 @@ BUYS = {"ways": [[3, 17, 44]], "stake": "1.00"}
 OTHERS = {"patron": "player ann"}
 TICKET = {"ticket": "HOUSEWAY-KENO 0000000001 0000000000000000"}
 ITEM = "limit/roulette/qld/1998-09-04/17"
+TEACH = {"instructor", "administrator"}
+PUPIL = {"person": "trainee ann"}
 METER = {"system": "east", "tables": ["nowhere"], "cost": "1.00"}
 
 MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
@@ -99,7 +101,7 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/keno/days"): (SUPERVISE, {}),
     ("POST", "/api/keno/closings"): (SUPERVISE, {}),
     ("POST", "/api/keno/draws"): (SUPERVISE, {"game": 1}),
-    ("GET", "/api/keno/unpaid"): (EVERYBODY - PLAYS, None),
+    ("GET", "/api/keno/unpaid"): (EVERYBODY - PLAYS - {"instructor", "trainee"}, None),
     ("POST", "/api/keno/unpaid"): (CAGE, {}),
     ("POST", "/api/keno/claims"): (CAGE, TICKET | OTHERS),
     ("GET", "/api/jackpots"): (EVERYBODY, None),
@@ -116,6 +118,25 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/school/standing"): (EVERYBODY, None),
     ("GET", "/api/school/lessons?game=two-up"): (EVERYBODY, None),
     ("GET", "/api/school/lessons/1?game=two-up"): (EVERYBODY, None),
+    ("GET", "/api/school/tests"): (EVERYBODY, None),
+    ("POST", "/api/school/tests"): (EVERYBODY, {"game": "two-up", "rounds": 1, "seed": "17"}),
+    ("POST", "/api/school/tests#others"): (TEACH | {"trainee"}, {"game": "two-up", "rounds": 1, **PUPIL}),
+    ("GET", "/api/school/tests/999"): (EVERYBODY, None),
+    ("POST", "/api/school/tests/999/answers"): (EVERYBODY, {"place": 0, "given": "5", "seconds": 3}),
+    ("GET", "/api/school/tests/999/report"): (EVERYBODY, None),
+    ("GET", "/api/school/tests/999/report.pdf"): (EVERYBODY, None),
+    ("GET", "/api/school/tests/999/tasks/0"): (EVERYBODY, None),
+    ("GET", "/api/school/curricula"): (EVERYBODY, None),
+    ("GET", "/api/school/classes"): (EVERYBODY, None),
+    ("POST", "/api/school/classes"): (TEACH, {"name": "evening"}),
+    ("GET", "/api/school/classes/nobodys"): (TEACH, None),
+    ("DELETE", "/api/school/classes/nobodys"): (TEACH, None),
+    ("PUT", "/api/school/classes/nobodys/people"): (TEACH, {"people": []}),
+    ("POST", "/api/school/classes/nobodys/work"): (
+        TEACH,
+        {"game": "craps", "kind": "pay", "count": 5, "due": "2004-09-01"},
+    ),
+    ("DELETE", "/api/school/classes/nobodys/work/1"): (TEACH, None),
     ("GET", "/metrics"): ({"inspector", "administrator"}, None),
     ("PUT", "/api/session/password"): (EVERYBODY - {"guest"}, {"old": "a long password", "new": "a long password"}),
 }
@@ -126,6 +147,9 @@ ROUTES = {
     "/nowhere/7": "/{table}/{round}",
     "/nowhere": "/{table}",
     "/lessons/1": "/lessons/{number}",
+    "/tests/999": "/tests/{number}",
+    "/tasks/0": "/tasks/{place}",
+    "/work/1": "/work/{number}",
     "/8": "/{n}",
     "/nobodys": "/{name}",
 }

@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from houseway.audit.count import CountedShoe, PairSums
-from houseway.audit.evidence import chi_square_tail, held, two_sided
+from houseway.certify.evidence import chi_square_tail, held, two_sided
 from houseway.errors import HousewayError
 from houseway.money import Cents, FixedSum, dollars
 from houseway.odds.exact import Return

@@ -137,10 +137,14 @@ def _key(key: str, schema: Schema, sure: bool) -> str:
 
 
 def _with_kinds(begins: str, schema: Schema, indent: str) -> str:
-    """A union stands on one line, or has a line for each where that is too long."""
+    """A union stands on one line, that of a type on the next, or has a line for each where that is too long."""
     kinds = kinds_of(schema)
-    one = f"{begins} {' | '.join(kinds)}"
-    return one if len(one) < WIDE else begins + "".join(f"\n{indent}| {each}" for each in kinds)
+    one = " | ".join(kinds)
+    if len(f"{begins} {one}") < WIDE:
+        return f"{begins} {one}"
+    if begins.endswith("=") and len(indent + one) < WIDE:
+        return f"{begins}\n{indent}{one}"
+    return begins + "".join(f"\n{indent}| {each}" for each in kinds)
 
 
 def kinds_of(schema: Schema) -> list[str]:

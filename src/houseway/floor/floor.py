@@ -16,8 +16,10 @@ from houseway.floor.sessions import LoginSessions
 from houseway.floor.settings import FloorSettings
 from houseway.floor.visitor import floor_of
 from houseway.floor.worker import WorkingOut
+from houseway.house.classes import Classes
 from houseway.house.house import House
 from houseway.house.school import HouseSchool
+from houseway.house.table_tests import TableTests
 from houseway.house.tables.task import HouseTable
 from houseway.shown.citations import Applied
 from houseway.shown.lobby import Lobby
@@ -38,7 +40,9 @@ class Floor:
         self.working_out, self.pictures = WorkingOut(self.limits.workings), WorkingOut(self.limits.pictures)
         self.desk = WorkingOut(self.limits.questions)
         self.sockets = OpenSockets()
-        self.school = HouseSchool(SchoolRecords(house.store.engine))
+        records = SchoolRecords(house.store.engine)
+        self.school, self.tests = HouseSchool(records), TableTests(house, records)
+        self.classes = Classes(house, records, self.school)
         self.health = Health(house.store, self.sign_ins, settings.health_seconds)
         self.lobby = Lobby(house)
         self._listening: dict[str, Listening] = {}

@@ -13,7 +13,7 @@ from typing_extensions import TypeAliasType, TypedDict
 
 from houseway.errors import BadInput, quoted
 from houseway.floor.event_shapes import Told
-from houseway.floor.offer_shapes import FormField, Hint, Offered, ReportShape, StepForeseen
+from houseway.floor.offer_shapes import FormField, Hint, MeantShape, Offered, ReportShape, StepForeseen
 from houseway.floor.shape import Chosen, GroundTold, known, says
 from houseway.floor.shapes import Cite, Money
 from houseway.floor.view_shapes import Changed, ViewShape
@@ -23,7 +23,7 @@ LONGEST: Final = 8 * 1024  # letters of a frame that comes in
 Word = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Id = Annotated[str | None, Field(description="Whoever sends it again gets the same answer, and it is done once.")]
 Details: TypeAlias = dict[str, Any]
-Asked: TypeAlias = Literal["options", "ways", "choices", "place", "named", "hint", "reports", "foreseen"]
+Asked: TypeAlias = Literal["options", "ways", "choices", "place", "named", "hint", "reports", "meant", "foreseen"]
 As = Annotated[
     str | None,
     Field(alias="as", description="For staff who are more than one here; the dealer of a live table names a player."),
@@ -113,7 +113,7 @@ class AskFrame(IncomingFrame):
     given: Details = Field(default={}, description="Of `choices`: the details that are chosen already.")
     on: Word | None = Field(default=None, description="Of `place`: the wager.")
     selection: Word | None = Field(default=None, description="Of `place`.")
-    words: Word | None = Field(default=None, description="Of `named`: what somebody typed.")
+    words: Word | None = Field(default=None, description="Of `named` and `meant`: what somebody typed.")
     details: Details = Field(default={}, alias="with", description="Of `foreseen`: the details of the act.")
     under: As = None
 
@@ -162,6 +162,7 @@ class Answers(TypedDict):
     named: Annotated[PlaceNamed, says("The place that somebody names in words, as the game's tables have them.")]
     hint: Annotated[Hint, says("The best answer to what one is asked, where the view says that there is a `hint`.")]
     reports: Annotated[list[ReportShape], says("For staff: what can be reported now.")]
+    meant: Annotated[list[MeantShape], says("For staff: what somebody may mean who types what happened.")]
     foreseen: Annotated[list[StepForeseen], says("For staff: what an act would do, step by step.")]
 
 

@@ -91,6 +91,18 @@ class ReportShape(TypedDict):
 
 
 @known
+class MeantShape(TypedDict):
+    """What somebody may mean who types what happened, the likeliest first."""
+
+    meant: Annotated[str, says("What happened, as the desk calls it.")]
+    act: Annotated[str, says("By which the table takes it; empty: the law alone answers.")]
+    under: Cite
+    report: Annotated[ReportShape | None, says("Nothing: it cannot be reported now.")]
+    given: Annotated[dict[str, Chosen | bool | list[Chosen]], says("The details that the words tell.")]
+    not_now: Annotated[str, says("Why it cannot be reported now.")]
+
+
+@known
 class StepForeseen(TypedDict):
     """One thing that would happen, to whom or by whom."""
 

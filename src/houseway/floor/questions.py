@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
+from houseway.disputes.finder import MeantReport
 from houseway.errors import BadInput, quoted
 from houseway.floor.acts import acting_name, meant
 from houseway.floor.frames import AskFrame
@@ -15,12 +16,15 @@ from houseway.house.tables.table import RunningTable
 from houseway.house.tables.task import HouseTable
 from houseway.ledger.postings import SEATED
 from houseway.play.cloth import area_name
+from houseway.play.codec import Data
 from houseway.play.grammar import lexicon_of
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, View, choices, view
+from houseway.rulebook.understanding import heard
 from houseway.shown.hints import has_hint, hint, worths
 from houseway.shown.offers import at_place, offered, ways_of
 from houseway.shown.reports import foreseen, reports
+from houseway.shown.reports import meant as meant_by
 from houseway.shown.view import SAYS_WHAT_COMES, Eye, eye_of
 
 Asks: TypeAlias = Callable[[Round[Any], Eye, AskFrame], Any]
@@ -86,6 +90,20 @@ async def report(table: HouseTable, who: Member) -> Any:
     return [each._asdict() | {"words": each.words} for each in found]
 
 
+async def reports_meant(table: HouseTable, who: Member, words: str) -> Any:
+    """What somebody may mean who types what happened: first the desk's index is made ready, beside all else."""
+    may(who, AT_TABLES)
+    game = table.running.game
+    await aside(heard, words, game.name, game.rules, table.running.opened.on)
+    found = await table.seen(lambda _running, _number: meant_by(table, who, words))
+    return [_meant_data(each) for each in found]
+
+
+def _meant_data(each: MeantReport) -> Data:
+    told: Data = each._asdict()
+    return told | {"report": each.report._asdict() | {"words": each.report.words} if each.report is not None else None}
+
+
 async def choices_worth(table: HouseTable, who: Member) -> Any:
     """What each choice comes to, where a hint is held: reckoned beside all else, by what they see now."""
 
@@ -101,6 +119,8 @@ async def ask(table: HouseTable, who: Member, asked: AskFrame) -> Any:
     """The answer as plain data."""
     if asked.ask == "foreseen":
         return await foresee(table, who, _said(asked.act, "act"), asked.details, asked.under)
+    if asked.ask == "meant":
+        return await reports_meant(table, who, _said(asked.words, "words"))
     if asked.ask == "reports":
         return await report(table, who)
 

@@ -26,6 +26,16 @@ def acts_now(who: Member) -> None:
 
 
 @contextmanager
+def acting_itself() -> Iterator[None]:
+    """The house acts in here, whoever sent the request: where no name is to stay."""
+    before = _ACTING.set(THE_HOUSE)
+    try:
+        yield
+    finally:
+        _ACTING.reset(before)
+
+
+@contextmanager
 def acting(who: Member) -> Iterator[None]:
     """Somebody acts in here, and nobody after."""
     before = _ACTING.set(Actor(who.name, who.role.value))

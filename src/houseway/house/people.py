@@ -21,6 +21,8 @@ class HouseRole(Enum):
     FLOOR_MANAGER = "floor manager"
     PIT_BOSS = "pit boss"
     INSPECTOR = "inspector"
+    INSTRUCTOR = "instructor"
+    TRAINEE = "trainee"  # learns, and has nothing to do at a table yet
     ADMINISTRATOR = "administrator"
 
 
@@ -36,11 +38,13 @@ DRAW_KENO: Final = RUN_TABLES
 SEE_KENO: Final = WRITE_KENO | DRAW_KENO | {HouseRole.INSPECTOR}
 INSPECT: Final = frozenset({HouseRole.INSPECTOR, HouseRole.ADMINISTRATOR})
 """Who is told everything of a round that is over."""
+TEACH: Final = frozenset({HouseRole.INSTRUCTOR, HouseRole.ADMINISTRATOR})
+"""Who has classes, and sets table tests."""
 ADMINISTER: Final = frozenset({HouseRole.ADMINISTRATOR})
 HAVE_PASSWORDS: Final = frozenset(HouseRole) - {HouseRole.GUEST}
 Right: TypeAlias = Literal[
     "act at tables", "administer people", "change one's password", "change signs", "draw keno", "inspect", "play",
-    "run tables", "run the cage", "see keno", "see the cage", "write keno",
+    "run tables", "run the cage", "see keno", "see the cage", "teach", "write keno",
 ]  # fmt: skip
 """Something that one may do in the house."""
 MAY: Final[Mapping[Right, frozenset[HouseRole]]] = {
@@ -55,6 +59,7 @@ MAY: Final[Mapping[Right, frozenset[HouseRole]]] = {
     "run the cage": RUN_CAGE,
     "see keno": SEE_KENO,
     "see the cage": SEE_CAGE,
+    "teach": TEACH,
     "write keno": WRITE_KENO,
 }
 """The sets of roles that the routes of the floor ask for, by what a page calls them."""

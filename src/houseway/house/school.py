@@ -6,11 +6,12 @@ Everything here may take its time; whoever asks does so in a thread beside the t
 from collections import OrderedDict, defaultdict, deque
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from threading import Lock
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from houseway.errors import BadInput
-from houseway.games import find
+from houseway.games import GAMES, find
 from houseway.house.retries import GIVEN
 from houseway.play.game import Game
 from houseway.school import Item, drill, item, mark
@@ -25,7 +26,7 @@ ITEMS: Final = 2000  # that are kept at hand
 PEOPLE: Final = 500
 KIN: Final = 24  # names of items of one skill
 LATELY: Final = 12  # items that are not asked again at once
-FIRST: Final = ("roulette", "take-or-refuse")
+FIRST: Final = "take-or-refuse"
 """What somebody is asked who has answered nothing and chosen nothing: to read a sign and say yes or no."""
 Key = TypeVar("Key")
 Kept = TypeVar("Kept")
@@ -34,6 +35,13 @@ Kept = TypeVar("Kept")
 def in_zone(now: datetime) -> datetime:
     """The casino's own time, as `fsrs` takes it, which counts days and asks for a zone."""
     return now.replace(tzinfo=UTC)
+
+
+@cache
+def first_game() -> Game[Any]:
+    """Of those that newcomers are led to, the one with most to lay."""
+    there = [game for game in map(find, GAMES) if game.face.newcomers]
+    return max(there, key=lambda game: len(game.wagers))
 
 
 class AtHand(Generic[Key, Kept]):
@@ -108,8 +116,8 @@ class HouseSchool:
         with found.lock:
             known = sorted({skill.split("/", 2)[1] for skill in found.standing.tallies})
             if not games and not kinds and not known:
-                games, kinds = [find(FIRST[0])], [FIRST[1]]
-            games = games or [find(name) for name in known or [FIRST[0]]]
+                kinds = [FIRST]
+            games = games or [find(name) for name in known] or [first_game()]
             for kind in kinds if len(games) == 1 else ():
                 drill(kind, games[0])
             kin = self._kin_but(found.lately)

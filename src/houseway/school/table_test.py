@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
+from houseway.errors import BadInput
 from houseway.play.game import Game
 from houseway.school.drills import DRILLS
 from houseway.school.drills.do_it import steps
@@ -87,12 +88,22 @@ class TableTest:
         at = len(self.answers)
         return self.tasks[at] if at < len(self.tasks) else None
 
+    def check(self, given: str) -> bool:
+        """Is it right? What is no answer at all raises `BadInput`."""
+        assert self.task is not None, "the test is over"
+        return mark(item(self.task.item), given).right
+
     def answer(self, given: str, seconds: float) -> bool:
         """Whether it was right is not told to the candidate. What is no answer at all raises `BadInput`."""
-        assert self.task is not None, "the test is over"
-        right = mark(item(self.task.item), given).right
+        right = self.check(given)
         self.answers.append(TaskAnswer(given, seconds))
         return right
+
+    def step(self, place: int) -> dict[str, Any]:
+        """What was said to a task, from 0 on, and what is right."""
+        if not 0 <= place < len(self.answers):
+            raise BadInput(f"so far {len(self.answers)} tasks are answered; there is none {place + 1} to look at")
+        return _marked(self.tasks[place], self.answers[place])
 
     def report(self) -> dict[str, Any]:
         """Errors by kind and gravity with their citations, the pace, and whether it is passed."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from houseway.disputes.finder import MeantReport, meant_reports
 from houseway.disputes.reports import OpenReport, open_reports
 from houseway.errors import BadInput
 from houseway.house.people import Member, acts_as, stands_for
@@ -26,6 +27,15 @@ def reports(table: HouseTable, by: Member) -> list[OpenReport]:
     if round_ is None:
         return []
     return open_reports(round_, stands_for(by, round_.table) or [acts_as(by, round_.table)])
+
+
+def meant(table: HouseTable, by: Member, words: str) -> list[MeantReport]:
+    """What of that somebody may mean by what they typed, with what the words tell."""
+    round_ = table.running.round
+    if round_ is None or round_.over:
+        return []
+    names = stands_for(by, round_.table) or [acts_as(by, round_.table)]
+    return list(meant_reports(round_, names, words, table.running.opened.on))
 
 
 def steps(events: Iterable[Event]) -> list[EventWords]:

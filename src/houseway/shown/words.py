@@ -33,6 +33,7 @@ from houseway.store.events import (
     SystemAct,
     WordOpened,
 )
+from houseway.store.school_events import TableTested
 from houseway.store.system_acts import Money
 
 KIND: Final = {"done": "act", "came": "outcome", "called": "call", "settled": "settlement", "ruled": "ruling"}
@@ -92,6 +93,9 @@ NOTED: Final[Mapping[type[HouseEvent], Callable[[Any], str]]] = {
     PersonKnown: lambda event: f"is known as {event.role}",
     DayClosed: lambda event: f"the gaming day {event.day} is closed",
     Closed: lambda _event: "the table is closed",
+    TableTested: lambda event: (
+        f"table test {event.test} is over: {'passed' if event.result['passed'] else 'not passed'}"
+    ),
 }
 """What the house notes, where its own word does not say it all."""
 
@@ -103,6 +107,8 @@ def _noted(event: HouseEvent) -> str:
 
 def _corrected(event: Corrected) -> str:
     """Without the values, to whoever may not know them."""
+    if not event.field:
+        return f"'{event.act}' was reported by mistake, and is taken back. {NO_FAULT}"
     what = (
         f"'{event.act}', {event.field.replace('_', ' ')}" if event.act else f"the {event.field} from the {event.device}"
     )

@@ -19,6 +19,7 @@ from houseway.play.codec import Data
 from houseway.store.cage_events import CageNote
 from houseway.store.event import HouseEvent
 from houseway.store.pace import Pace
+from houseway.store.school_events import TableTested
 from houseway.store.system_acts import KENO, TOURNAMENT, Money, ScoresEntered
 
 
@@ -385,6 +386,7 @@ TableNote: TypeAlias = (
 )
 Event: TypeAlias = play.Event | HouseEvent
 KINDS: Final[Mapping[str, type[HouseEvent]]] = {
-    each.kind: each for each in (*get_args(TableNote), *get_args(CageNote), KenoAct, JackpotAct, TournamentAct)
+    each.kind: each
+    for each in (*get_args(TableNote), *get_args(CageNote), TableTested, KenoAct, JackpotAct, TournamentAct)
 }
 SYSTEMS: Final[Mapping[str, type[SystemAct]]] = {each.kind: each for each in (KenoAct, JackpotAct, TournamentAct)}

@@ -199,6 +199,7 @@ TABLE_TESTS: Final = Table(  # under way, or over: then what was examined stands
     Column("marks", Text, nullable=False),
     Column("at", Text, nullable=False),
     Column("ended", Text),
+    Column("result", Text),  # in short, for lists
     Index("table_tests_by_person", "person"),
     sqlite_with_rowid=False,
 )

@@ -37,7 +37,8 @@ class KeptTest(NamedTuple):
     rounds: int
     marks: Mapping[str, float]
     at: str
-    ended: str | None
+    ended: str | None = None
+    result: Mapping[str, Any] | None = None  # in short, once it is over
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,8 @@ class SchoolRecords:
             under_way = sa.select(T.number).where(T.person == person, T.ended.is_(None))
             connection.execute(sa.delete(TEST_ANSWERS).where(G.test.in_(under_way)))
             connection.execute(sa.delete(TABLE_TESTS).where(T.person == person, T.ended.is_(None)))
-            connection.execute(sa.update(TABLE_TESTS).where(T.person == person).values(person=""))
+            by = sa.case((T.examiner == person, ""), else_=T.examiner)
+            connection.execute(sa.update(TABLE_TESTS).where(T.person == person).values(person="", examiner=by))
             connection.execute(sa.delete(CLASS_MEMBERS).where(M.person == person))
 
     # Table tests
@@ -101,7 +103,7 @@ class SchoolRecords:
             try:
                 with writing(self.engine) as connection:
                     number = (connection.execute(sa.select(sa.func.max(T.number))).scalar() or 0) + 1
-                    told = test._replace(number=number)._asdict() | {"marks": json.dumps(test.marks)}
+                    told = test._replace(number=number)._asdict() | {"marks": json.dumps(test.marks), "result": None}
                     connection.execute(sa.insert(TABLE_TESTS).values(**told))
                     return int(number)
             except AlreadyThere:
@@ -119,7 +121,7 @@ class SchoolRecords:
     def _tests(self, which: sa.ColumnElement[bool]) -> list[KeptTest]:
         with reading(self.engine) as connection:
             rows = connection.execute(sa.select(TABLE_TESTS).where(which).order_by(T.number.desc()))
-            return [KeptTest(**row._asdict() | {"marks": json.loads(row.marks)}) for row in rows]
+            return [_test(row) for row in rows]
 
     def test_answers(self, number: int) -> list[TaskAnswer]:
         with reading(self.engine) as connection:
@@ -132,9 +134,10 @@ class SchoolRecords:
             told = {"test": number, "place": place, "at": at.isoformat(), **answer._asdict()}
             connection.execute(sa.insert(TEST_ANSWERS).values(**told))
 
-    def end_test(self, number: int, at: datetime) -> None:
+    def end_test(self, number: int, at: datetime, result: Mapping[str, Any]) -> None:
         with writing(self.engine) as connection:
-            connection.execute(sa.update(TABLE_TESTS).where(T.number == number).values(ended=at.isoformat()))
+            told = {"ended": at.isoformat(), "result": json.dumps(result)}
+            connection.execute(sa.update(TABLE_TESTS).where(T.number == number).values(**told))
 
     # Classes
 
@@ -188,3 +191,8 @@ class SchoolRecords:
 def _review(row: Any) -> Review:
     at = datetime.fromisoformat(row.at).replace(tzinfo=UTC)
     return Review(row.item, row.skill, row.difficulty, row.given, bool(row.is_right), row.seconds, at, bool(row.themed))
+
+
+def _test(row: Any) -> KeptTest:
+    result = json.loads(row.result) if row.result else None
+    return KeptTest(**row._asdict() | {"marks": json.loads(row.marks), "result": result})

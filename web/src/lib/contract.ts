@@ -60,13 +60,13 @@ export interface ReadyFrame {
 /** Nothing is done: a long list, or what may be done where. */
 export interface AskFrame {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
-  ask: "options" | "ways" | "choices" | "place" | "named" | "hint" | "reports" | "foreseen";
+  ask: "options" | "ways" | "choices" | "place" | "named" | "hint" | "reports" | "meant" | "foreseen";
   act?: string | null; // Of `ways`, `choices` and `foreseen`.
   detail?: string | null; // Of `choices`: for which detail of the act.
   given?: Record<string, unknown>; // Of `choices`: the details that are chosen already.
   on?: string | null; // Of `place`: the wager.
   selection?: string | null; // Of `place`.
-  words?: string | null; // Of `named`: what somebody typed.
+  words?: string | null; // Of `named` and `meant`: what somebody typed.
   with?: Record<string, unknown>; // Of `foreseen`: the details of the act.
   as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
 }
@@ -101,6 +101,7 @@ export interface Answers {
   named: PlaceNamed; // The place that somebody names in words, as the game's tables have them.
   hint: Hint; // The best answer to what one is asked, where the view says that there is a `hint`.
   reports: Report[]; // For staff: what can be reported now.
+  meant: Meant[]; // For staff: what somebody may mean who types what happened.
   foreseen: StepForeseen[]; // For staff: what an act would do, step by step.
 }
 
@@ -141,7 +142,7 @@ export interface ErrorFrame {
 /** What was asked for. */
 export interface AskedFrame {
   id?: string; // That of the frame which is answered.
-  asked: "options" | "ways" | "choices" | "place" | "named" | "hint" | "reports" | "foreseen";
+  asked: "options" | "ways" | "choices" | "place" | "named" | "hint" | "reports" | "meant" | "foreseen";
   answer: unknown; // See what can be asked for.
 }
 
@@ -601,6 +602,7 @@ export interface Awaited {
   "closed by"?: string; // Of `wagering`: the act that does.
   offers?: string[]; // Of a `choice`: the acts that answer it.
   about?: string; // Of a `choice`: about what.
+  asks?: string; // Of a `choice`: the same as a question to whoever may answer.
   field?: string; // Of an `outcome`: what comes.
   to?: string; // Of an `outcome`: for whom.
 }
@@ -986,6 +988,27 @@ export interface Claims {
   given?: string;
 }
 
+export interface Class {
+  name: string;
+  instructor: string;
+  own: boolean; // May whoever asks change it?
+  people: number;
+  work: Work[];
+  pupils: Pupil[];
+}
+
+export interface ClassListed {
+  name: string;
+  instructor: string;
+  own: boolean; // May whoever asks change it?
+  people: number;
+  work: Work[];
+}
+
+export interface ClassMembers {
+  people: string[]; // All who are in it from now on.
+}
+
 export interface CloseDay {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   day: string; // One that is over; all days before it are closed with it.
@@ -1047,7 +1070,7 @@ export interface Correctable {
   act: string; // What was done; empty: it came from a device.
   device: string;
   who: string; // Who did it, or for whom it came.
-  field: string;
+  field: string; // Empty: a report, which is taken back as a whole where it was made by mistake.
   stands: string | number | null; // None where it may lie face down, and its dealer alone knows it.
 }
 
@@ -1058,6 +1081,13 @@ export interface Course {
   of: string;
   rules: string;
   lessons: LessonListed[];
+}
+
+export interface Curriculum {
+  name: string;
+  units: string[];
+  assessed: string;
+  elements: Element[];
 }
 
 /** What somebody may decide, and what then becomes of it. */
@@ -1117,6 +1147,12 @@ export interface DutyTold {
   who: string;
   what: string;
   under: Cite;
+}
+
+export interface Element {
+  says: string; // What the unit asks for, in our words.
+  ours: string;
+  kinds: string[];
 }
 
 export interface Entrant {
@@ -1259,7 +1295,8 @@ export interface House {
 }
 
 /** What somebody is in the house. */
-export type HouseRole = "player" | "guest" | "dealer" | "floor manager" | "pit boss" | "inspector" | "administrator";
+export type HouseRole =
+  "player" | "guest" | "dealer" | "floor manager" | "pit boss" | "inspector" | "instructor" | "trainee" | "administrator";
 
 /** All accounts together, which hold nothing. */
 export interface InAll {
@@ -1410,6 +1447,16 @@ export interface Marked {
   asked_today: number;
 }
 
+/** What somebody may mean who types what happened, the likeliest first. */
+export interface Meant {
+  meant: string; // What happened, as the desk calls it.
+  act: string; // By which the table takes it; empty: the law alone answers.
+  under: Cite;
+  report: Report | null; // Nothing: it cannot be reported now.
+  given: Record<string, string | number | boolean | (string | number)[]>; // The details that the words tell.
+  not_now: string; // Why it cannot be reported now.
+}
+
 export interface Meter {
   system: string;
   open: boolean;
@@ -1441,6 +1488,10 @@ export interface Meters {
 export interface Movement {
   movement: string;
   amount: string;
+}
+
+export interface NewClass {
+  name: string;
 }
 
 export interface NewOwnPassword {
@@ -1634,6 +1685,21 @@ export interface PartTold {
   provisions: number;
 }
 
+export interface PassMarks {
+  grave: number;
+  steps: number;
+  payments: number;
+  seconds: number;
+}
+
+/** What is needed to pass; without it, ours (docs/school.md). */
+export interface PassMarksSent {
+  grave?: number; // Grave errors, at the most.
+  steps?: number; // Of steps, calls and limits, right.
+  payments?: number; // Of settlements, right.
+  seconds?: number; // A settlement, in the middle.
+}
+
 export interface Patron {
   person: string; // Under which name they play here.
 }
@@ -1759,6 +1825,17 @@ export interface Provision {
 export interface Provisions {
   cite: string;
   provisions: Provision[];
+}
+
+export interface Pupil {
+  name: string;
+  rating: number;
+  sure: boolean;
+  asked: number;
+  right: number;
+  streak: number;
+  skills: Skill[];
+  done: number[]; // Of each that is set, in its order.
 }
 
 export interface Question {
@@ -1902,6 +1979,7 @@ export type Right =
   | "run the cage"
   | "see keno"
   | "see the cage"
+  | "teach"
   | "write keno";
 
 /** Which of those, and what it was in truth. */
@@ -1910,7 +1988,7 @@ export interface RightValue {
   round: number;
   step: number;
   field: string;
-  now: string | number; // What it was: as it is typed, amounts in dollars and cents.
+  now: string | number; // What it was: as it is typed, amounts in dollars and cents; empty of a report.
 }
 
 /** What whoever asks may be told of a round. */
@@ -2008,6 +2086,25 @@ export interface SetsHours {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   draws: number; // From the first ticket of a game to its draw; nought: people draw.
   quiet?: number; // From its opening, where nobody has a ticket.
+}
+
+/** For oneself; or, by who teaches, for somebody. */
+export interface SetsTest {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  game: string;
+  rules?: "qld" | "vic" | null;
+  person?: string | null;
+  seed?: string | null; // The examiner's; without one, the house's.
+  rounds?: number;
+  marks?: PassMarksSent | null;
+}
+
+/** So many items of a kind at a game that are to be right by the end of a day. */
+export interface SetsWork {
+  game: string;
+  kind: string;
+  count: number;
+  due: string;
 }
 
 /** By what a settlement is told from others of its round. */
@@ -2148,6 +2245,113 @@ export interface TableFloat {
 
 export interface TableFloats {
   tables: TableFloat[];
+}
+
+/** Where it stands: the task that is to be done now. */
+export interface Test {
+  number: number;
+  person: string; // None any more, where they have deleted what was kept of them.
+  examiner: string;
+  of: string;
+  title: string;
+  rounds: number;
+  at: string;
+  ended: string | null;
+  result: TestResult | null;
+  part: string;
+  done: number;
+  tasks: number;
+  item: Item | null;
+}
+
+export interface TestAnswerSent {
+  place: number; // Of the task, from 0 on.
+  given: string;
+  seconds: number;
+}
+
+export interface TestError {
+  place: number;
+  part: string;
+  kind: string;
+  says: string;
+  gravity: "grave" | "minor";
+  given: string;
+  right: boolean;
+  answer: string;
+  cites: Cite[];
+  seconds: number;
+  slow: boolean;
+}
+
+export interface TestErrors {
+  says: string;
+  gravity: "grave" | "minor";
+  count: number;
+}
+
+export interface TestListed {
+  number: number;
+  person: string; // None any more, where they have deleted what was kept of them.
+  examiner: string;
+  of: string;
+  title: string;
+  rounds: number;
+  at: string;
+  ended: string | null;
+  result: TestResult | null;
+}
+
+/** Errors by kind and gravity, the pace, what is needed to pass. */
+export interface TestReport {
+  number: number;
+  person: string; // None any more, where they have deleted what was kept of them.
+  examiner: string;
+  of: string;
+  title: string;
+  rounds: number;
+  at: string;
+  ended: string | null;
+  result: TestResult | null;
+  seed: string;
+  passed: boolean;
+  done: number;
+  tasks: number;
+  right: number;
+  grave: number;
+  minor: number;
+  steps: number;
+  payments: number;
+  seconds: number;
+  rounds_an_hour: number;
+  marks: PassMarks;
+  by_kind: TestErrors[];
+  errors: TestError[];
+}
+
+/** In short. */
+export interface TestResult {
+  passed: boolean;
+  right: number;
+  of: number;
+  grave: number;
+  minor: number;
+}
+
+/** A task again: what was asked, what was said to it, what is right. */
+export interface TestStep {
+  place: number;
+  part: string;
+  kind: string;
+  says: string;
+  gravity: "grave" | "minor";
+  given: string;
+  right: boolean;
+  answer: string;
+  cites: Cite[];
+  seconds: number;
+  slow: boolean;
+  item: Item;
 }
 
 /** A provision as it read before or after a change. */
@@ -2344,6 +2548,17 @@ export interface Win {
   prize: string;
   jackpot: boolean;
   says: string;
+}
+
+export interface Work {
+  number: number;
+  game: string;
+  title: string;
+  kind: string;
+  count: number;
+  due: string;
+  over: boolean; // Is that day over?
+  done: number | null; // By whoever asks, if it is set to them.
 }
 
 /** What one of the choices comes to by the best play. */

@@ -11,7 +11,7 @@ import { session } from "./me.svelte";
 import { toSend } from "./money";
 import { pickedOf, pickingOf } from "./picking";
 import { play } from "./sound";
-import { callAt, isWagering, nameAt, saidAt, seenOf, wholeLog } from "./seen";
+import { isWagering, nameAt, saidAt, seenOf, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
 import { Ticket } from "./ticket.svelte";
 import { Unfolding } from "./unfolding.svelte";
@@ -33,6 +33,7 @@ export class Playing {
   );
   readonly doing = new Doing(() => this.unfolding.moving);
   chip = $state(500);
+  ghosts = $state.raw<{ place: PlaceData; amount: number }[]>([]); // chips that are laid and not yet stored
   pointed = $state.raw<PlaceData | null>(null);
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
   away = $state.raw<WagerEnded[][]>([]); // rounds that ended while one was not here
@@ -78,7 +79,6 @@ export class Playing {
   picking = $derived.by(() => pickingOf(this.seen.steps, this.seen.pieces, this.seen.own));
   picked = $derived.by(() => this.picking && pickedOf(this.picking, this.picks));
   log = $derived.by(() => wholeLog(this.lookedUp.earlier, this.unfolding.told));
-  callAt = $derived.by(() => callAt(this.log, this.seen.called));
   refused = $derived.by(() => refusalIn(this.at.told, this.doing.wrong, this.seen.own));
   settled = $derived.by(() => evening.settled(this.name, session.name)); // one's own last, until the next
   // In one sentence, where it is about one wager.
@@ -117,8 +117,14 @@ export class Playing {
     await this.at.until((now) => isWagering(now) || now.yours.length > 0);
     if (!seated && !(await this.#mayLayAt(place))) return;
     await this.doing.also(async () => {
-      const { says } = await this.at.lay(place.wager, place.selection, toSend(this.chip));
-      return [sat, says].filter(Boolean).join(". ");
+      const ghost = { place, amount: this.chip };
+      this.ghosts = [...this.ghosts, ghost];
+      try {
+        const { says } = await this.at.lay(place.wager, place.selection, toSend(this.chip));
+        return [sat, says].filter(Boolean).join(". ");
+      } finally {
+        this.ghosts = this.ghosts.filter((each) => each !== ghost);
+      }
     });
   };
 

@@ -2,7 +2,7 @@
 import { api, newId, once, Problem } from "./api";
 import { STATES, title } from "./desk";
 import { cents, toSend } from "./money";
-import type { AnswerSent, ClothData, Item, Marked, School } from "./contract";
+import type { AnswerSent, ClothData, Item, Marked, School, TestListed } from "./contract";
 
 export const school = once((path: "/school") => api<School>(path));
 export const clothOf = once((of: string) => api<ClothData>(`/school/cloth?of=${encodeURIComponent(of)}`));
@@ -26,6 +26,10 @@ export const KINDS: Record<string, string> = {
 export const kindName = (kind: string): string => KINDS[kind] ?? title(kind);
 export const textName = (item: Pick<Item, "rules" | "since">): string => `${STATES[item.rules] ?? item.rules}, ${item.since}`;
 export const days = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
+
+// Of a table test, in a word or two.
+export const gradeOf = ({ ended, result }: Pick<TestListed, "ended" | "result">): string =>
+  !ended || !result ? "under way" : `${result.passed ? "passed" : "not passed"}, ${result.right} of ${result.of} right`;
 
 // What is practised, as the address has it; "any" stands for every game, or every kind.
 export const ANY = "any";

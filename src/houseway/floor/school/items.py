@@ -9,19 +9,15 @@ from houseway.errors import BadInput, quoted
 from houseway.floor.school.shapes import DrillShape, ItemShape, QuestionShape, SchoolGame, SchoolShape, SchoolText
 from houseway.floor.view_shapes import PieceShape, PlacedShape
 from houseway.games import GAMES, find, variants
+from houseway.house.table_tests import text_of as of
 from houseway.money import dollars
 from houseway.play.cloth import Cloth
 from houseway.play.game import Game
 from houseway.play.pieces import as_data
 from houseway.play.table import Table
-from houseway.school import DRILLS, Item, ItemName, kinds
+from houseway.school import DRILLS, Item, kinds
 from houseway.school.scene import Lying
 from houseway.school.seconds import TARGETS
-
-
-def of(game: Game[Any]) -> str:
-    """A game's text, as the names of items have it."""
-    return str(ItemName("", game, "")).strip("/")
 
 
 def text_named(name: str) -> Game[Any]:

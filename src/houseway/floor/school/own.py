@@ -2,13 +2,13 @@
 
 from collections import Counter
 from datetime import datetime, timedelta
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path
 
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.problems import may_be
-from houseway.floor.school.items import chosen, of
+from houseway.floor.school.items import chosen
 from houseway.floor.school.practice import SURE, OfGame, OfState
 from houseway.floor.school.shapes import (
     CourseShape,
@@ -26,7 +26,9 @@ from houseway.floor.school.threads import makes
 from houseway.floor.shapes import DoneShape
 from houseway.floor.visitor import Who
 from houseway.games import find
-from houseway.house.school import FIRST, in_zone
+from houseway.house.school import first_game, in_zone
+from houseway.house.table_tests import text_of as of
+from houseway.play.game import Game
 from houseway.school.course import course, lesson
 from houseway.school.progress import SkillCount, Standing
 
@@ -41,7 +43,7 @@ async def lessons(who: Who, floor: OnFloor, game: OfGame = None, rules: OfState 
 
 
 def _course(floor: Floor, person: str, name: str | None, rules: str | None) -> CourseShape:
-    game, right = chosen(name or FIRST[0], rules)[0], _right(floor, person)
+    game, right = _game(name, rules), _right(floor, person)
     listed = [
         LessonListed(
             number=each.number,
@@ -52,6 +54,10 @@ def _course(floor: Floor, person: str, name: str | None, rules: str | None) -> C
         for each in course(game)
     ]
     return CourseShape(game=game.name, title=game.title, of=of(game), rules=game.rules, lessons=listed)
+
+
+def _game(name: str | None, rules: str | None) -> Game[Any]:
+    return next(iter(chosen(name, rules)), None) or first_game()
 
 
 def _right(floor: Floor, person: str) -> dict[str, bool]:
@@ -67,7 +73,7 @@ async def one_lesson(
 
 
 def _lesson(floor: Floor, person: str, number: int, name: str | None, rules: str | None) -> LessonShape:
-    game, right = chosen(name or FIRST[0], rules)[0], _right(floor, person)
+    game, right = _game(name, rules), _right(floor, person)
     found = lesson(game, number)
     return LessonShape(
         number=found.number,

@@ -1,7 +1,5 @@
 """The school: what people answered, table tests, classes and what they are set."""
 
-from typing import Any
-
 import sqlalchemy as sa
 from alembic import op
 
@@ -17,15 +15,19 @@ def upgrade() -> None:
     _classes()
 
 
-def _key(name: str, kind: type[sa.Text | sa.Integer] = sa.Text) -> sa.Column[Any]:
-    return sa.Column(name, kind, primary_key=True, autoincrement=False)
+def _key(name: str) -> sa.Column[str]:
+    return sa.Column(name, sa.Text, primary_key=True)
+
+
+def _number(name: str) -> sa.Column[int]:
+    return sa.Column(name, sa.Integer, primary_key=True, autoincrement=False)
 
 
 def _answers() -> None:
     op.create_table(
         "school_answers",
         _key("person"),
-        _key("number", sa.Integer),
+        _number("number"),
         sa.Column("id", sa.Text),
         sa.Column("item", sa.Text, nullable=False),
         sa.Column("skill", sa.Text, nullable=False),
@@ -44,19 +46,20 @@ def _tests() -> None:
     texts = [sa.Column(name, sa.Text, nullable=False) for name in ("person", "examiner", "game", "seed")]
     op.create_table(
         "table_tests",
-        _key("number", sa.Integer),
+        _number("number"),
         *texts,
         sa.Column("rounds", sa.Integer, nullable=False),
         sa.Column("marks", sa.Text, nullable=False),
         sa.Column("at", sa.Text, nullable=False),
         sa.Column("ended", sa.Text),
+        sa.Column("result", sa.Text),
         sqlite_with_rowid=False,
     )
     op.create_index("table_tests_by_person", "table_tests", ["person"])
     op.create_table(
         "test_answers",
-        _key("test", sa.Integer),
-        _key("place", sa.Integer),
+        _number("test"),
+        _number("place"),
         sa.Column("given", sa.Text, nullable=False),
         sa.Column("seconds", sa.Float, nullable=False),
         sa.Column("at", sa.Text, nullable=False),
@@ -71,7 +74,7 @@ def _classes() -> None:
     op.create_table(
         "assignments",
         _key("class"),
-        _key("number", sa.Integer),
+        _number("number"),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("kind", sa.Text, nullable=False),
         sa.Column("count", sa.Integer, nullable=False),
