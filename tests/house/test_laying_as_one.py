@@ -166,6 +166,18 @@ def test_a_chip_becomes_the_closest_sum_that_may_be_laid_and_that_is_told(
     tried(tmp_path, play)
 
 
+def test_s116_1_commission_that_is_paid_with_a_chip_is_told(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table, _ = await seated(folder, "craps")
+        await table.ready("ann")
+        await table.act("ann", "accept the dice")
+        answer = await table.lay("ann", ("buy bet", "4"), 2_000)
+        assert became(answer.events, 2_000) == "$1.00 commission is paid with buy bet 4"
+        return house
+
+    tried(tmp_path, play)
+
+
 def test_golden_is_a_wager_then_that_one_needs_no_more_time_and_never_a_second_chip(tmp_path: Path) -> None:
     async def play(folder: Path) -> House:
         house, table, ann = await seated(folder, "sic-bo")

@@ -1750,6 +1750,7 @@ export interface PlaceData {
   shape: Rect | Disc | Polygon;
   chips: [number, number]; // Where chips lie.
   cards: [number, number, number, number] | null; // Where cards or tiles lie.
+  besides: string; // What the house takes besides, of a win or of the stake; empty: nothing.
   limits: string | null; // The line of the sign that bounds its wager, where one does.
   covers: string[]; // The names of the places that it stands for, where it is not one alone.
 }

@@ -16,6 +16,7 @@ const place = (number: number, of: Partial<PlaceData> = {}): PlaceData => ({
   pays: "",
   under: [],
   covers: [],
+  besides: "",
   limits: null,
   ...of,
 });

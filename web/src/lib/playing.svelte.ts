@@ -11,7 +11,7 @@ import { session } from "./me.svelte";
 import { toSend } from "./money";
 import { pickedOf, pickingOf } from "./picking";
 import { play } from "./sound";
-import { isWagering, nameAt, saidAt, seenOf, wholeLog } from "./seen";
+import { isWagering, nameAt, saidAt, seenOf, whoseIs, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
 import { Ticket } from "./ticket.svelte";
 import { Unfolding } from "./unfolding.svelte";
@@ -35,6 +35,7 @@ export class Playing {
   chip = $state(500);
   ghosts = $state.raw<{ place: PlaceData; amount: number }[]>([]); // chips that are laid and not yet stored
   pointed = $state.raw<PlaceData | null>(null);
+  clicked = $state.raw<PlaceData | null>(null);
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
   away = $state.raw<WagerEnded[][]>([]); // rounds that ended while one was not here
   brings = $state.raw<BuyInBounds | null>(null); // what one may sit down with
@@ -89,6 +90,7 @@ export class Playing {
   });
   named = (who: string): string => nameAt(this.view, who);
   said = (words: string): string => saidAt(this.view, words);
+  whose = (place: PlaceData | null): string => whoseIs(this.view, this.seen.own, place && numberOf(place));
   #marks = $derived.by(
     () => this.lookedUp.cloth?.takes === "marks" && this.seen.seated && this.seen.wagering && this.ticket.picked.length > 0,
   );
@@ -108,6 +110,7 @@ export class Playing {
 
   // Whoever clicks a place sits down; the chip falls as soon as wagers are open.
   lay = async (place: PlaceData): Promise<void> => {
+    this.clicked = place;
     if (!place.wager) return this.ticket.mark(place.selection);
     const { joins, seated } = this.seen;
     if (!joins.length && !seated) return;
