@@ -609,7 +609,7 @@ export interface Awaited {
 
 /** A piece of equipment that lies on the table, as a page draws it. */
 export interface Piece {
-  kind: "balls" | "beads" | "cards" | "coins" | "counter" | "dice" | "lights" | "numbers" | "puck" | "ticket" | "tiles" | "wheel";
+  kind: "balls" | "beads" | "cards" | "coins" | "counter" | "dice" | "lights" | "numbers" | "puck" | "seat" | "ticket" | "tiles" | "wheel";
   label: string;
   what: (string | number | number[])[]; // Its faces, empty where one lies face down; a ticket has its ways.
   says: string;
@@ -1197,6 +1197,7 @@ export interface FormField {
   least?: string | number; // Dollars and cents of `money`, else a number.
   most?: string | number;
   step?: string;
+  marks?: Record<string, string>; // Of `money`: amounts that one looks for, `half pot`.
   times?: number; // Of `money`: so many times the detail `after`.
   choices?: (string | number)[]; // All of them, where they are few.
   many?: number; // So many choices; they are asked for.
@@ -1564,6 +1565,7 @@ export interface Offered {
   under: Cite;
   says: string;
   ways?: FormField[][]; // Each a list of details to fill in.
+  told?: Record<string, string>; // What each choice for its one detail comes to.
   many?: number; // So many ways; they are asked for.
   with?: Record<string, string | number>; // Its details, where nothing is left open.
   ordinary?: boolean; // The golden button.

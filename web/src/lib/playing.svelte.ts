@@ -9,6 +9,7 @@ import { join, joinsAt } from "./joining";
 import { LookedUp } from "./looked-up.svelte";
 import { session } from "./me.svelte";
 import { toSend } from "./money";
+import { pickedOf, pickingOf } from "./picking";
 import { play } from "./sound";
 import { isWagering, nameAt, saidAt, seenOf, whoseIs, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
@@ -38,6 +39,7 @@ export class Playing {
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
   away = $state.raw<WagerEnded[][]>([]); // rounds that ended while one was not here
   brings = $state.raw<BuyInBounds | null>(null); // what one may sit down with
+  picks = $state.raw<number[]>([]); // of one's own cards or tiles, where they are, for an act that takes some
   hinted = $state.raw<Hint | null>(null);
   worth = $state.raw<Worth[]>([]); // what the choices come to, where that was asked for
   asked = $state.raw<{ round: number; n: number; about: string } | null>(null); // why, of something away from the panel
@@ -64,6 +66,9 @@ export class Playing {
       else this.ticket.entry = null;
     });
     $effect(() => {
+      if (this.#pickedFor !== undefined) this.picks = []; // they are picked for one decision
+    });
+    $effect(() => {
       if (this.#decision) [this.hinted, this.worth] = [null, []]; // a hint is for one decision
     });
   }
@@ -72,6 +77,8 @@ export class Playing {
     return this.unfolding.view;
   }
   seen = $derived.by(() => seenOf(this.view, this.at.told, session));
+  picking = $derived.by(() => pickingOf(this.seen.steps, this.seen.pieces, this.seen.own));
+  picked = $derived.by(() => this.picking && pickedOf(this.picking, this.picks));
   log = $derived.by(() => wholeLog(this.lookedUp.earlier, this.unfolding.told));
   refused = $derived.by(() => refusalIn(this.at.told, this.doing.wrong, this.seen.own));
   settled = $derived.by(() => evening.settled(this.name, session.name)); // one's own last, until the next
@@ -87,6 +94,13 @@ export class Playing {
   #marks = $derived.by(
     () => this.lookedUp.cloth?.takes === "marks" && this.seen.seated && this.seen.wagering && this.ticket.picked.length > 0,
   );
+
+  pick = (at: number): void => void (this.picks = this.picks.includes(at) ? this.picks.filter((each) => each !== at) : [...this.picks, at]);
+  sendPicked = (): void => {
+    const [picking, picked] = [this.picking, this.picked];
+    if (picking && picked) void this.send(picking.offered, picked.details);
+  };
+  #pickedFor = $derived.by(() => this.picking && `${this.view?.round} ${this.picking.offered.act} ${this.picking.piece.what.join(" ")}`);
 
   point = (place: PlaceData | null): void => {
     if (place && place !== this.pointed) this.doing.done = ""; // it has been read
