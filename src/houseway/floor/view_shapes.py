@@ -168,7 +168,19 @@ class PieceShape(TypedDict):
     """A piece of equipment that lies on the table, as a page draws it."""
 
     kind: Literal[
-        "balls", "beads", "cards", "coins", "counter", "dice", "lights", "numbers", "puck", "ticket", "tiles", "wheel"
+        "balls",
+        "beads",
+        "cards",
+        "coins",
+        "counter",
+        "dice",
+        "lights",
+        "numbers",
+        "puck",
+        "seat",
+        "ticket",
+        "tiles",
+        "wheel",
     ]
     label: str
     what: Annotated[list[Chosen | list[int]], says("Its faces, empty where one lies face down; a ticket has its ways.")]

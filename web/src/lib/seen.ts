@@ -107,6 +107,12 @@ export const nameAt = (view: View | null, who: string): string =>
 export const saidAt = (view: View | null, words: string): string =>
   (view?.bots ?? []).reduce((so, each) => so.replaceAll(each, nameAt(view, each)), words);
 
+// Whose a numbered seat, box or place is: nobody's, or said with a verb.
+export function whoseIs(view: View | null, own: string[], number: number | null): string {
+  const who = number ? (view?.seats?.taken[number] ?? view?.places[number] ?? "") : "";
+  return !who ? "" : own.includes(who) ? "yours" : `${nameAt(view, who)}’s`;
+}
+
 export const countAt = (view: View): string => {
   const stand = view.seats?.standing.length ?? 0;
   const players = view.people.filter((each) => each.role === "player").length;
