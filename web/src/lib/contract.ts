@@ -1029,6 +1029,7 @@ export interface ClothData {
   places: PlaceData[];
   takes: "chips" | "marks" | "nothing"; // Chips, marks as on a ticket, or nothing: at poker, acts bring chips to the pot.
   nowhere: Record<string, string>; // Wagers without a place of their own, and why.
+  devices: Record<string, [number, number, number, number]>; // Where equipment lies on it, by kind and what it shows; else it stands above.
   keys: Record<string, string>; // Of whoever plays: a letter for each act of the game, by act.
 }
 
