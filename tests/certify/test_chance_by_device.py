@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from houseway.certify.chance import DEFECTS, DEVICES, defects, device_tests, raw
+from houseway.certify.chance import DEFECTS, DEVICES, defects, device_tests, history_tests, raw
 from houseway.certify.chance.devices import Series
 from houseway.certify.chance.series_tests import grouped
 from houseway.certify.chance.trial import ALPHA
 from houseway.certify.evidence import poisson_two_sided
 from houseway.cli import main
+from houseway.equipment.chance import Chance
+from houseway.equipment.entropy import SeededEntropy
+from houseway.equipment.pool import Pool
 from houseway.errors import BadInput
 
 Capture = pytest.CaptureFixture[str]
@@ -99,3 +102,16 @@ def test_what_cannot_be_tested_is_said(words: list[str], why: str, capsys: Captu
 def test_what_is_no_defect_is_said() -> None:
     with pytest.raises(BadInput, match="is no defect"):
         device_tests("wheel", 5_000, "1", "ghost")
+
+
+def test_what_came_at_a_table_is_tested_in_the_same_way() -> None:
+    weights = dict.fromkeys(range(6), 1)
+    chance = Chance(SeededEntropy("history"))
+    came = [str(chance.outcome(Pool(weights))) for _ in range(3_000)]
+    found = history_tests("dice 1", came, weights)
+    assert (found["passes"], found["certifiable"], found["draws"]) == (True, True, 3_000)
+    assert not history_tests("dice 1", came + ["5"] * 400, weights)["passes"]
+    with pytest.raises(BadInput, match="too few"):
+        history_tests("dice 1", came[:20], weights)
+    with pytest.raises(BadInput, match="cannot come"):
+        history_tests("dice 1", [*came, "7"], weights)

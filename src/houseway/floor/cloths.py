@@ -1,13 +1,14 @@
 """The cloth of a table and its sign, as a page needs them: where each wager is made, and the pictures."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
 from pydantic import BaseModel, Field
 from starlette.responses import Response
 from typing_extensions import TypedDict
 
 from houseway.families.poker.table import PokerTable
+from houseway.floor.frames import Phrase
 from houseway.house.people import Member
 from houseway.money import Commission, Fee
 from houseway.play.cloth import Cloth, Place
@@ -84,6 +85,7 @@ class ClothData(BaseModel):
         description="Where equipment lies on it, by kind and what it shows; else it stands above."
     )
     keys: dict[str, str] = Field(description="Of whoever plays: a letter for each act of the game, by act.")
+    phrases: list[Phrase] = Field(description="What may be said at a table, and nothing else.")
 
 
 def cloth_data(table: Table) -> ClothData:
@@ -101,6 +103,7 @@ def cloth_data(table: Table) -> ClothData:
         nowhere=dict(cloth.nowhere),
         devices={name: (at.x, at.y, at.wide, at.high) for name, at in cloth.devices.items()},
         keys=dict(keys_of(table.game)),
+        phrases=list(get_args(Phrase)),
     )
 
 

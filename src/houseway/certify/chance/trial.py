@@ -1,6 +1,6 @@
 """The tests of a device: all p-values, held against an α that was fixed beforehand for all of them together."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from pathlib import Path
 from typing import Any, Final
@@ -31,6 +31,7 @@ DEFECTS: Final[Mapping[str, tuple[str, int]]] = {
 """Where each is planted, and after how many draws it is found."""
 PAY_LINE: Final = 2  # of the rows of a game: whose payment is planted a unit too high
 MOST: Final = 10**8
+FEWEST: Final = 500  # outcomes of a table
 CHUNK: Final = 1 << 14
 
 
@@ -49,6 +50,19 @@ def device_tests(device: str, draws: int | None = None, seed: str | None = None,
     if isinstance(found, Series):
         results += _returns(of, found, plant == "pay-line")
     return _told(device, of, draws, seed, plant, results)
+
+
+def history_tests(table: str, came: Sequence[str], weights: Mapping[Any, int]) -> dict[str, Any]:
+    """What came at a table of a house, in its order, tested in the same way."""
+    places = {str(value): at for at, value in enumerate(weights)}
+    if strange := [value for value in came if value not in places]:
+        raise BadInput(f"--table: {quoted(strange[0])} cannot come from the device of {table} as it is now")
+    if len(came) < FEWEST:
+        raise BadInput(f"--table: {len(came):,} outcomes of {table} are too few to say anything; {FEWEST:,} may")
+    whole = sum(weights.values())
+    found = Series([places[value] for value in came], [each / whole for each in weights.values()])
+    about = TableDevice(f"what came at {table}", len(came), weights)
+    return _told(table, about, len(came), None, "", [*series_tests(found)])
 
 
 def _told(
