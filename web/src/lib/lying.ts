@@ -291,11 +291,12 @@ function devicesOf({ cloth, pieces }: Seen, said: (words: string) => string, let
   return pieces.flatMap((piece) => {
     const at = deviceAt(cloth, piece);
     if (!at) return [];
-    const [x, y, wide, high] = at;
+    const [x, top, wide, high] = at;
     const count = piece.kind === "puck" ? 1 : piece.what.length;
     const rows = count > 3 ? 2 : 1;
     const across = Math.ceil(count / rows);
     const size = count && Math.max(LEAST_OF_A_DEVICE / screen.scale, Math.min(wide / across, high / rows));
+    const y = Math.max(top, screen.room.y + rows * size - high); // not above what may be drawn on
     const spots = Array.from({ length: count }, (_, n) => {
       const row = Math.floor(n / across);
       const inRow = Math.min(across, count - row * across);
