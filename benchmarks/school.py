@@ -4,7 +4,7 @@
     python benchmarks/school.py trainees --trainees 200 --seconds 60 --pause 6
 
 Items are made one after another, by the processor's own time. Trainees ask for a question, think so many seconds in the
-middle, and answer something, right or wrong: what is timed is how long an answer takes until it is told what was right.
+middle, and answer, three times of four rightly. What is timed is how long it takes until they are told what was right.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import json
 import tempfile
 import time
 from contextlib import suppress
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -29,6 +30,7 @@ from houseway.store.database import url_of
 from houseway.store.store import Store
 
 WITHIN, ROOM = 0.030, 5_000  # seconds, bytes
+KNOWN = 0.75  # of what a trainee is asked
 
 
 def share(figures: list[float], part: float) -> float:
@@ -91,9 +93,16 @@ class Line:
         return status, json.loads(await self.reads.readexactly(length))
 
 
+@cache
+def right(name: str) -> str:
+    return item(name).answer
+
+
 def given(asked: Any, chance: Random) -> str:
-    """Something that may be right."""
+    """Three of four are right."""
     question = asked["question"]
+    if chance.random() < KNOWN:
+        return right(asked["id"])
     match question["form"]:
         case "choice":
             return str(chance.choice(question["choices"]))

@@ -208,18 +208,27 @@ class HouseSchool:
         review = Review(asked.id, asked.skill, asked.difficulty, given, marked.right, seconds, in_zone(now), themed)
         with found.lock:
             before = found.standing.rating.value
-            if id is None or self.records.answered(person, id) is None:
-                self._keep(person, review, id)
-            elif self.records.answered(person, id)[:4] != review[:4]:  # type: ignore[index]
-                raise BadInput(GIVEN)
-            self._learn(person, found)
+            self._keep(person, found, review, id)
             return AnsweredItem(asked, marked, before, found.standing)
 
-    def _keep(self, person: str, review: Review, id: str | None) -> None:
-        try:
-            self.records.add(person, review, id)
-        except AlreadyThere:  # another process was faster with the same number
-            self.records.add(person, review, id)
+    def _keep(self, person: str, found: Trainee, review: Review, id: str | None) -> None:
+        """Under the next number, unless it was kept before, or another process was faster."""
+        while True:
+            try:
+                self.records.add(person, found.number + 1, review, id)
+            except AlreadyThere:
+                kept = self.records.answered(person, id) if id is not None else None
+                before = found.number
+                self._learn(person, found)
+                if kept is not None and kept[:4] != review[:4]:
+                    raise BadInput(GIVEN) from None
+                if kept is not None:
+                    return
+                if found.number == before:  # then it was something else
+                    raise
+            else:
+                found.hear(found.number + 1, review)
+                return
 
     def delete(self, person: str) -> None:
         self.records.delete(person)
