@@ -323,3 +323,36 @@ def other(table: HouseTable, what: Correctable, chance: random.Random) -> str | 
         value: str | int = asks[-1].write(chance.choice(list(asks[-1].device.weights())))
         return value
     return f"{chance.randint(1, 50)}.00" if isinstance(what.stands, str) and "." in what.stands else what.stands
+
+
+def test_a_report_made_by_mistake_is_taken_back_before_anything_rests_on_it(tmp_path: Path) -> None:
+    """The round stands where it stood, and both names are kept."""
+
+    async def does(table: HouseTable) -> None:
+        stood = str(table.running.round and table.running.round.ask)
+        ways = {"person": "ann", "from": "red", "from_selection": "red", "to": "odd", "to_selection": "odd"}
+        with acting(DEALER):
+            await table.act("dealer", "chips lie elsewhere", ways)
+        found = next(each for each in correctable(table.running, DEALER) if not each.field)
+        assert (found.act, found.stands) == ("chips lie elsewhere", "chips lie elsewhere")
+        with acting(DEALER):
+            with pytest.raises(BadInput, match="taken back as a whole"):
+                await table.correct(DEALER, Mistyped(found.round, found.step, "", "something else"))
+            await table.correct(DEALER, Mistyped(found.round, found.step, "", ""))
+        assert str(table.running.round and table.running.round.ask) == stood
+        (told,) = [e.event for e in table.house.store.events(table.number) if isinstance(e.event, Corrected)]
+        assert in_words(told).what.startswith("'chips lie elsewhere' was reported by mistake, and is taken back.")
+        assert [each for each in correctable(table.running, DEALER) if not each.field] == []
+
+    tried(tmp_path, does)
+
+
+def test_a_report_that_something_rests_on_is_not_taken_back_by_anybody(tmp_path: Path) -> None:
+    async def does(table: HouseTable) -> None:
+        ways = {"person": "ann", "from": "red", "from_selection": "red", "to": "odd", "to_selection": "odd"}
+        with acting(DEALER):
+            await table.act("dealer", "chips lie elsewhere", ways)
+            await table.act("dealer", "place the crown")
+        assert [each for each in correctable(table.running, MANAGER) if not each.field] == []
+
+    tried(tmp_path, does)

@@ -124,7 +124,9 @@ def test_a_round_of_caribbean_stud_whose_cards_nobody_knows_before_they_are_turn
         expect(page.locator(LOG)).to_contain_text("2♠, turned up")
 
 
-def test_a_late_bet_is_reported_in_the_words_of_whoever_saw_it(opened_browser: Browser, open_floor: Floor) -> None:
+def test_a_late_bet_is_reported_in_ordinary_words_and_a_report_by_mistake_is_taken_back(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
     """Qld s136(4): found by the desk's understanding, filled in by the words, told before it is done."""
     table = live_table(open_floor, "roulette", "ann", "bob")
     with somebody(opened_browser, open_floor, "dan", "dealer") as dan:
@@ -147,3 +149,22 @@ def test_a_late_bet_is_reported_in_the_words_of_whoever_saw_it(opened_browser: B
         page.keyboard.press("Enter")
         expect(box).to_contain_text("This is to be done, in this order:")
         expect(box.locator("li.settled")).to_contain_text("bob")
+        page.keyboard.press("Enter")
+        expect(box).to_be_hidden()
+        page.keyboard.press("/")
+        expect(box.get_by_placeholder("Type what happened")).to_be_focused()
+        page.keyboard.type("ann's chips were knocked over")
+        expect(box.locator("ul button").first).to_contain_text("chips lie elsewhere")
+        page.keyboard.press("Enter")
+        box.get_by_role("button", name="What will it do?").click()
+        expect(box).to_contain_text("This is what it will do:")
+        page.keyboard.press("Enter")
+        expect(box).to_contain_text("This is to be done, in this order:")
+        page.keyboard.press("Enter")
+        expect(box).to_be_hidden()
+        page.get_by_role("button", name="Typed wrongly").click()
+        box.get_by_role("button", name="dealer reported: chips lie elsewhere").click()
+        expect(box).to_contain_text("by mistake")
+        expect(box.get_by_role("button", name="Correct it")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(box).to_contain_text("was reported by mistake, and is taken back")

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
 from houseway.errors import BadInput
-from houseway.floor.frames import IncomingFrame, Numbers, Word
+from houseway.floor.frames import IncomingFrame, Numbers
 from houseway.floor.offer_shapes import StepForeseen
 from houseway.floor.problems import may_be
 from houseway.floor.shape import Chosen
@@ -31,7 +31,7 @@ class CorrectableShape(BaseModel):
     act: str = Field(description="What was done; empty: it came from a device.")
     device: str
     who: str = Field(description="Who did it, or for whom it came.")
-    field: str
+    field: str = Field(description="Empty: a report, which is taken back as a whole where it was made by mistake.")
     stands: Chosen | None = Field(description="None where it may lie face down, and its dealer alone knows it.")
 
 
@@ -40,8 +40,8 @@ class RightValue(IncomingFrame):
 
     round: int = Field(ge=1)
     step: int = Field(ge=1)
-    field: Word
-    now: Chosen = Field(description="What it was: as it is typed, amounts in dollars and cents.")
+    field: str = Field(max_length=40)
+    now: Chosen = Field(description="What it was: as it is typed, amounts in dollars and cents; empty of a report.")
 
 
 @router.get("/{name}/corrections")

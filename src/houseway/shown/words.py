@@ -107,6 +107,8 @@ def _noted(event: HouseEvent) -> str:
 
 def _corrected(event: Corrected) -> str:
     """Without the values, to whoever may not know them."""
+    if not event.field:
+        return f"'{event.act}' was reported by mistake, and is taken back. {NO_FAULT}"
     what = (
         f"'{event.act}', {event.field.replace('_', ' ')}" if event.act else f"the {event.field} from the {event.device}"
     )

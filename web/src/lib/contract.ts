@@ -77,13 +77,19 @@ export interface Resume {
   resume: number;
 }
 
+/** One of a few set phrases, to everybody at the table; it is heard, and kept nowhere. */
+export interface Say {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  say: "good luck" | "well played" | "nice hand" | "congratulations" | "thank you" | "one moment, please" | "sorry" | "good night";
+}
+
 /** Is anybody there? */
 export interface Ping {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   ping: string | number;
 }
 
-export type ToServer = ActFrame | Lay | LaysTogether | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping;
+export type ToServer = ActFrame | Lay | LaysTogether | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Say | Ping;
 
 /** Which wager and which place some words name. */
 export interface PlaceNamed {
@@ -158,6 +164,23 @@ export interface PongFrame {
   pong: string | number;
 }
 
+/** One's own phrase was said. */
+export interface SpokenFrame {
+  id?: string; // That of the frame which is answered.
+  spoken: "good luck" | "well played" | "nice hand" | "congratulations" | "thank you" | "one moment, please" | "sorry" | "good night";
+}
+
+/** A set phrase, and whose. */
+export interface Heard {
+  who: string;
+  phrase: "good luck" | "well played" | "nice hand" | "congratulations" | "thank you" | "one moment, please" | "sorry" | "good night";
+}
+
+/** Somebody at the table said one of the set phrases: it is no event, and nobody is told of it later. */
+export interface SaidFrame {
+  said: Heard; // `who`, `phrase`.
+}
+
 /** The table as it is now: the first frame, and the first after `resume`. */
 export interface ViewFrame {
   number: number; // Of the last event that it tells of.
@@ -174,7 +197,8 @@ export interface ChangedFrame {
   changed: Changed; // The parts of the view that are different now, whole; null takes one away.
 }
 
-export type FromServer = DoneFrame | RefusedFrame | ErrorFrame | AskedFrame | ResumesFrame | PongFrame | ViewFrame | ChangedFrame;
+export type FromServer =
+  DoneFrame | RefusedFrame | ErrorFrame | AskedFrame | ResumesFrame | PongFrame | SpokenFrame | SaidFrame | ViewFrame | ChangedFrame;
 
 // What is told of an event
 
@@ -602,13 +626,14 @@ export interface Awaited {
   "closed by"?: string; // Of `wagering`: the act that does.
   offers?: string[]; // Of a `choice`: the acts that answer it.
   about?: string; // Of a `choice`: about what.
+  asks?: string; // Of a `choice`: the same as a question to whoever may answer.
   field?: string; // Of an `outcome`: what comes.
   to?: string; // Of an `outcome`: for whom.
 }
 
 /** A piece of equipment that lies on the table, as a page draws it. */
 export interface Piece {
-  kind: "balls" | "beads" | "cards" | "coins" | "counter" | "dice" | "lights" | "numbers" | "puck" | "ticket" | "tiles" | "wheel";
+  kind: "balls" | "beads" | "cards" | "coins" | "counter" | "dice" | "lights" | "numbers" | "puck" | "seat" | "ticket" | "tiles" | "wheel";
   label: string;
   what: (string | number | number[])[]; // Its faces, empty where one lies face down; a ticket has its ways.
   says: string;
@@ -1029,6 +1054,8 @@ export interface ClothData {
   takes: "chips" | "marks" | "nothing"; // Chips, marks as on a ticket, or nothing: at poker, acts bring chips to the pot.
   nowhere: Record<string, string>; // Wagers without a place of their own, and why.
   keys: Record<string, string>; // Of whoever plays: a letter for each act of the game, by act.
+  // What may be said at a table, and nothing else.
+  phrases: ("good luck" | "well played" | "nice hand" | "congratulations" | "thank you" | "one moment, please" | "sorry" | "good night")[];
 }
 
 export interface Collects {
@@ -1069,7 +1096,7 @@ export interface Correctable {
   act: string; // What was done; empty: it came from a device.
   device: string;
   who: string; // Who did it, or for whom it came.
-  field: string;
+  field: string; // Empty: a report, which is taken back as a whole where it was made by mistake.
   stands: string | number | null; // None where it may lie face down, and its dealer alone knows it.
 }
 
@@ -1196,6 +1223,7 @@ export interface FormField {
   least?: string | number; // Dollars and cents of `money`, else a number.
   most?: string | number;
   step?: string;
+  marks?: Record<string, string>; // Of `money`: amounts that one looks for, `half pot`.
   times?: number; // Of `money`: so many times the detail `after`.
   choices?: (string | number)[]; // All of them, where they are few.
   many?: number; // So many choices; they are asked for.
@@ -1563,6 +1591,7 @@ export interface Offered {
   under: Cite;
   says: string;
   ways?: FormField[][]; // Each a list of details to fill in.
+  told?: Record<string, string>; // What each choice for its one detail comes to.
   many?: number; // So many ways; they are asked for.
   with?: Record<string, string | number>; // Its details, where nothing is left open.
   ordinary?: boolean; // The golden button.
@@ -1747,6 +1776,7 @@ export interface PlaceData {
   shape: Rect | Disc | Polygon;
   chips: [number, number]; // Where chips lie.
   cards: [number, number, number, number] | null; // Where cards or tiles lie.
+  besides: string; // What the house takes besides, of a win or of the stake; empty: nothing.
   limits: string | null; // The line of the sign that bounds its wager, where one does.
   covers: string[]; // The names of the places that it stands for, where it is not one alone.
 }
@@ -1985,7 +2015,7 @@ export interface RightValue {
   round: number;
   step: number;
   field: string;
-  now: string | number; // What it was: as it is typed, amounts in dollars and cents.
+  now: string | number; // What it was: as it is typed, amounts in dollars and cents; empty of a report.
 }
 
 /** What whoever asks may be told of a round. */

@@ -2,12 +2,14 @@
 
 It is a correction of the record, and no irregularity of the game. A round is a replay of what was done and came in it,
 so it is played once more with what it was in truth: whatever followed from the wrong word is taken back, and made
-again. Where the next round has begun it is taken back as well, and what was done in it is done again.
+again. Where the next round has begun it is taken back as well, and what was done in it is done again. A report that was
+made by mistake is taken back in the same way, before anything rests on it.
 """
 
 from typing import Any, Final, NamedTuple
 
-from houseway.errors import BadInput, HousewayError, Refused
+from houseway.disputes.reports import reportable
+from houseway.errors import BadInput, HousewayError, Refused, quoted
 from houseway.house.people import CHANGE_SIGNS, HouseRole, Member, stands_for
 from houseway.house.tables.table import LIVE, RoundAtHand, RoundInput, RunningTable, standing
 from houseway.ledger.postings import JOINS
@@ -20,6 +22,8 @@ from houseway.store.chain import ChainEntry
 from houseway.store.events import Corrected, RoundTakenBack
 
 PLAINLY: Final = (str, int, bool)
+REPORT: Final = ""  # in place of a detail: all of it
+TAKEN_BACK: Final = ""  # what it was in truth: nothing
 
 
 class Correctable(NamedTuple):
@@ -29,7 +33,7 @@ class Correctable(NamedTuple):
     step: int  # which of the things that were done and came in its round
     act: str  # none: it came from a device
     who: str  # who did it; for whom it came
-    field: str
+    field: str  # none: it is a report, which may have been made by mistake
     stands: str | int
     device: str = ""
 
@@ -63,6 +67,8 @@ def _typed(played: RoundAtHand) -> list[Correctable]:
             told, _ = details_data(details, fields[0] if fields else ())
             plain = {name: each for name, each in told.items() if type(each) in PLAINLY}
             found += [Correctable(played.number, step, act, who, name, each) for name, each in plain.items()]
+            if act in reportable(played.round.game):
+                found.append(Correctable(played.number, step, act, who, REPORT, act))
     return found
 
 
@@ -82,6 +88,8 @@ def correct(running: RunningTable, who: Member, wrong: Mistyped) -> None:
         raise BadInput(f"nothing that was typed in round {wrong.round} is thing {wrong.step} with a {wrong.field}")
     if (why := _why_not(running, who, found)) is not None:
         raise BadInput(f"it cannot be corrected: {why}") if not isinstance(why, Refused) else why
+    if not found.field and wrong.now != TAKEN_BACK:
+        raise BadInput(f"a report is taken back as a whole: say {quoted(TAKEN_BACK)} of it, not {quoted(wrong.now)}")
     if found.stands == wrong.now:
         raise BadInput(f"{wrong.now} is what stands there already")
     played = _now(running) if wrong.round == running.number else running.before
@@ -130,6 +138,8 @@ def _why_not(running: RunningTable, who: Member, found: Correctable) -> str | Re
         why, instead = "what was called is overruled, and not corrected", "overrule the call, as the rules have it"
         return Refused(under, why, instead=instead)
     last = _last(running)
+    if not found.field and (found.round, found.step) != last:
+        return "something rests on that report since"
     if who.role is HouseRole.DEALER and (found.round, found.step) != last:
         return "something was done since; a floor manager or the pit boss corrects it until the next round ends"
     if who.role is not HouseRole.DEALER and who.role not in CHANGE_SIGNS:
@@ -221,7 +231,7 @@ def _played_again(
     """The round with what it was in truth; before that, everything is as it was, what was refused too."""
     again, inputs, at = Round(running.stands(played.began)), list[RoundInput](), about.step if about is not None else 0
     for step, given in enumerate(played.inputs, 1):
-        if given.refused and step > at:
+        if (given.refused and step > at) or (about is not None and step == at and not about.field):
             continue
         place = len(again.log)
         try:
