@@ -276,6 +276,22 @@ class PatronTakes(HouseEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class DisputeWritten(HouseEvent):
+    """A dispute that is written down: what was said, by whom, and what became of it. Players are told that it was."""
+
+    kind = "dispute"
+    open = ("round",)
+    round: int
+    patron: str
+    note: str
+    outcome: str  # the patron accepts, it goes to the inspector, or it is open
+    witnesses: str = ""
+    amount: Money = 0
+    ruling: str = ""
+    camera: str = ""  # where it was recorded
+
+
+@dataclass(frozen=True, slots=True)
 class Gone(HouseEvent):
     """Somebody's place is given up."""
 
@@ -375,6 +391,7 @@ TableNote: TypeAlias = (
     | SaidFor
     | Corrected
     | RoundTakenBack
+    | DisputeWritten
     | PatronBrings
     | PatronTakes
     | Gone
