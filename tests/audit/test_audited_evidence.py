@@ -5,7 +5,7 @@ from math import isclose
 
 import pytest
 
-from houseway.audit.evidence import chi_square_tail, held, two_sided
+from houseway.certify.evidence import chi_square_tail, held, two_sided
 
 
 @pytest.mark.parametrize(

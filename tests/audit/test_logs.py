@@ -141,5 +141,8 @@ def data_of(found: LogAudit) -> Any:
 
 def test_the_figures_are_those_of_the_stakes(tmp_path: Path) -> None:
     rows = "".join(GOOD.format(n=n) for n in range(1, 75))
-    [table] = data_of(audited(tmp_path, ROULETTE, HEAD + rows))["tables"]
+    data = data_of(audited(tmp_path, ROULETTE, HEAD + rows))
+    [table] = data["tables"]
+    assert [each["since"] for each in data["findings"]] == ["R1 1", "R1 1"]
+    assert all("qld s135" in each["cites"] and len(each["rounds"]) == 74 for each in data["findings"])
     assert (table["rounds"], table["handle"], table["win"], table["expected"]) == (74, "740.00", "-740.00", "20.00")

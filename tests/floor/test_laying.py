@@ -12,6 +12,7 @@ from houseway.bench.table_client import TableClient
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
 from houseway.floor.cloths import cloth_data
+from houseway.games import find
 from houseway.house.demonstration import USUAL, OpenTable, tables
 from houseway.house.tables.task import HouseTable
 from houseway.money import cents
@@ -185,3 +186,18 @@ def test_each_place_names_the_line_of_the_sign_that_bounds_what_may_be_laid_ther
 
 OWN_BOUNDS = ("tie bet", "jackpot wager")
 """Wagers that are open before the first card, and that no line of a sign bounds."""
+
+
+@pytest.mark.parametrize(
+    ("game", "wager", "besides"),
+    [
+        ("baccarat", "banker's hand", "less 5% commission when it wins"),
+        ("baccarat", "player's hand", ""),
+        ("pai-gow", "player's hand", "less 5% commission when it wins"),
+        ("craps", "buy bet", "and 5% commission when it is laid"),
+        ("craps", "lay bet", "and 5% commission of what it could win, when it is laid"),
+    ],
+)
+def test_commission_is_said_at_the_place_before_anything_is_laid_there(game: str, wager: str, besides: str) -> None:
+    table = find(game).open_table(people=find(game).staff())
+    assert {each.besides for each in cloth_data(table).places if each.wager == wager} == {besides}

@@ -93,6 +93,12 @@ def test_whoever_closes_the_wagers_has_that_as_the_ordinary_step() -> None:
 # Hints
 
 
+def by_the_house(round_: Round[Any]) -> Round[Any]:
+    """Where a dealer works the table nobody need know what lies face down."""
+    round_.table.house_deals = True
+    return round_
+
+
 @pytest.mark.parametrize(
     ("hand", "dealer", "act", "details"),
     [
@@ -112,11 +118,11 @@ def test_at_blackjack_the_hint_goes_by_the_best_chart(
 
 @pytest.mark.parametrize(("hand", "act"), [("2S 2D 9C 7H 5S", "bet"), ("2S 3D 9C 7H 5S", "fold")])
 def test_at_caribbean_stud_a_pair_is_bet_and_nothing_is_not(hand: str, act: str) -> None:
-    assert hint(caribbean_stud.deal(f"ann: {hand}").round, "ann")["act"] == act
+    assert hint(by_the_house(caribbean_stud.deal(f"ann: {hand}").round), "ann")["act"] == act
 
 
 def test_at_pai_gow_a_hint_sets_the_low_hand_that_the_best_chart_has() -> None:
-    told = hint(pai_gow.dealt({"ann": ("box 2", "6-6 1-1 5-5 4-6")}).round, "ann")
+    told = hint(by_the_house(pai_gow.dealt({"ann": ("box 2", "6-6 1-1 5-5 4-6")}).round), "ann")
     assert (told["act"], told["with"]) == ("set", {"low": "1-1 5-5"})
 
 
@@ -129,3 +135,18 @@ def test_nobody_but_the_player_who_decides_is_given_a_hint() -> None:
 
 def test_where_no_best_play_is_held_there_is_no_hint() -> None:
     assert not has_hint(Round(opened(TABLES[0])), "seat 1")
+
+
+@pytest.mark.parametrize(
+    ("cards", "up", "act", "preset", "less"),
+    [
+        ("6H 5D", "6C", "double down", "10.00", True),
+        ("9H 9D", "AC", "insure", "5.00", True),
+    ],
+)
+def test_the_full_stake_is_preset_of_doubling_and_insuring_and_it_may_be_less(
+    cards: str, up: str, act: str, preset: str, less: bool
+) -> None:
+    round_ = blackjack.deal(f"ann: {cards}", dealer=up).round
+    [told] = [each for each in awaited(round_, ["ann"]) if each["act"] == act]
+    assert (told["sum"], told["with"], told["less"]) == (preset, {"amount": preset}, less)

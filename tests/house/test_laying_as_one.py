@@ -111,6 +111,23 @@ def test_a_round_without_a_wager_of_ones_own_is_not_the_one_that_is_wagered_agai
     tried(tmp_path, play)
 
 
+def test_s167_what_may_not_be_made_now_is_not_laid_again_a_spinners_wager_is_the_spinners(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table, ann = await seated(folder, "two-up", "bob", dealt="live")
+        spinners = table.running.game.wager_named["spinner's wager on heads"]
+        made = (("heads", "heads", 5_00, ""), (spinners.name, spinners.selections[0], 10_00, ""))
+        table.running.wagered = {**table.running.wagered, "ann": made}
+        told = offered(table, ann, "again")
+        assert told is not None
+        assert (told["sum"], told["says"]) == ("5.00", "heads")
+        await table.lay_together("ann", "again")
+        assert lie(table) == {"heads heads": 5_00}
+        assert offered(table, ann, "again") is None
+        return house
+
+    tried(tmp_path, play)
+
+
 def test_double_doubles_everything_that_lies_or_nothing(tmp_path: Path) -> None:
     async def play(folder: Path) -> House:
         house, table, ann = await seated(folder, "roulette", dealt="live")
@@ -161,6 +178,18 @@ def test_a_chip_becomes_the_closest_sum_that_may_be_laid_and_that_is_told(
         told = became(answer.events, chip)
         assert told == ("" if chip == stake else f"${chip // 100}.00 on place bet to win 6 becomes ${stake // 100}.00, "
                         "the closest that may be laid there")  # fmt: skip
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_s116_1_commission_that_is_paid_with_a_chip_is_told(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table, _ = await seated(folder, "craps")
+        await table.ready("ann")
+        await table.act("ann", "accept the dice")
+        answer = await table.lay("ann", ("buy bet", "4"), 2_000)
+        assert became(answer.events, 2_000) == "$1.00 commission is paid with buy bet 4"
         return house
 
     tried(tmp_path, play)

@@ -263,7 +263,7 @@ def exports_its_record(page: Page) -> None:
 
 def verifies_the_house(page: Page) -> None:
     page.get_by_role("button", name="Inspection").click()
-    page.get_by_role("button", name="Go through everything").click()
+    page.get_by_role("button", name="Check every record").click()
     expect(page.get_by_text("Everything fits.")).to_be_visible(timeout=60_000)
 
 

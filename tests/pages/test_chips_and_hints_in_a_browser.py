@@ -3,11 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 from support.browser import Floor
-from support.visit import Visit, visit
+from support.visit import LONGEST, Visit, visit
 
 pytestmark = pytest.mark.long
+NUMBERS = re.compile(r"(draw|stand) [−+]\d\.\d\d, ")
 TRIES = 60  # presses or rounds, until the dice or the cards have shown what is wanted: it fails once in billions
 
 
@@ -91,7 +92,43 @@ def test_a_hint_is_there_when_a_hand_is_to_be_decided_and_names_what_is_offered(
         person.page.keyboard.press("h")
         hinted = person.page.locator("footer button.hinted")
         expect(hinted).to_be_visible()
-        expect(person.page.locator("footer [role=status]")).to_contain_text(f"Hint: {hinted.inner_text().lower()}")
+        status = person.page.locator("footer [role=status]")
+        expect(status).to_contain_text(f"Hint: {words(hinted).lower()}")
+        expect(status).to_contain_text(
+            NUMBERS, timeout=4 * LONGEST
+        )  # what each choice comes to: reckoned the first time
+        hinted.click()  # it dies with its decision
+        expect(person.page.locator("footer .about")).not_to_contain_text("Hint")
+
+
+def test_who_sits_down_is_told_with_how_much_which_one_may_choose_and_a_taken_seat_says_whose_it_is(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    stud, cards = open_floor.table("Draw poker"), open_floor.table("Blackjack, Queensland")
+    at = open_floor.address
+    with visit(opened_browser, at) as ann, visit(opened_browser, at) as bob:
+        for person, amount in ((ann, "120"), (bob, "")):
+            page = person.comes_in().opens(stud).page
+            if amount:
+                page.get_by_role("button", name="Another amount").click()
+                page.get_by_role("spinbutton", name="How much you bring").fill(amount)
+            person.sits_down()
+            expect(page.locator("footer")).to_contain_text(f"You sit down with ${amount or '500'}.00")
+        seat = next(iter(bob.fetched(f"/api/tables/{stud}")["view"]["seats"]["taken"]))
+        bob.click_place(f"bet place {seat}")
+        expect(bob.page.locator("footer [role=status]")).to_contain_text(re.compile(r"sits there|you sit there"))
+        for person in (ann, bob):
+            person.page.get_by_role("link", name="HOUSEWAY").click()
+            person.opens(cards)
+        ann.lays("blackjack box 3")
+        bob.click_place("blackjack box 3")
+        expect(bob.page.locator("footer [role=alert]")).to_contain_text(re.compile("box 3 is guest \\d+[’']s", re.I))
+
+
+def words(button: Locator) -> str:
+    """Without its key."""
+    found: str = button.evaluate("each => each.firstChild.textContent.trim()")
+    return found
 
 
 def test_at_poker_the_golden_button_never_gives_up_the_hand(opened_browser: Browser, open_floor: Floor) -> None:

@@ -60,7 +60,7 @@ def test_an_inspector_finds_what_was_refused_and_verifies_the_house(
         expect(row).to_contain_text("is refused")
         row.locator("button.link").first.click()
         expect(page.locator("aside article").first).to_be_visible()
-        page.get_by_role("button", name="Go through everything").click()
+        page.get_by_role("button", name="Check every record").click()
         expect(page.get_by_text("Everything fits.")).to_be_visible(timeout=60_000)
         assert person.grave_findings() == []
         page.get_by_role("button", name="Close").click()

@@ -75,11 +75,11 @@ class AtOneTable:
         expect(seen).to_be_visible()
         page.context.set_offline(True)
         self.floor.cuts("bob")
-        expect(page.get_by_text("coming back")).to_be_visible()
+        expect(page.get_by_text("rying again …")).to_be_visible()
         page.wait_for_timeout(AWAY) if really else page.clock.fast_forward(AWAY)
         yield
         page.context.set_offline(False)
-        expect(page.get_by_text("coming back")).to_have_count(0)
+        expect(page.get_by_text("rying again …")).to_have_count(0)
         told = [each for each in self.bob.person.wrong if "ERR_INTERNET_DISCONNECTED" not in each]
         self.bob.person.wrong[:] = told
 

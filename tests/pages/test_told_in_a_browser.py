@@ -6,7 +6,7 @@ Nothing is told before ball, card, dice or coins have come to rest.
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 from support.browser import Floor
 from support.full_tables import SIZES
 from support.in_pages import GAME_OF, plays_a_round
@@ -102,3 +102,62 @@ def test_sound_is_off_until_one_key_puts_it_on_and_the_speed_is_kept(
         person.page.get_by_label("Slow").check()
         person.page.reload()
         expect(named).to_have_attribute("aria-label", "Sound on, speed slow")
+
+
+class Line:
+    """The sockets of a page, which may freeze: nothing is lost, and nothing goes through."""
+
+    def __init__(self, person: Visit) -> None:
+        self.frozen, self.kept = False, list[tuple[WebSocketRoute, str | bytes]]()
+        person.page.route_web_socket("**/socket*", self._opens)
+
+    def _opens(self, page: WebSocketRoute) -> None:
+        house = page.connect_to_server()
+        page.on_message(lambda frame: self._passes(house, frame))
+        house.on_message(lambda frame: self._passes(page, frame))
+
+    def _passes(self, to: WebSocketRoute, frame: str | bytes) -> None:
+        self.kept.append((to, frame)) if self.frozen else to.send(frame)
+
+    def thaws(self) -> None:
+        self.frozen = False
+        for to, frame in self.kept:
+            to.send(frame)
+        self.kept = []
+
+
+def test_a_frozen_line_is_told_over_the_felt_the_countdown_stops_and_a_chip_is_a_ghost_until_it_is_stored(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    with visit(opened_browser, open_floor.address, still=True) as person:
+        line, page = Line(person), person.page
+        person.comes_in().opens(open_floor.table("Roulette"))
+        person.lays("red")
+        person.until(page.locator(".call .left"))
+        line.frozen = True
+        person.click_place("black")
+        expect(page.locator(".ghost")).to_have_count(1)
+        lost = page.locator(".felt").get_by_role("alert")
+        expect(lost).to_contain_text("Your chips are safe; trying again")
+        stands = page.locator(".call .left").inner_text()
+        page.wait_for_timeout(2100)
+        assert page.locator(".call .left").inner_text() == stands
+        assert person.stacks.count() == 1
+        line.thaws()
+        expect(lost).to_have_count(0)
+        expect(person.stacks).to_have_count(2)
+        expect(page.locator(".ghost")).to_have_count(0)
+
+
+def test_a_line_that_is_cut_is_told_and_comes_back(opened_browser: Browser, open_floor: Floor) -> None:
+    with visit(opened_browser, open_floor.address, still=True) as person:
+        name = open_floor.knows("cut off", "player", 500_00)
+        person.signs_in(name).opens(open_floor.table("Roulette")).page.evaluate(SEES_LOST)
+        open_floor.cuts(name)
+        person.page.wait_for_function("window.lost")
+        expect(person.page.locator(".felt").get_by_role("alert")).to_have_count(0)
+
+
+SEES_LOST = """() => new MutationObserver(() => {
+  window.lost ||= document.querySelector('.felt [role=alert]')?.textContent.includes('rying again');
+}).observe(document, { subtree: true, childList: true })"""

@@ -17,6 +17,8 @@ COVERED: Final = """() => {
     add('hand', each.ariaLabel, all(each, ':scope > svg, .tag rect')));
   for (const kind of ['name', 'pot']) all(document, `svg.cloth .tag.${kind} rect`).forEach((each) =>
     add(kind, each.parentNode.textContent, [each]));
+  all(document, 'svg.cloth .flag').forEach((each) => add('flag', each.ariaLabel, [each]));
+  add('above', 'verdict', all(document, '.verdict .words'));
   all(document, 'svg.cloth .device').forEach((each) => add('device', each.ariaLabel, [each]));
   all(document, 'svg.cloth .stack').forEach((each) => add('stack', each.ariaLabel, [each]));
   all(document, '.strip .piece, .strip .counters span').forEach((each) => add('above', each.innerText, [each]));
@@ -29,12 +31,13 @@ COVERED: Final = """() => {
 }"""
 """Hands with their words, names, pots, equipment and stacks; of two stacks the amounts may lie on each other."""
 TOO_SMALL_TO_READ: Final = """(least) => [...document.querySelectorAll('.table *')].filter((each) => {
-  if (each.closest('.wheel') || !each.getClientRects().length) return false;
+  if (each.closest('.wheel, .travels') || !each.getClientRects().length) return false;
   if (![...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())) return false;
   const scale = each.ownerSVGElement ? each.getScreenCTM().d : 1;
   return scale * parseFloat(getComputedStyle(each).fontSize) < least - 0.05;
 }).map((each) => each.textContent.trim())"""
-"""Words of the page and of what lies on the cloth; not those in pictures of a wheel or of the cloth itself."""
+"""Words of the page and of what lies on the cloth; not those in pictures of a wheel or of the cloth itself, nor on
+chips that travel."""
 TOO_SMALL_FOR_A_FINGER: Final = """(least) => [...document.querySelectorAll('.table :is(button, a, input, select)')]
   .filter((each) => !each.closest('p, li, aside')).filter((each) => {
     const { width, height } = each.getBoundingClientRect();

@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from houseway.audit.count import CountedShoe, PairSums
-from houseway.audit.evidence import chi_square_tail, held, two_sided
+from houseway.certify.evidence import chi_square_tail, held, two_sided
 from houseway.errors import HousewayError
 from houseway.money import Cents, FixedSum, dollars
 from houseway.odds.exact import Return
@@ -18,6 +18,7 @@ from houseway.play.game import Game
 
 RATE: Final = 0.05  # of what is named, so much may be chance
 FEWEST: Final = 5  # that each outcome is expected to come, for a test of how often it does
+MOST_ROUNDS: Final = 200  # that a finding lists
 PLAYS: Final = ("", "best")  # where decisions matter: against the best play
 
 
@@ -55,7 +56,7 @@ class Reckoning:
     wagers: int = 0
     handle: Cents = 0
     win: Cents = 0  # the house's
-    rounds: set[str] = field(default_factory=set)
+    rounds: dict[str, None] = field(default_factory=dict)  # in the order in which they came
     staked: Counter[Return] = field(default_factory=Counter)  # by what is expected of it
     unknown: Cents = 0  # staked on what no return is held of
     spread: dict[str, float] = field(default_factory=lambda: defaultdict(float))  # by round: Σ stake × σ
@@ -66,7 +67,7 @@ class Reckoning:
         self.wagers += 1
         self.handle += stake.stake
         self.win -= stake.net
-        self.rounds.add(stake.round)
+        self.rounds[stake.round] = None
         if known is None:
             self.unknown += stake.stake
             return
@@ -96,6 +97,12 @@ class Reckoning:
     @property
     def z(self) -> float | None:
         return float(self.win - self.expected) / self.sigma if self.sigma else None
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """What the wager that most was staked on is paid under."""
+        most = self.staked.most_common(1)
+        return tuple(each.text for each in most[0][0].cites) if most else ()
 
     @property
     def p(self) -> float:
@@ -144,6 +151,13 @@ class Suspicion(NamedTuple):
     what: str
     evidence: str
     p: float
+    rounds: tuple[str, ...] = ()
+    cites: tuple[str, ...] = ()  # that it might touch
+
+    def as_data(self) -> dict[str, Any]:
+        since = self.rounds[0] if self.rounds else ""
+        told = {"what": self.what, "since": since, "evidence": self.evidence, "p": self.p}
+        return told | {"rounds": list(self.rounds[:MOST_ROUNDS]), "cites": list(self.cites)}
 
 
 class Night:
@@ -191,17 +205,20 @@ class Night:
                     won = (
                         f"the house won ${dollars(account.win)} where ${dollars(round(account.expected))} was expected"
                     )
-                    yield Suspicion(f"{kind} {name}: {won}", f"{z:+.2f} σ or more", account.p)
+                    rounds, cites = tuple(account.rounds), account.cites
+                    yield Suspicion(f"{kind} {name}: {won}", f"{z:+.2f} σ or more", account.p, rounds, cites)
         for person, pairs in self.counts.items():
             if (p := pairs.p) is not None:
                 told = f"player {person}: wagers rise with the count of the cards"
-                yield Suspicion(told, f"r = {pairs.r:.2f} in {pairs.n:,} rounds", p)
+                yield Suspicion(told, f"r = {pairs.r:.2f} in {pairs.n:,} rounds", p,
+                                tuple(self.people[person].rounds))  # fmt: skip
         for (table, device), outcomes in self.devices.items():
             if outcomes.tells:
                 statistic, p = outcomes.chi_square()
                 free = sum(1 for weight in outcomes.weights.values() if weight) - 1
                 told = f"the {device} of {table or 'the table'}: outcomes do not come as often as they should"
-                yield Suspicion(told, f"χ² = {statistic:.1f} with {free} degrees of freedom", p)
+                yield Suspicion(told, f"χ² = {statistic:.1f} with {free} degrees of freedom", p,
+                                tuple(self.tables[table].rounds))  # fmt: skip
 
     def not_shown(self) -> list[str]:
         """What there is too little of to say anything."""

@@ -49,7 +49,7 @@ def night_data(night: Night) -> dict[str, Any]:
     return {
         "tables": [{"table": name, **each.as_data()} for name, each in night.tables.items()],
         "people": [{"person": name, **each.as_data()} for name, each in night.people.items()],
-        "findings": [{"what": each.what, "evidence": each.evidence, "p": each.p} for each in night.findings()],
+        "findings": [each.as_data() for each in night.findings()],
     }
 
 

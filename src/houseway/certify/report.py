@@ -8,7 +8,6 @@ from houseway.certify.alike import Alike, alike
 from houseway.certify.certificate import Certificate
 from houseway.certify.charts import bands, bars, errors_off, rules
 from houseway.certify.rounds import FAR
-from houseway.money import Odds
 from houseway.odds.figures import LONGEST, brief
 from houseway.play.ink import BLACK, GREEN, GREY, RED
 from houseway.play.shapes import Rect
@@ -283,12 +282,13 @@ def _fraction(text: str) -> str:
 def _pays(pays: Any) -> str:
     """`35 to 1`; of many, the least and the most."""
     every = [pays] if isinstance(pays, str) else pays
-    told = [each if each.startswith("$") else str(_as_odds(Fraction(each))) for each in every]
+    told = [each if each.startswith("$") else _as_odds(Fraction(each)) for each in every]
     return ", ".join(told) if len(told) < 4 else f"{told[0]} … {told[-1]}"
 
 
-def _as_odds(value: Fraction) -> Odds:
-    return Odds(value.numerator, value.denominator)
+def _as_odds(value: Fraction) -> str:
+    """`35 to 1`; a prize of nothing, as keno has, is no odds."""
+    return f"{value.numerator} to {value.denominator}" if value else "nothing"
 
 
 def _short(text: str | None) -> str:

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any, Final
 
+from houseway.cli.chance import add_chance, asks_for_chance, run_chance
 from houseway.cli.commands import Commands
 from houseway.cli.drafts import add_draft
 from houseway.cli.files import save
@@ -23,8 +24,9 @@ def add(subparsers: Commands) -> None:
         "-o", "--output", metavar="FILE", help="FILE.json or FILE.pdf; without one, a summary is printed"
     )
     certify.add_argument("--verify", metavar="FILE", help="make this certificate again, and compare to the byte")
+    add_chance(certify)
     certify.add_argument("--rounds", metavar="N", help="rounds played beside the figures (default: 1M; 0 for none)")
-    certify.add_argument("--seed", metavar="X", help="of these rounds (default: 1)")
+    certify.add_argument("--seed", metavar="X", help="of these rounds (default: 1), or of --chance")
     certify.add_argument("--table", metavar="NAME=VALUE", action="append", default=[], help="how it is run: decks=6")
     add_draft(certify)
     add_variants(certify)
@@ -32,6 +34,8 @@ def add(subparsers: Commands) -> None:
 
 
 def _certify(args: argparse.Namespace) -> int:
+    if asks_for_chance(args):
+        return run_chance(args)
     if (args.verify is None) == (args.game is None):
         raise BadInput("certify: name a game, or a certificate with --verify FILE")
     if args.verify is not None:

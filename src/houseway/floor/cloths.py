@@ -9,10 +9,12 @@ from typing_extensions import TypedDict
 
 from houseway.families.poker.table import PokerTable
 from houseway.house.people import Member
+from houseway.money import Commission, Fee
 from houseway.play.cloth import Cloth, Place
 from houseway.play.shapes import Disc, Polygon, Rect, Shape
 from houseway.play.table import Table
 from houseway.play.view import sign_data
+from houseway.play.wager import Wager
 from houseway.printing.cloth import cloth_sheet
 from houseway.printing.panel import panel
 from houseway.printing.sign import SignText
@@ -62,6 +64,7 @@ class PlaceData(BaseModel):
     shape: RectShape | DiscShape | PolygonShape
     chips: tuple[float, float] = Field(description="Where chips lie.")
     cards: tuple[float, float, float, float] | None = Field(description="Where cards or tiles lie.")
+    besides: str = Field(description="What the house takes besides, of a win or of the stake; empty: nothing.")
     limits: str | None = Field(description="The line of the sign that bounds its wager, where one does.")
     covers: list[str] = Field(description="The names of the places that it stands for, where it is not one alone.")
 
@@ -116,9 +119,24 @@ def _place(table: Table, place: Place) -> PlaceData:
         shape=_shape(place.shape),
         chips=place.chips,
         cards=place.cards,
+        besides=_besides(row) if row is not None else "",
         limits=row.limit if row is not None and row.limit in table.sign.limits else None,
         covers=list(place.covers),
     )
+
+
+def _besides(row: Wager[Any]) -> str:
+    """A commission is taken of what is won, a fee is paid when the wager is made."""
+    if row.commission is not None:
+        return f"less {_share(row.commission)} commission when it wins"
+    if row.fee is not None:
+        of = "of what it could win, " if row.fee.of_winnings is not None else ""
+        return f"and {_share(row.fee)} commission {of}when it is laid"
+    return ""
+
+
+def _share(of: Commission | Fee) -> str:
+    return f"{100 * of.share / of.of_each:g}%"
 
 
 def _shape(shape: Shape) -> RectShape | DiscShape | PolygonShape:

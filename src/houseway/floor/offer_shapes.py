@@ -20,6 +20,7 @@ class FormField(TypedDict):
     least: NotRequired[Annotated[str | int, says("Dollars and cents of `money`, else a number.")]]
     most: NotRequired[str | int]
     step: NotRequired[Dollars]
+    marks: NotRequired[Annotated[dict[str, Dollars], says("Of `money`: amounts that one looks for, `half pot`.")]]
     times: NotRequired[Annotated[int, says("Of `money`: so many times the detail `after`.")]]
     choices: NotRequired[Annotated[list[Chosen], says("All of them, where they are few.")]]
     many: NotRequired[Annotated[int, says("So many choices; they are asked for.")]]
@@ -53,6 +54,7 @@ class Offered(TypedDict):
     under: Cite
     says: str
     ways: NotRequired[Annotated[list[list[FormField]], says("Each a list of details to fill in.")]]
+    told: NotRequired[Annotated[dict[str, str], says("What each choice for its one detail comes to.")]]
     many: NotRequired[Annotated[int, says("So many ways; they are asked for.")]]
     details: NotRequired[Annotated[dict[str, Chosen], says("Its details, where nothing is left open.", "with")]]
     ordinary: NotRequired[Annotated[bool, says("The golden button.")]]

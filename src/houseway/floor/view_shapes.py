@@ -158,6 +158,7 @@ class Awaited(TypedDict):
     closed_by: NotRequired[Annotated[str, Field(description="Of `wagering`: the act that does.", alias="closed by")]]
     offers: NotRequired[Annotated[list[str], Field(description="Of a `choice`: the acts that answer it.")]]
     about: NotRequired[Annotated[str, Field(description="Of a `choice`: about what.")]]
+    asks: NotRequired[Annotated[str, Field(description="Of a `choice`: the same as a question to whoever may answer.")]]
     field: NotRequired[Annotated[str, Field(description="Of an `outcome`: what comes.")]]
     to: NotRequired[Annotated[str, Field(description="Of an `outcome`: for whom.")]]
 
@@ -167,7 +168,19 @@ class PieceShape(TypedDict):
     """A piece of equipment that lies on the table, as a page draws it."""
 
     kind: Literal[
-        "balls", "beads", "cards", "coins", "counter", "dice", "lights", "numbers", "puck", "ticket", "tiles", "wheel"
+        "balls",
+        "beads",
+        "cards",
+        "coins",
+        "counter",
+        "dice",
+        "lights",
+        "numbers",
+        "puck",
+        "seat",
+        "ticket",
+        "tiles",
+        "wheel",
     ]
     label: str
     what: Annotated[list[Chosen | list[int]], says("Its faces, empty where one lies face down; a ticket has its ways.")]

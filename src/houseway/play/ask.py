@@ -198,6 +198,7 @@ class Offer(NamedTuple):
     ordinary: bool = False  # is it what somebody chooses who plays on without thinking twice?
     costs: Cost = Cost.NOTHING
     puts: Cents = 0  # what it puts down besides its details
+    told: Mapping[str, str] = {}  # what each that may be chosen for its one detail comes to, in words
 
 
 class Choice(Ask):

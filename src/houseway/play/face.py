@@ -36,6 +36,7 @@ class Face:
     stake: Cents = SMALL  # of each
     newcomers: bool = False  # somebody new is led here: a chip and a button, and a wager is settled
     settings: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # of a table at the terminal, by State
+    asks: Mapping[str, str] = field(default_factory=dict)  # by moment: what a player is asked, in a player's words
     guide: Guide = Guide()
     versions: Mapping[str, Guide] = field(default_factory=dict)  # of a version of the game, where it has its own
 

@@ -12,7 +12,19 @@ from houseway.play.codec import Data
 Look: TypeAlias = Mapping[str, Any]
 """What one person sees of a table besides the chips, as plain data."""
 Kind: TypeAlias = Literal[
-    "balls", "beads", "cards", "coins", "counter", "dice", "lights", "numbers", "puck", "ticket", "tiles", "wheel"
+    "balls",
+    "beads",
+    "cards",
+    "coins",
+    "counter",
+    "dice",
+    "lights",
+    "numbers",
+    "puck",
+    "seat",
+    "ticket",
+    "tiles",
+    "wheel",
 ]
 
 
@@ -21,7 +33,7 @@ class Piece(NamedTuple):
 
     kind: Kind
     label: str
-    what: Sequence[Any] = ()  # its faces, empty where one lies face down; a ticket has its ways
+    what: Sequence[Any] = ()  # its faces, empty where one lies face down; a ticket has its ways, a seat what is bet
     says: str = ""  # what it comes to
     at: str = ""  # the place of the cloth where it lies; else it lies above the cloth
     state: str = ""

@@ -19,7 +19,7 @@ from houseway.play.sign import Sign
 from houseway.play.table import Table
 from houseway.play.wager import Placed
 from houseway.play.wagering import Wagering
-from houseway.play.words import doing, settled, waits
+from houseway.play.words import doing, question, settled, waits
 
 Data: TypeAlias = dict[str, Any]
 """Plain data: what JSON can write. Money is in dollars and cents, a citation is its text."""
@@ -205,7 +205,7 @@ def _awaited(round_: Round[Any], ask: Ask | None) -> Data | None:
     if isinstance(ask, Outcome):
         more = {"field": ask.field, "to": ask.to}
     elif isinstance(ask, Choice):
-        more = {"offers": list(ask.offers), "about": ask.about}
+        more = {"offers": list(ask.offers), "about": ask.about, "asks": question(ask, round_.game.face)}
     players = [p.name for p in round_.table.players if not p.excluded] if isinstance(ask, Wagering) else []
     answers = [*players, *round_.named(ask)]
     told = {"kind": kind, "says": str(ask), "waits": waits(ask, answers), "from": answers, "under": ask.under.text}

@@ -41,6 +41,7 @@ from houseway.play.events import (
     Settled,
     Undone,
 )
+from houseway.play.face import Face
 from houseway.play.people import Role
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
@@ -275,3 +276,13 @@ def waits(ask: Ask, answers: Iterable[str]) -> str:
     if isinstance(ask, Wagering):
         return f"wagers are open until “{ask.closed_by}”"
     return f"waiting for {', '.join(answers)}" if isinstance(ask, Choice) else f"{ask} is awaited"
+
+
+def question(ask: Choice, face: Face) -> str:
+    """What somebody is asked, in the second person: `Your turn, box 3: draw, stand or double down?`"""
+    known = face.asks.get(ask.moment)
+    if known is not None:
+        return known.format(about=ask.about)
+    *others, last = ask.offers
+    acts = f"{', '.join(others)} or {last}" if others else last
+    return f"Your turn{f', {ask.about}' if ask.about else ''}: {acts}?"

@@ -10,9 +10,11 @@ from functools import lru_cache
 from typing import Any, Final
 
 from houseway.errors import BadInput, quoted
+from houseway.families.poker.marks import marks
+from houseway.families.poker.table import PokerTable
 from houseway.house.clock import NOW
 from houseway.house.tables.chip import is_open
-from houseway.money import dollars
+from houseway.money import cents, dollars
 from houseway.play.acts import Option
 from houseway.play.ask import Ask, Choice, Cost, Offer, Outcome
 from houseway.play.cloth import Cloth
@@ -49,8 +51,14 @@ def awaited(round_: Round[Any], names: Iterable[str], device: bool = False) -> l
         return _comes(round_) if device else []
     mine = sorted(set(names) & set(round_.named(ask)))
     acts = _acts(option for name in mine for option in _answers(round_, ask, name))
-    told = [_with_ordinary(round_, ask, act) for act in acts]
-    return [_with_sum(round_, ask, act) for act in told] if isinstance(ask, Choice) else told
+    told = [_with_ordinary(round_, ask, _with_marks(round_, act)) for act in acts]
+    return [_with_told(ask, _with_sum(round_, ask, act)) for act in told] if isinstance(ask, Choice) else told
+
+
+def _with_told(ask: Choice, act: Data) -> Data:
+    """What each choice comes to, where that can be told beforehand."""
+    told = ask.offers[act["act"]].told
+    return act | {"told": dict(told)} if told else act
 
 
 def _with_sum(round_: Round[Any], ask: Choice, act: Data) -> Data:
@@ -65,6 +73,15 @@ def _with_sum(round_: Round[Any], ask: Choice, act: Data) -> Data:
     if amounts and amounts == needed and round_.table.takes_part(act["who"]):
         act = act | {"with": preset, "less": any(each.least < puts for each in amounts)}
     return act | {"sum": dollars(puts)}
+
+
+def _with_marks(round_: Round[Any], act: Data) -> Data:
+    """At poker, amounts by the pot beside the bounds of a bet."""
+    for field in (field for way in act.get("ways", ()) for field in way if field["kind"] == "money"):
+        if isinstance(round_.table, PokerTable):
+            found = marks(round_.table, act["who"], *(cents(field[each]) for each in ("least", "most", "step")))
+            field["marks"] = {words: dollars(amount) for words, amount in found}
+    return act
 
 
 def _with_ordinary(round_: Round[Any], ask: Ask, act: Data) -> Data:

@@ -96,9 +96,10 @@ def everybodys(running: RunningTable) -> Parts:
     running.parts = running.parts or {name: (None, text) for name, text in _always(running).items()}
     parts: Data = {"closed": running.closed, "round": running.number, "shoe": running.shoes.number}
     parts["contest"] = running.contest.shown(running.name) if running.contest is not None else None
+    running.boxes = places(running)
     parts |= {
         "seats": seats(table),
-        "places": places(running),
+        "places": running.boxes,
         "joins": joining(running),
         "bots": sorted(running.arranged.bots),
     }
@@ -165,15 +166,16 @@ def ones_own(running: RunningTable, eye: Eye, asked: AbstractSet[str]) -> Parts:
 
 def of_little(running: RunningTable, eye: Eye, asked: AbstractSet[str]) -> tuple[Any, ...] | None:
     """What one's own parts are made of, for a player of whom nothing is awaited at a table that hides nothing: their
-    chips, and what of them lies where while wagers are open. As long as those are the same, so are the parts. None: it
-    has to be looked."""
+    chips, what of them lies where while wagers are open, and whose the boxes are, which says where a first wager may be
+    laid. As long as those are the same, so are the parts. None: it has to be looked."""
     if running.game.hides or eye.everything or is_asked(eye, asked):
         return None
     if eye.name == ONLOOKER:
         return eye.names
     purse, round_ = running.table.people[eye.name].purse, running.round
     ask = round_.ask if round_ is not None and isinstance(round_.ask, Wagering) else None
-    return eye.names, ask, running.lie.get(eye.name), purse.value, *purse.non_value.items()
+    own = running.lie.get(eye.name)
+    return eye.names, ask, own, *running.boxes.items(), purse.value, *purse.non_value.items()
 
 
 def asked_now(running: RunningTable) -> frozenset[str]:

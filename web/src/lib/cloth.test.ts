@@ -14,6 +14,7 @@ const place = (name: string, x: number, y: number): PlaceData => ({
   pays: "35 to 1",
   under: [],
   covers: [name],
+  besides: "",
   limits: null,
 });
 

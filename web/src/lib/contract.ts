@@ -612,13 +612,14 @@ export interface Awaited {
   "closed by"?: string; // Of `wagering`: the act that does.
   offers?: string[]; // Of a `choice`: the acts that answer it.
   about?: string; // Of a `choice`: about what.
+  asks?: string; // Of a `choice`: the same as a question to whoever may answer.
   field?: string; // Of an `outcome`: what comes.
   to?: string; // Of an `outcome`: for whom.
 }
 
 /** A piece of equipment that lies on the table, as a page draws it. */
 export interface Piece {
-  kind: "balls" | "beads" | "cards" | "coins" | "counter" | "dice" | "lights" | "numbers" | "puck" | "ticket" | "tiles" | "wheel";
+  kind: "balls" | "beads" | "cards" | "coins" | "counter" | "dice" | "lights" | "numbers" | "puck" | "seat" | "ticket" | "tiles" | "wheel";
   label: string;
   what: (string | number | number[])[]; // Its faces, empty where one lies face down; a ticket has its ways.
   says: string;
@@ -1219,6 +1220,7 @@ export interface FormField {
   least?: string | number; // Dollars and cents of `money`, else a number.
   most?: string | number;
   step?: string;
+  marks?: Record<string, string>; // Of `money`: amounts that one looks for, `half pot`.
   times?: number; // Of `money`: so many times the detail `after`.
   choices?: (string | number)[]; // All of them, where they are few.
   many?: number; // So many choices; they are asked for.
@@ -1586,6 +1588,7 @@ export interface Offered {
   under: Cite;
   says: string;
   ways?: FormField[][]; // Each a list of details to fill in.
+  told?: Record<string, string>; // What each choice for its one detail comes to.
   many?: number; // So many ways; they are asked for.
   with?: Record<string, string | number>; // Its details, where nothing is left open.
   ordinary?: boolean; // The golden button.
@@ -1770,6 +1773,7 @@ export interface PlaceData {
   shape: Rect | Disc | Polygon;
   chips: [number, number]; // Where chips lie.
   cards: [number, number, number, number] | null; // Where cards or tiles lie.
+  besides: string; // What the house takes besides, of a win or of the stake; empty: nothing.
   limits: string | null; // The line of the sign that bounds its wager, where one does.
   covers: string[]; // The names of the places that it stands for, where it is not one alone.
 }

@@ -16,6 +16,7 @@ const place = (number: number, of: Partial<PlaceData> = {}): PlaceData => ({
   pays: "",
   under: [],
   covers: [],
+  besides: "",
   limits: null,
   ...of,
 });
@@ -29,10 +30,11 @@ const hand = (number: number, what: string[]): Piece => ({
   of: [`bot ${number}`],
 });
 const laid = (person: string, selection: string): Placed => ({ person, wager: "bet", selection, stake: "5.00", chips: "value" });
+const cloth = (places: PlaceData[]) => ({ places, shown: [0, 0, 400, 200] }) as Partial<ClothData> as ClothData;
 const seated = (pieces: Piece[], placed: Placed[]) => {
   const places = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => place(number));
   const taken = Object.fromEntries(places.map((_, n) => [n + 1, `bot ${n + 1}`]));
-  return { cloth: { places } as ClothData, pieces, placed, taken, own: ["bot 3"], named: (who: string) => who };
+  return { cloth: cloth(places), pieces, placed, taken, own: ["bot 3"], named: (who: string) => who };
 };
 
 test("what is not free goes to the nearest place that is, inside the room", () => {
@@ -66,7 +68,7 @@ test("chips of several people lie beside each other, as far as the place has roo
       [],
       ["ann", "bob", "cat"].map((who) => laid(who, "field")),
     ),
-    cloth: { places: [field] } as ClothData,
+    cloth: cloth([field]),
   };
   const boxes = lying(seen, screen).stacks.map(({ x, y, radius }) => ({
     x: x - radius,
@@ -76,6 +78,14 @@ test("chips of several people lie beside each other, as far as the place has roo
   }));
   expect(boxes).toHaveLength(3);
   boxes.forEach((one, n) => boxes.slice(n + 1).forEach((other) => expect(meets(one, other)).toBe(false)));
+});
+
+test("what somebody has bet lies between their seat and the middle, with what they did last at the seat", () => {
+  const seat: Piece = { ...hand(1, ["5.00"]), kind: "seat", says: "$95", tag: "calls" };
+  const { stacks, names } = lying(seated([seat], []), screen);
+  const [bet] = stacks;
+  expect([bet!.amount, bet!.x > 40, bet!.y < 170]).toEqual([500, true, true]);
+  expect(names[0]!.tag.lines).toEqual(["bot 1 $95", "calls"]);
 });
 
 test("a point lies in a shape or beside it", () => {

@@ -35,6 +35,12 @@ export interface Name {
   tag: Tag;
   mine: boolean;
 }
+export interface Flag {
+  key: string;
+  how: string;
+  words: string;
+  tag: Tag;
+}
 export interface Screen {
   scale: number; // pixels for a millimetre
   room: Box; // what may be drawn on
@@ -47,6 +53,7 @@ export interface Seen {
   taken: Record<string, string>; // numbered places, and who sits there
   own: string[];
   named: (who: string) => string;
+  flags?: { key: string; words: string; how: string }[]; // what became of one's own stacks, by their places
 }
 
 const PRINT = { phone: 10.5, desktop: 9.5 }; // pixels that letters are high, at least
@@ -84,8 +91,8 @@ export function nearest(wanted: Box, taken: Box[], room: Box, gap: number, most 
   return null;
 }
 
-const tagBox = (words: string, letters: number): Tag => {
-  const lines = inLines(words);
+const tagBox = (words: string | string[], letters: number): Tag => {
+  const lines = typeof words === "string" ? inLines(words) : words;
   const wide = Math.max(...lines.map((each) => each.length)) * letters * LETTER + 0.7 * letters;
   return { x: 0, y: 0, wide, high: letters * (1.2 * lines.length + 0.3), lines, letters };
 };
@@ -168,13 +175,22 @@ function numberedPlaces(cloth: ClothData): Map<number, PlaceData> {
   return found;
 }
 
-function namesOf({ cloth, taken, own, named }: Seen, letters: number, lie: Box[], { room, scale }: Screen): Name[] {
+// What stands at a seat: who sits there; where the house says so, what is left to them and what they did last.
+function wordsAt(who: string, { pieces, own, named }: Seen, brief: boolean): string[] {
+  const seat = pieces.find((each) => each.kind === "seat" && each.of.includes(who));
+  const name = own.includes(who) ? "you" : named(who);
+  if (brief) return [name];
+  return [[name, seat?.says].filter(Boolean).join(" "), seat?.tag ?? ""].filter(Boolean);
+}
+
+function namesOf(seen: Seen, letters: number, lie: Box[], { room, scale }: Screen, brief: boolean): Name[] {
+  const { cloth, taken, own } = seen;
   const places = numberedPlaces(cloth);
   return Object.entries(taken).flatMap(([number, who]) => {
     const place = places.get(Number(number));
     if (!place) return [];
     const mine = own.includes(who);
-    const tag = tagBox(mine ? "you" : named(who), letters);
+    const tag = tagBox(wordsAt(who, seen, brief), letters);
     const at = middleOf(place.shape);
     const above = place.cards && place.cards[1] > at.y; // where no cards come
     const wanted = around(at.x, at.y + (above ? -1 : 1) * (at.down + tag.high / 2), tag.wide, tag.high);
@@ -206,7 +222,7 @@ function measured(piece: Piece, tall: number, letters: number): Hand {
   const wide = tall / ratio;
   const count = piece.what.length;
   const closed = piece.what.every((each) => !each);
-  const step = wide * (piece.kind === "tiles" ? 1.04 : closed ? CLOSED : count > 2 ? INDEX : 1.04);
+  const step = wide * (closed ? (piece.kind === "tiles" ? 2 : 1) * CLOSED : piece.kind === "tiles" ? 1.04 : count > 2 ? INDEX : 1.04);
   const tag = piece.says ? tagBox(piece.tag ?? piece.says, letters) : null;
   return { piece, cards: { x: 0, y: 0, wide: step * (count - 1) + wide, high: tall }, card: { wide, tall, step }, tag };
 }
@@ -219,11 +235,11 @@ function laidAt(hand: Hand, at: Box): Hand {
   return { ...hand, cards: moved, tag: tag && { ...tag, x: middle - tag.wide / 2, y: at.y + cards.high } };
 }
 
-function handsOf({ cloth, pieces, own }: Seen, letters: number, lie: Box[], screen: Screen): Hand[] {
+function handsOf({ cloth, pieces, own }: Seen, letters: number, lie: Box[], screen: Screen, anyhow: boolean): Hand[] | null {
   const homes = new Map(cloth.places.filter((each) => each.cards).map((each) => [each.selection, each.cards!]));
   const isMine = (piece: Piece) => piece.of.some((who) => own.includes(who));
   const shown = pieces
-    .filter((each) => homes.has(each.at) && each.what.length && each.kind !== "counter")
+    .filter((each) => homes.has(each.at) && each.what.length && ["cards", "tiles"].includes(each.kind))
     .toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)));
   const printed = shown.some((each) => each.kind === "cards");
   // The numbers of seats stay seen, as long as there is room beside them.
@@ -231,10 +247,18 @@ function handsOf({ cloth, pieces, own }: Seen, letters: number, lie: Box[], scre
   const sizes = sizesFor(screen, printed);
   const tries = sizes.map((tall) => ({ tall, taken: [...lie, ...numbers], near: printed ? NEAR : 2 * NEAR }));
   for (const { tall, taken, near } of [...tries, { tall: sizes.at(-1)!, taken: lie, near: Infinity }]) {
-    const found = fitted(shown, homes, [...taken], screen, (piece) => measured(piece, isMine(piece) ? OWN * tall : tall, letters), near);
+    const found = fitted(
+      shown,
+      homes,
+      [...taken],
+      screen,
+      (piece) => measured(piece, isMine(piece) ? OWN * tall : tall, letters),
+      near,
+      anyhow,
+    );
     if (found) return found;
   }
-  return [];
+  return null;
 }
 
 // Each beside its place, the nearest that is free; null, where one of them finds none so near.
@@ -245,6 +269,7 @@ function fitted(
   { room, scale }: Screen,
   made: (piece: Piece) => Hand,
   near: number,
+  anyhow: boolean,
 ): Hand[] | null {
   const found: Hand[] = [];
   for (const piece of shown) {
@@ -253,11 +278,51 @@ function fitted(
     const whole = [Math.max(hand.cards.wide, hand.tag?.wide ?? 0), hand.cards.high + (hand.tag?.high ?? 0)] as const;
     const wanted = around(x + wide / 2, y + high / 2, ...whole);
     const free = nearest(wanted, lie, room, GAP / scale, near * Math.hypot(...whole));
-    if (!free && near < Infinity) return null;
+    if (!free && (near < Infinity || !anyhow)) return null;
     lie.push(free ?? wanted);
     found.push(laidAt(hand, free ?? wanted));
   }
   return found;
+}
+
+// What somebody has bet lies before them, on the way to the pot.
+const ON_THE_WAY = 0.36;
+
+function bets({ cloth, pieces }: Seen, lie: Box[], { room, scale, phone }: Screen, anyhow: boolean): Stack[] | null {
+  const places = new Map(cloth.places.map((each) => [each.selection, each]));
+  const [x, y, wide, high] = cloth.shown;
+  const radius = READ[phone ? "phone" : "desktop"] / scale;
+  const found: Stack[] = [];
+  for (const each of pieces) {
+    const place = places.get(each.at);
+    const [person, stake] = [each.of[0], each.what[0]];
+    if (each.kind !== "seat" || !place || !person || stake === undefined) continue;
+    const at = middleOf(place.shape);
+    const to = { x: at.x + ON_THE_WAY * (x + wide / 2 - at.x), y: at.y + ON_THE_WAY * (y + high / 2 - at.y) };
+    const wanted = boxOf({ ...to, radius });
+    const free = nearest(wanted, lie, room, GAP / scale) ?? (anyhow ? wanted : null);
+    if (!free) return null;
+    lie.push(free);
+    const first = { person, wager: place.wager, selection: place.selection, stake: String(stake), chips: "value" };
+    const middle = { x: free.x + free.wide / 2, y: free.y + free.high / 2 };
+    found.push({ key: `bet ${person}`, place, ...middle, radius, amount: cents(first.stake), mine: false, first });
+  }
+  return found;
+}
+
+// What became of a stack is told where it lay, and beside it where there is one again.
+function flagsOf({ cloth, flags = [] }: Seen, letters: number, lie: Box[], { room, scale }: Screen): Flag[] {
+  const chips = new Map(cloth.places.flatMap((each) => [[each.selection, each.chips] as const]));
+  for (const each of cloth.places) chips.set(placeKey(each.wager, each.selection), each.chips);
+  return flags.flatMap(({ key, how, words }) => {
+    const at = chips.get(key) ?? chips.get(key.split("\n")[1] ?? "");
+    if (!at) return [];
+    const tag = tagBox(words, letters);
+    const wanted = around(...at, tag.wide, tag.high);
+    const free = nearest(wanted, lie, room, GAP / scale) ?? wanted;
+    lie.push(free);
+    return [{ key, how, words, tag: { ...tag, ...free } }];
+  });
 }
 
 // What lies in a pot stands where its chips lie.
@@ -274,11 +339,28 @@ function pots({ cloth, pieces }: Seen, letters: number, lie: Box[], { room, scal
     });
 }
 
+// Where there is little room, with names alone at seats; then without words at the hands of others; at last anyhow.
 export function lying(seen: Seen, screen: Screen) {
+  const { own, pieces } = seen;
+  const silent = pieces.map((each) => (each.kind === "counter" || each.of.some((who) => own.includes(who)) ? each : { ...each, says: "" }));
+  return (
+    laidOut(seen, screen, false, false) ??
+    laidOut(seen, screen, true, false) ??
+    laidOut({ ...seen, pieces: silent }, screen, true, false) ??
+    laidOut({ ...seen, pieces: silent }, screen, true, true)!
+  );
+}
+
+function laidOut(seen: Seen, screen: Screen, brief: boolean, anyhow: boolean) {
   const letters = Math.max(screen.phone ? 0 : 4.6, PRINT[screen.phone ? "phone" : "desktop"] / screen.scale);
   const stacks = stacksOf(seen, screen);
   const lie = stacks.map(boxOf);
+  const flags = flagsOf(seen, 1.15 * letters, lie, screen);
   const counted = pots(seen, letters, lie, screen);
-  const names = namesOf(seen, letters, lie, screen);
-  return { stacks, counted, names, hands: handsOf(seen, letters, lie, screen) };
+  const names = namesOf(seen, letters, lie, screen, brief);
+  const hands = handsOf(seen, letters, lie, screen, anyhow);
+  if (!hands) return null;
+  const across = ({ cards, tag }: Hand): Box => ({ ...cards, high: cards.high + (tag?.high ?? 0) });
+  const put = bets(seen, [...lie, ...hands.map(across), ...hands.flatMap((each) => each.tag ?? [])], screen, anyhow);
+  return put && { stacks: [...stacks, ...put], flags, counted, names, hands };
 }

@@ -1,5 +1,6 @@
 // What a round came to: in one line, on each stack and on each hand of one's own. Nothing here knows a game.
 import { placeKey } from "./cloth";
+import { plainly } from "./plain";
 import { cents, inShort, upOrDown } from "./money";
 import type { LastRound, Piece, Settlement, View } from "./contract";
 
@@ -27,6 +28,9 @@ const flagsOf = (lines: Settlement[]) => {
   });
 };
 
+// One's own hand among those that were shown.
+const asYou = (came: string, name: string): string => (name ? came.replaceAll(`${name}: `, "you: ") : came);
+
 // What decided it (`came`: 19 red) and what it comes to for whoever looks (`told`: you win $50). Nothing, as long as nothing is
 // decided. Where players have hands, what decided it is known when all is over.
 export function outcomeOf(view: View | null, shown: View | LastRound | null, name: string) {
@@ -34,7 +38,7 @@ export function outcomeOf(view: View | null, shown: View | LastRound | null, nam
   const over = shown !== view;
   const own = shown.settlements.filter((each) => each.person === name && ends(each));
   const decided = over || (shown.settlements.length > 0 && !shown.pieces.some((each) => each.of.length));
-  const came = decided ? shown.came : "";
+  const came = decided ? asYou(shown.came, name) : "";
   if (!own.length && !(over && came)) return null;
   const told = own.length ? toldOf(own) : "";
   return { round: shown.round, came, told, how: own.length ? verdictOf(netOf(own)) : "", flags: flagsOf(own) };
@@ -54,7 +58,7 @@ export function withVerdicts(pieces: Piece[], settlements: Settlement[], name: s
     const lines = piece.of.includes(name) && piece.what.length ? linesOf(piece) : [];
     if (!lines.length) return piece;
     const words = [verdictOf(netOf(lines)), piece.tag ?? piece.says, piece.against ? `to ${piece.against}` : ""];
-    const says = words.filter(Boolean).join(" ");
+    const says = plainly(words.filter(Boolean).join(" "));
     return { ...piece, says, tag: says };
   });
 }

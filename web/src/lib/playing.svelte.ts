@@ -9,8 +9,9 @@ import { join, joinsAt } from "./joining";
 import { LookedUp } from "./looked-up.svelte";
 import { session } from "./me.svelte";
 import { toSend } from "./money";
+import { pickedOf, pickingOf } from "./picking";
 import { play } from "./sound";
-import { callAt, isWagering, nameAt, saidAt, seenOf, wholeLog } from "./seen";
+import { isWagering, nameAt, saidAt, seenOf, whoseIs, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
 import { Ticket } from "./ticket.svelte";
 import { Unfolding } from "./unfolding.svelte";
@@ -32,10 +33,13 @@ export class Playing {
   );
   readonly doing = new Doing(() => this.unfolding.moving);
   chip = $state(500);
+  ghosts = $state.raw<{ place: PlaceData; amount: number }[]>([]); // chips that are laid and not yet stored
   pointed = $state.raw<PlaceData | null>(null);
+  clicked = $state.raw<PlaceData | null>(null);
   asking = $state.raw<Offered | null>(null); // an act whose details are asked for
   away = $state.raw<WagerEnded[][]>([]); // rounds that ended while one was not here
   brings = $state.raw<BuyInBounds | null>(null); // what one may sit down with
+  picks = $state.raw<number[]>([]); // of one's own cards or tiles, where they are, for an act that takes some
   hinted = $state.raw<Hint | null>(null);
   worth = $state.raw<Worth[]>([]); // what the choices come to, where that was asked for
   asked = $state.raw<{ round: number; n: number; about: string } | null>(null); // why, of something away from the panel
@@ -62,6 +66,9 @@ export class Playing {
       else this.ticket.entry = null;
     });
     $effect(() => {
+      if (this.#pickedFor !== undefined) this.picks = []; // they are picked for one decision
+    });
+    $effect(() => {
       if (this.#decision) [this.hinted, this.worth] = [null, []]; // a hint is for one decision
     });
   }
@@ -70,8 +77,9 @@ export class Playing {
     return this.unfolding.view;
   }
   seen = $derived.by(() => seenOf(this.view, this.at.told, session));
+  picking = $derived.by(() => pickingOf(this.seen.steps, this.seen.pieces, this.seen.own));
+  picked = $derived.by(() => this.picking && pickedOf(this.picking, this.picks));
   log = $derived.by(() => wholeLog(this.lookedUp.earlier, this.unfolding.told));
-  callAt = $derived.by(() => callAt(this.log, this.seen.called));
   refused = $derived.by(() => refusalIn(this.at.told, this.doing.wrong, this.seen.own));
   settled = $derived.by(() => evening.settled(this.name, session.name)); // one's own last, until the next
   // In one sentence, where it is about one wager.
@@ -82,9 +90,17 @@ export class Playing {
   });
   named = (who: string): string => nameAt(this.view, who);
   said = (words: string): string => saidAt(this.view, words);
+  whose = (place: PlaceData | null): string => whoseIs(this.view, this.seen.own, place && numberOf(place));
   #marks = $derived.by(
     () => this.lookedUp.cloth?.takes === "marks" && this.seen.seated && this.seen.wagering && this.ticket.picked.length > 0,
   );
+
+  pick = (at: number): void => void (this.picks = this.picks.includes(at) ? this.picks.filter((each) => each !== at) : [...this.picks, at]);
+  sendPicked = (): void => {
+    const [picking, picked] = [this.picking, this.picked];
+    if (picking && picked) void this.send(picking.offered, picked.details);
+  };
+  #pickedFor = $derived.by(() => this.picking && `${this.view?.round} ${this.picking.offered.act} ${this.picking.piece.what.join(" ")}`);
 
   point = (place: PlaceData | null): void => {
     if (place && place !== this.pointed) this.doing.done = ""; // it has been read
@@ -94,6 +110,7 @@ export class Playing {
 
   // Whoever clicks a place sits down; the chip falls as soon as wagers are open.
   lay = async (place: PlaceData): Promise<void> => {
+    this.clicked = place;
     if (!place.wager) return this.ticket.mark(place.selection);
     const { joins, seated } = this.seen;
     if (!joins.length && !seated) return;
@@ -103,8 +120,14 @@ export class Playing {
     await this.at.until((now) => isWagering(now) || now.yours.length > 0);
     if (!seated && !(await this.#mayLayAt(place))) return;
     await this.doing.also(async () => {
-      const { says } = await this.at.lay(place.wager, place.selection, toSend(this.chip));
-      return [sat, says].filter(Boolean).join(". ");
+      const ghost = { place, amount: this.chip };
+      this.ghosts = [...this.ghosts, ghost];
+      try {
+        const { says } = await this.at.lay(place.wager, place.selection, toSend(this.chip));
+        return [sat, says].filter(Boolean).join(". ");
+      } finally {
+        this.ghosts = this.ghosts.filter((each) => each !== ghost);
+      }
     });
   };
 

@@ -2,7 +2,7 @@
 import { dollars, inShort } from "./money";
 import { outcomeOf, withVerdicts } from "./outcome";
 import { capital } from "./words";
-import type { Called, LastRound, Offered, Piece, PlaceData, Settlement, Told, View } from "./contract";
+import type { LastRound, Offered, Piece, PlaceData, Settlement, Told, View } from "./contract";
 
 const STANDS = ["beads", "lights", "puck", "ticket"]; // what shows more than one round
 const DEALT = ["cards", "tiles"];
@@ -19,7 +19,6 @@ export function seenOf(view: View | null, events: Told[], who: { name: string; p
   const seated = who.plays && own.includes(who.name);
   const contest = view?.contest ?? null;
   const shown = shownOf(view);
-  const called = view?.called.length ? view : view?.last;
   return {
     own, // the names that one acts under
     seated,
@@ -27,7 +26,8 @@ export function seenOf(view: View | null, events: Told[], who: { name: string; p
     joins: who.plays && !seated ? (view?.joins ?? []) : [],
     outAt: contest?.standing.find((each) => each.name === who.name)?.out_at ?? 0, // the hand after which one was out
     wagering: isWagering(view),
-    waits: waitsFor(view, own),
+    asks: asksOf(view, own), // of oneself
+    waits: saidAt(view, view?.awaited?.waits ?? ""),
     steps: stepsOf(view?.yours ?? []), // what one may do next, the ordinary first
     readied: own.some((each) => view?.ready.includes(each)), // one has said that one needs no more time
     mine: view?.placed.filter((each) => own.includes(each.person)) ?? [],
@@ -42,8 +42,6 @@ export function seenOf(view: View | null, events: Told[], who: { name: string; p
     came: (shown?.pieces ?? []).filter((each) => !MOVES.includes(each.state)).flatMap((each) => each.marks ?? []),
     // the event by which something last came that moves
     beat: events.findLast((each) => each.kind === "came" && !["card", "tile"].includes(each.field))?.n ?? 0,
-    called: called?.called ?? [],
-    calledIn: called?.round ?? 0,
     // the round whose rulings are told of
     told: view && !view.settlements.length && !view.rulings.length && view.last ? view.last : view,
     settled: seated ? ownLines(view, who.name) : null, // of this round, or of the last
@@ -64,9 +62,9 @@ export function shownOf(view: View | null): View | LastRound | null {
   return last && !view.settlements.length && !view.pieces.some(news) ? last : view;
 }
 
-function waitsFor(view: View | null, own: string[]): string {
-  if (view?.awaited?.kind === "choice" && view.yours.some((each) => own.includes(each.who))) return "it is for you to decide";
-  return saidAt(view, view?.awaited?.waits ?? "");
+function asksOf(view: View | null, own: string[]): string {
+  const mine = view?.awaited?.kind === "choice" && view.yours.some((each) => own.includes(each.who));
+  return mine ? (view.awaited?.asks ?? "Your turn.") : "";
 }
 
 const stepsOf = (yours: Offered[]): Offered[] =>
@@ -95,6 +93,12 @@ export const nameAt = (view: View | null, who: string): string =>
 export const saidAt = (view: View | null, words: string): string =>
   (view?.bots ?? []).reduce((so, each) => so.replaceAll(each, nameAt(view, each)), words);
 
+// Whose a numbered seat, box or place is: nobody's, or said with a verb.
+export function whoseIs(view: View | null, own: string[], number: number | null): string {
+  const who = number ? (view?.seats?.taken[number] ?? view?.places[number] ?? "") : "";
+  return !who ? "" : own.includes(who) ? "yours" : `${nameAt(view, who)}’s`;
+}
+
 export const countAt = (view: View): string => {
   const stand = view.seats?.standing.length ?? 0;
   const players = view.people.filter((each) => each.role === "player").length;
@@ -111,10 +115,4 @@ export function boundsAt(view: View | null, place: PlaceData | null): string {
 export const wholeLog = (earlier: Told[], events: Told[]): Told[] => {
   const first = events[0]?.n ?? Infinity;
   return [...earlier.filter((each) => each.n < first), ...events];
-};
-
-// The event of the last call, where this page was told of it.
-export const callAt = (log: Told[], called: Called[]): number => {
-  const last = log.findLast((each) => each.kind === "called");
-  return last && last.words === called.at(-1)?.words ? last.n : 0;
 };

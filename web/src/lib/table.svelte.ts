@@ -11,12 +11,17 @@ interface Waiting {
 
 const KEPT = 200; // told events
 const LONGEST_WAIT = 8000;
+const QUIET = 700; // milliseconds without a word, after which the house is asked whether it is there
+const ANSWERS = 700; // in which it answers, or the line is called frozen
+const LOOKS = 100;
+const ANEW = 4000; // frozen for so long: another line is tried
 const ELSEWHERE = 4421; // another process of the house runs this table now; the reason is its address
 
 export class AtTable {
   view = $state.raw<View | null>(null);
   told = $state.raw<Told[]>([]);
   there = $state(false);
+  frozen = $state(false); // the line is open, and nothing comes by it
   #number = 0;
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
@@ -24,6 +29,9 @@ export class AtTable {
   #over = false;
   #watching = new Set<() => void>();
   #again: number | undefined;
+  #heard = Date.now();
+  #asked = 0; // since when an answer is awaited
+  readonly #looks: ReturnType<typeof setInterval>;
 
   constructor(
     readonly name: string,
@@ -31,11 +39,15 @@ export class AtTable {
   ) {
     this.#open();
     addEventListener("online", this.#return);
+    addEventListener("offline", this.#goes);
+    this.#looks = setInterval(() => this.#listen(), LOOKS);
   }
 
   leave(): void {
     this.#over = true;
     removeEventListener("online", this.#return);
+    removeEventListener("offline", this.#goes);
+    clearInterval(this.#looks);
     clearTimeout(this.#again);
     this.#socket?.close();
   }
@@ -93,6 +105,41 @@ export class AtTable {
     });
   }
 
+  // One's chips are here and the line is not.
+  get lost(): boolean {
+    return !!this.view && (!this.there || this.frozen);
+  }
+
+  // Whoever plays here is told soon that nothing comes any more.
+  #listen(): void {
+    if (!this.there || this.#socket?.readyState !== WebSocket.OPEN) return;
+    const [now, waits] = [Date.now(), this.#waiting.size > 0];
+    if (this.#asked && now - this.#asked >= ANSWERS) this.frozen = true;
+    if (this.#asked && now - this.#asked >= ANEW) return this.#anew();
+    if (this.#asked || now - this.#heard < QUIET || globalThis.document?.hidden) return;
+    if (!waits && !this.view?.you?.names.length) return;
+    this.#asked = now;
+    this.#socket.send(JSON.stringify({ ping: now }));
+  }
+
+  #hear(): void {
+    [this.#heard, this.#asked, this.frozen] = [Date.now(), 0, false];
+  }
+
+  #goes = (): void => {
+    this.frozen = true;
+    this.#asked ||= Date.now();
+  };
+
+  // The old line is left as it is: it may never say that it is closed.
+  #anew(): void {
+    const old = this.#socket!;
+    old.onopen = old.onclose = old.onmessage = () => undefined;
+    old.close();
+    this.there = false;
+    this.#open();
+  }
+
   // The line is there again: not to be waited for.
   #return = (): void => {
     if (this.#over || this.#socket?.readyState !== WebSocket.CLOSED) return;
@@ -106,9 +153,13 @@ export class AtTable {
     const since = this.#number ? `?since=${this.#number}` : "";
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.name)}/socket${since}`);
     this.#socket = socket;
-    socket.onmessage = (message) => this.#take(JSON.parse(String(message.data)) as FromServer);
+    socket.onmessage = (message) => {
+      this.#hear();
+      this.#take(JSON.parse(String(message.data)) as FromServer);
+    };
     socket.onopen = () => {
       this.#wait = 250;
+      this.#hear();
       for (const each of this.#waiting.values()) socket.send(each.text); // their ids make that harmless
     };
     socket.onclose = (closed) => {

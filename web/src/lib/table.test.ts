@@ -126,3 +126,36 @@ test("what does not come to be seen is waited for no longer than eight seconds",
   expect(await seen).toBe(false);
   expect(await at.until((now) => now.round === 7)).toBe(true);
 });
+
+test("a line that says nothing any more is told within one and a half seconds, and so is one that breaks", () => {
+  line().tells({ number: 11, changed: { you: { names: ["ann"] } }, events: [] });
+  expect(at.lost).toBe(false);
+  vi.advanceTimersByTime(800);
+  expect(line().sent.at(-1)).toHaveProperty("ping");
+  line().tells({ pong: 1 });
+  vi.advanceTimersByTime(1300);
+  expect(at.lost).toBe(false); // it was answered, and asked again
+  line().tells({ pong: 2 });
+  vi.advanceTimersByTime(1500);
+  expect(at.lost).toBe(true);
+  line().tells({ number: 12, changed: {}, events: [] });
+  expect(at.lost).toBe(false);
+  line().breaks();
+  expect(at.lost).toBe(true);
+});
+
+test("after a while another line is tried, and what was not answered goes out there", () => {
+  line().tells({ number: 11, changed: { you: { names: ["ann"] } }, events: [] });
+  void at.lay("red", "red", "5.00");
+  const id = lastId();
+  vi.advanceTimersByTime(5500);
+  expect(Line.opened).toHaveLength(2);
+  line().opens();
+  expect(line().sent.map((each) => each.id)).toEqual([id]);
+});
+
+test("who only looks on asks nothing", () => {
+  line().tells({ number: 11, changed: { you: { names: [] } }, events: [] });
+  vi.advanceTimersByTime(3000);
+  expect([line().sent, at.lost]).toEqual([[], false]);
+});

@@ -53,6 +53,6 @@ export function meanwhile(before: View, now: View): View {
     last: null,
     hint: 0,
     timer: null,
-    awaited: before.awaited && { ...before.awaited, waits: "" },
+    awaited: before.awaited && { ...before.awaited, waits: "", asks: "" },
   };
 }

@@ -3,6 +3,7 @@
 from typing import Any
 
 from houseway.equipment.cards import NAME
+from houseway.families.poker.marks import acted
 from houseway.families.poker.pots import split
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.table import PokerTable
@@ -18,7 +19,8 @@ def stands(table: PokerTable) -> str:
 
 def hands(table: PokerTable, viewer: str) -> list[dict[str, Any]]:
     """Each player in the round of play, clockwise from the buck; a card that the viewer may not see is ""."""
-    return [_hand(table, seat, viewer) for seat in table.seats]
+    last = acted(table)
+    return [_hand(table, seat, viewer) | {"last": last.get(seat.name, "")} for seat in table.seats]
 
 
 def _hand(table: PokerTable, seat: Seat, viewer: str) -> dict[str, Any]:

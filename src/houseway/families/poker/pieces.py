@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from houseway.families.poker.marks import odds
 from houseway.money import cents
-from houseway.play.pieces import Look, Pieces, Said, cards, counter, say
+from houseway.play.pieces import Look, Piece, Pieces, Said, cards, counter, say
 
 
 def pieces(look: Look) -> Pieces:
@@ -11,12 +12,19 @@ def pieces(look: Look) -> Pieces:
     if communal or isinstance(communal, list):  # a single card comes only where the others ran out
         yield cards("communal cards", [communal] if isinstance(communal, str) else communal)
     for pot in look["pots"]:
-        yield counter("pot", f"${pot}", at="pot")
+        yield counter("pot", short(pot), at="pot")
+    if call := cents(look["to_call"]):
+        yield counter(
+            "to call", f"{short(look['to_call'])} to call: {odds(sum(map(cents, look['pots'])), call)}", at="pot"
+        )
+    betting = any(hand["turn"] for hand in look["hands"])  # then bets go to the pot
     for hand in look["hands"]:
         state = "turn" if hand["turn"] else "folded" if hand["state"] == "folded" else ""
         who, at = hand["person"], f"place {hand['place']}"
         closed = [bool(card) and not is_open for card, is_open in zip(hand["cards"], hand["open"], strict=True)]
         yield cards(who, hand["cards"], hand["hand"], at, state, (who,), closed)
+        put = [hand["put"]] if betting and cents(hand["put"]) else []
+        yield Piece("seat", who, put, short(hand["stake"]), at, state, (who,), hand["last"])
     if look.get("buck"):
         yield counter("buck", look["buck"])
 

@@ -41,6 +41,10 @@ class PokerTable(Table):
     )  # fmt: skip
 
     bet_row: Wager[Any]  # the row that everything bet is settled by
+    of_the_play: frozenset[str] = frozenset((
+        "1 additional bet", "1 component", "2 additional bets", "2 components", "ante bet", "bet", "blind bet", "call",
+        "check", "decline", "fold", "raise", "show", "tap out",
+    ))  # what players do in it, one after the other  # fmt: skip
     one_deck: Cite | None = None  # what says which cards there are, each once
     percent: int = FULL_PERCENT  # of the whole twenties in what a player wins
     part: Parallel  # finds what is said of Part 17 in the Part that the game is played under

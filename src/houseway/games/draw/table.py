@@ -30,6 +30,7 @@ COMPULSORY: Final = cite("qld s306(1)")
 class DrawTable(PokerTable):
     bet_row = BETS
     part = PART
+    of_the_play = PokerTable.of_the_play | {"draw", "keep all"}
 
     def __init__(
         self,

@@ -9,6 +9,7 @@ from houseway.cite import Cite, cite
 from houseway.equipment.tiles import NAME, tile
 from houseway.errors import Ground, Refused
 from houseway.games.pai_gow.abandonment import wait
+from houseway.games.pai_gow.arithmetic import hand_name
 from houseway.games.pai_gow.hand import TILES_TO_A_HAND, Hand, splits, written
 from houseway.games.pai_gow.house_way import set_hand
 from houseway.games.pai_gow.house_way.ways import TileSetting, way_of
@@ -84,9 +85,11 @@ def dealer_sets(table: PaiGowTable, hand: Hand) -> Steps[None]:
 
 def offers(table: PaiGowTable, hand: Hand) -> dict[str, Offer]:
     """What a player may do with a hand."""
-    low, says = choice("low", tuple(splits(hand.tiles))), "these two tiles are the low hand, the others the high hand"
+    ways, says = splits(hand.tiles), "these two tiles are the low hand, the others the high hand"
+    low, refuses = choice("low", tuple(ways)), partial(not_the_low_hand, table, hand)
+    told = {name: f"low: {hand_name(way.low_rank)} · high: {hand_name(way.high_rank)}" for name, way in ways.items()}
     return {
-        SET: Offer(LOW_AND_HIGH, (low,), says, partial(not_the_low_hand, table, hand), costs=Cost.MORE),
+        SET: Offer(LOW_AND_HIGH, (low,), says, refuses, costs=Cost.MORE, told=told),
         ASK: Offer(table.text.on_request, says="the dealer sets the hand", ordinary=True),
     }
 

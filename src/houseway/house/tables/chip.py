@@ -1,12 +1,12 @@
 """A chip that is laid on a place of the cloth: the wager that it makes there."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from houseway.money import Cents, dollars
 from houseway.play.cloth import area_name
 from houseway.play.codec import Data
-from houseway.play.events import Done
+from houseway.play.events import Done, Moved
 from houseway.play.round import Round
 from houseway.play.table import Table
 from houseway.play.wager import Wager
@@ -48,13 +48,19 @@ def _in_steps(table: Table, row: Wager[Any]) -> bool:
     return row.step > 1 or row.in_steps is not None or bool(row.limit and table.sign.increment_of(row.limit))
 
 
-def became(events: Iterable[Event], chip: Cents) -> str:
-    """What is told of a chip that stakes another amount than it is worth."""
-    for event in events:
-        if isinstance(event, Done) and event.act == "wager" and (stake := event.details["stake"]) != chip:
-            where = area_name(event.details["on"], event.details["selection"])
-            return f"${dollars(chip)} on {where} becomes ${dollars(stake)}, the closest that may be laid there"
-    return ""
+def became(events: Sequence[Event], chip: Cents) -> str:
+    """What is told of a chip that stakes another amount than it is worth, or that commission is paid with."""
+    made = next((each for each in events if isinstance(each, Done) and each.act == "wager"), None)
+    if made is None:
+        return ""
+    stake, where = made.details["stake"], area_name(made.details["on"], made.details["selection"])
+    put = -sum(each.amount for each in events if isinstance(each, Moved) and each.person == made.who)
+    told = []
+    if stake != chip:
+        told.append(f"${dollars(chip)} on {where} becomes ${dollars(stake)}, the closest that may be laid there")
+    if put > stake:
+        told.append(f"${dollars(put - stake)} commission is paid with {'it' if told else where}")
+    return "; ".join(told)
 
 
 def is_open(round_: Round[Any], name: str, row: Wager[Any]) -> bool:

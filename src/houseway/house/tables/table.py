@@ -131,6 +131,7 @@ class RunningTable:
         self.looks: dict[str, dict[str, str]] = {}  # by viewer: the look of this round, and what is made of it
         self.wagered: Wagered = {}  # in everybody's last round
         self.lie: dict[str, list[Any]] = {}  # the wagers of each person, when everybody last looked
+        self.boxes: dict[int, str] = {}  # who has which, as everybody was told
         self.parts: dict[str, tuple[Any, str]] = {}  # of what is seen, those that seldom change: of what, and written
 
     def stands(self, data: Data) -> Table:

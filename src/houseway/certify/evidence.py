@@ -61,3 +61,10 @@ def held(values: Sequence[float], rate: float) -> list[int]:
     order = sorted(range(len(values)), key=lambda at: values[at])
     most = max((rank for rank, at in enumerate(order, 1) if values[at] <= rate * rank / len(values)), default=0)
     return order[:most]
+
+
+def poisson_two_sided(came: int, expected: float) -> float:
+    """How likely a rare thing comes so seldom or so often, where so many are expected."""
+    at_most = chi_square_tail(2 * expected, 2 * (came + 1))
+    at_least = 1 - chi_square_tail(2 * expected, 2 * came) if came else 1.0
+    return min(1.0, 2 * min(at_most, at_least))

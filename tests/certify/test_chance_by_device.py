@@ -1,0 +1,117 @@
+"""Tests of chance: calm where nothing is wrong, as often as α says; and each planted defect is found."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from houseway.certify.chance import DEFECTS, DEVICES, defects, device_tests, history_tests, raw
+from houseway.certify.chance.devices import Series
+from houseway.certify.chance.series_tests import grouped
+from houseway.certify.chance.trial import ALPHA
+from houseway.certify.evidence import poisson_two_sided
+from houseway.cli import main
+from houseway.equipment.chance import Chance
+from houseway.equipment.entropy import SeededEntropy
+from houseway.equipment.pool import Pool
+from houseway.errors import BadInput
+
+Capture = pytest.CaptureFixture[str]
+FEW = {"wheel": 8_000, "dice-2": 3_000, "dice-3": 4_000, "coins-2": 2_000, "coins-3": 2_000, "balls": 400,
+       "tiles": 500, "pack": 3_000, "shoe-6": 120, "shoe-8": 100}  # fmt: skip
+QUICK = [name for name in DEFECTS if name != "seed-31"]
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_device_passes_and_every_p_value_is_told(device: str) -> None:
+    found = device_tests(device, FEW[device], "1")
+    assert found["passes"]
+    assert found["each_at"] == ALPHA / len(found["tests"])
+    assert len(found["tests"]) >= 8
+    assert all(0 <= each["p"] <= 1 for each in found["tests"])
+    assert not found["certifiable"]
+    assert device_tests(device, FEW[device])["certifiable"]
+
+
+@pytest.mark.parametrize("plant", QUICK)
+def test_each_defect_is_found_at_its_number_of_draws(plant: str) -> None:
+    device, draws = DEFECTS[plant]
+    assert not device_tests(device, draws, "2", plant)["passes"]
+    assert device_tests(device, draws, "2")["passes"]
+
+
+def test_orders_from_few_seeds_come_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With 2²⁰ seeds after 8,000 orders; with 2³¹ it takes the number that is stated, and a quarter of a minute."""
+    monkeypatch.setattr(defects, "SEEDS", 1 << 20)
+    found = device_tests("pack", 8_000, "2", "seed-31")
+    assert [each["name"] for each in found["tests"] if each["p"] < found["each_at"]] == ["an order comes twice"]
+
+
+def test_p_values_are_as_small_as_they_should_be_and_no_smaller() -> None:
+    low = high = tests = 0
+    for seed in range(40):
+        for each in device_tests("dice-2", 2_000, f"level {seed}")["tests"]:
+            if each["name"] not in ("collisions", "birthday spacings"):  # so few are expected that p is in steps
+                tests, low, high = tests + 1, low + (each["p"] < 0.1), high + (each["p"] > 0.9)
+    assert 0.06 * tests < low < 0.14 * tests
+    assert 0.06 * tests < high < 0.14 * tests
+
+
+def test_groups_are_neighbours_and_nearly_equal() -> None:
+    values, shares = grouped(Series(list(range(37)), [1 / 37] * 37), 8)
+    assert values == sorted(values)
+    assert len(shares) == 8
+    assert max(shares) - min(shares) < 1.5 / 37
+
+
+def test_a_rare_thing_is_as_likely_as_poisson_says() -> None:
+    assert poisson_two_sided(0, 3.0) == pytest.approx(2 * 0.049787, rel=1e-4)
+    assert poisson_two_sided(9, 3.0) == pytest.approx(2 * 0.003803, rel=1e-3)
+
+
+def test_raw_bytes_are_those_of_the_seed(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    raw(one, 10_001, "7")
+    assert main(["certify", "--chance", "--raw", str(other), "--bytes", "10001", "--seed", "7"]) == 0
+    assert one.read_bytes() == other.read_bytes()
+    assert len(one.read_bytes()) == 10_001
+
+
+def test_the_command_prints_a_device_and_exits_with_1_where_something_is_found(capsys: Capture) -> None:
+    assert main(["certify", "--chance", "--device", "coins-2", "--draws", "2000", "--seed", "1", "--json"]) == 0
+    assert {"device", "draws", "alpha", "tests", "passes"} <= json.loads(capsys.readouterr().out).keys()
+    assert main(["certify", "--chance", "--plant", "loaded", "--seed", "1"]) == 1
+    assert "something is found" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--chance", "--device", "crystal"], "is no device; there are wheel"),
+        (["--chance", "--plant", "ghost"], "is no defect"),
+        (["--device", "wheel"], "--device goes with --chance"),
+        (["roulette", "--chance"], "takes no game"),
+        (["--chance", "--device", "wheel", "--draws", "10"], "too few"),
+    ],
+)
+def test_what_cannot_be_tested_is_said(words: list[str], why: str, capsys: Capture) -> None:
+    assert main(["certify", *words]) == 2
+    assert why in capsys.readouterr().err
+
+
+def test_what_is_no_defect_is_said() -> None:
+    with pytest.raises(BadInput, match="is no defect"):
+        device_tests("wheel", 5_000, "1", "ghost")
+
+
+def test_what_came_at_a_table_is_tested_in_the_same_way() -> None:
+    weights = dict.fromkeys(range(6), 1)
+    chance = Chance(SeededEntropy("history"))
+    came = [str(chance.outcome(Pool(weights))) for _ in range(3_000)]
+    found = history_tests("dice 1", came, weights)
+    assert (found["passes"], found["certifiable"], found["draws"]) == (True, True, 3_000)
+    assert not history_tests("dice 1", came + ["5"] * 400, weights)["passes"]
+    with pytest.raises(BadInput, match="too few"):
+        history_tests("dice 1", came[:20], weights)
+    with pytest.raises(BadInput, match="cannot come"):
+        history_tests("dice 1", [*came, "7"], weights)
