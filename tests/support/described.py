@@ -21,7 +21,7 @@ from houseway.house.tables.seed_words import seal_of
 from houseway.house.tables.task import HouseTable
 from houseway.play.ask import Outcome
 from houseway.shown.view import written
-from houseway.store.events import DisputeWritten
+from houseway.store.dispute_events import DisputeWritten
 from support.directed import announced, goes_on, pit_of
 from support.house import Play, house_at, next_shoe, seated
 from support.linked_tables import linked_tables, ordinarily, wagers

@@ -19,7 +19,7 @@ from houseway.house.tables.table import RunningTable
 from houseway.money import cents, dollars
 from houseway.shown.view import SAYS_WHAT_COMES
 from houseway.store.chain import Stored
-from houseway.store.events import DisputeWritten
+from houseway.store.dispute_events import DisputeWritten
 
 router: Final = APIRouter(prefix="/api/tables", tags=["tables"], responses=may_be(400, 401, 403, 404, 421))
 Writes = Annotated[Member, needs(SAYS_WHAT_COMES)]

@@ -14,8 +14,9 @@ from houseway.play.game import Game
 from houseway.play.view import OF_A_PURSE, ONLOOKER, OPEN_DETAILS
 from houseway.shown.words import in_words
 from houseway.store.codec import as_data, told_data
+from houseway.store.dispute_events import DisputeWritten
 from houseway.store.event import HouseEvent
-from houseway.store.events import Corrected, DisputeWritten, Event, PatronBrings, PatronTakes, Revealed
+from houseway.store.events import Corrected, Event, PatronBrings, PatronTakes, Revealed
 
 OPEN: Final = (*OPEN_DETAILS, "person")
 NOBODY: Final[frozenset[str]] = frozenset()

@@ -7,6 +7,7 @@ from houseway.money import dollars, in_dollars
 from houseway.play.events import Done
 from houseway.play.words import CARDS, EventWords, step
 from houseway.store.cage_events import DayClosed, OfAFloat, OverTheCounter, PersonKnown
+from houseway.store.dispute_events import DisputeWritten
 from houseway.store.event import HouseEvent
 from houseway.store.events import (
     BotComes,
@@ -14,7 +15,6 @@ from houseway.store.events import (
     Committed,
     Concluded,
     Corrected,
-    DisputeWritten,
     Event,
     Gone,
     HandCounted,

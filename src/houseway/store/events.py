@@ -17,6 +17,7 @@ from houseway.ledger.postings import Posting
 from houseway.play import events as play
 from houseway.play.codec import Data
 from houseway.store.cage_events import CageNote
+from houseway.store.dispute_events import DisputeWritten
 from houseway.store.event import HouseEvent
 from houseway.store.pace import Pace
 from houseway.store.school_events import TableTested
@@ -273,22 +274,6 @@ class PatronTakes(HouseEvent):
 
     def postings(self) -> list[Posting]:
         return [Posting(carried(self.person), carried(""), self.chips)]
-
-
-@dataclass(frozen=True, slots=True)
-class DisputeWritten(HouseEvent):
-    """A dispute that is written down: what was said, by whom, and what became of it. Players are told that it was."""
-
-    kind = "dispute"
-    open = ("round",)
-    round: int
-    patron: str
-    note: str
-    outcome: str  # the patron accepts, it goes to the inspector, or it is open
-    witnesses: str = ""
-    amount: Money = 0
-    ruling: str = ""
-    camera: str = ""  # where it was recorded
 
 
 @dataclass(frozen=True, slots=True)
