@@ -29,6 +29,8 @@ SAID: tuple[tuple[dict[str, Any], str], ...] = (
     ({"ask": "meant", "words": "the ball jumped out"}, "error"),
     ({"ping": 1}, "pong"),
     ({"ping": "there?"}, "pong"),
+    ({"say": "good luck"}, "spoken"),
+    ({"say": "anything else"}, "error"),
     ({"resume": 1}, "resumes"),
     ({"ready": True}, "done"),
 )

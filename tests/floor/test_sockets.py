@@ -402,6 +402,7 @@ def test_who_forgot_the_view_is_sent_all_of_it_and_not_the_change_that_was_ready
         ('{"ready": false}', "'ready' is true"),
         ('{"ready": 1}', "'ready' is true"),
         ('{"ping": []}', "'ping' is a word"),
+        ('{"say": "you are a fool"}', "allowed: good luck, well played"),
         ("x" * 9000, "at most 8192"),
     ],
 )

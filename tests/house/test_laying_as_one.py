@@ -111,6 +111,23 @@ def test_a_round_without_a_wager_of_ones_own_is_not_the_one_that_is_wagered_agai
     tried(tmp_path, play)
 
 
+def test_s167_what_may_not_be_made_now_is_not_laid_again_a_spinners_wager_is_the_spinners(tmp_path: Path) -> None:
+    async def play(folder: Path) -> House:
+        house, table, ann = await seated(folder, "two-up", "bob", dealt="live")
+        spinners = table.running.game.wager_named["spinner's wager on heads"]
+        made = (("heads", "heads", 5_00, ""), (spinners.name, spinners.selections[0], 10_00, ""))
+        table.running.wagered = {**table.running.wagered, "ann": made}
+        told = offered(table, ann, "again")
+        assert told is not None
+        assert (told["sum"], told["says"]) == ("5.00", "heads")
+        await table.lay_together("ann", "again")
+        assert lie(table) == {"heads heads": 5_00}
+        assert offered(table, ann, "again") is None
+        return house
+
+    tried(tmp_path, play)
+
+
 def test_double_doubles_everything_that_lies_or_nothing(tmp_path: Path) -> None:
     async def play(folder: Path) -> House:
         house, table, ann = await seated(folder, "roulette", dealt="live")

@@ -56,7 +56,9 @@ def again(person: Visit, pressed: list[str]) -> None:
         person.golden.first.click()
     if button.count():
         laid = sum(int(found[1]) for each in pressed if (found := re.match(r"Bet \$(\d+):", each)) is not None)
-        assert words(button) == f"Again ${laid}", (pressed, words(button))
+        view = person.fetched(f"/api/tables/{person.page.url.rpartition('/')[2]}")["view"]
+        lies = sum(float(each["stake"]) for each in view["placed"] if each["person"] in view["you"]["names"])
+        assert words(button) == f"Again ${laid - lies:g}", (pressed, words(button))
         button.click()
         expect(person.page.get_by_role("button", name=AGAIN)).to_have_count(0)
     tickets = person.page.locator(".counters span").filter(has_text="ticket")

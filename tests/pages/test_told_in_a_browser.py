@@ -161,3 +161,21 @@ def test_a_line_that_is_cut_is_told_and_comes_back(opened_browser: Browser, open
 SEES_LOST = """() => new MutationObserver(() => {
   window.lost ||= document.querySelector('.felt [role=alert]')?.textContent.includes('rying again');
 }).observe(document, { subtree: true, childList: true })"""
+
+
+def test_what_others_do_and_say_is_seen_and_nobody_says_anything_else(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = open_floor.table("Blackjack, Queensland")
+    with (
+        visit(opened_browser, open_floor.address, still=True) as ann,
+        visit(opened_browser, open_floor.address, still=True, phone=True) as bob,
+    ):
+        for person in (ann, bob):
+            person.comes_in().opens(table).sits_down()
+        ann.page.get_by_role("button", name="More …").click()
+        ann.page.get_by_role("button", name="Good luck").click()
+        for person in (ann, bob):
+            expect(person.page.get_by_role("log", name="What others do and say")).to_contain_text("“Good luck”")
+        assert ann.page.get_by_role("log", name="What others do and say").inner_text().startswith("you:")
+        assert ann.page.locator("footer").get_by_role("textbox").count() == 0

@@ -127,7 +127,7 @@ class Visit:
         return self._is_in()
 
     def _is_in(self) -> "Visit":
-        expect(self.page.get_by_role("heading", name="Tables")).to_be_visible()
+        expect(self.page.get_by_role("heading", name="Tables", exact=True)).to_be_visible()
         return self
 
     def opens(self, table: str) -> "Visit":

@@ -12,11 +12,13 @@ from itertools import takewhile
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
+from houseway.floor.problems import NotAllowed
 from houseway.house.house import House
 from houseway.house.people import Member
 from houseway.house.tables.table import RunningTable
 from houseway.house.tables.task import HouseTable
 from houseway.play.codec import Data
+from houseway.play.view import ONLOOKER
 from houseway.shown.audience import NOBODY, Audience, concerned
 from houseway.shown.view import Eye, Parts, asked_now, everybodys, eye_of, of_little, ones_own, written
 from houseway.store.event import HouseEvent
@@ -138,6 +140,15 @@ class Listening:
         now, people = monotonic(), self.table.running.table.people
         self._left = {who: since for who, since in self._left.items() if who in people}
         return {who for who, since in self._left.items() if now - since >= seconds}
+
+    def says(self, who: Member, phrase: str) -> None:
+        """A set phrase, by somebody who is at the table: no event. Whose wire is busy does not hear it."""
+        name = eye_of(who, self.table.running).name
+        if name == ONLOOKER:
+            raise NotAllowed("whoever looks on says nothing here; sit down first")
+        text = written({"said": {"who": name, "phrase": phrase}})
+        for ear in self.ears:
+            ear.takes(text)
 
     def hear(self, first: int, events: Sequence[Event]) -> None:
         """Something is stored; the table stands still until all are told."""

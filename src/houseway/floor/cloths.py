@@ -1,13 +1,14 @@
 """The cloth of a table and its sign, as a page needs them: where each wager is made, and the pictures."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
 from pydantic import BaseModel, Field
 from starlette.responses import Response
 from typing_extensions import TypedDict
 
 from houseway.families.poker.table import PokerTable
+from houseway.floor.frames import Phrase
 from houseway.house.people import Member
 from houseway.money import Commission, Fee
 from houseway.play.cloth import Cloth, Place
@@ -81,6 +82,7 @@ class ClothData(BaseModel):
     takes: Takes = Field(description="Chips, marks as on a ticket, or nothing: at poker, acts bring chips to the pot.")
     nowhere: dict[str, str] = Field(description="Wagers without a place of their own, and why.")
     keys: dict[str, str] = Field(description="Of whoever plays: a letter for each act of the game, by act.")
+    phrases: list[Phrase] = Field(description="What may be said at a table, and nothing else.")
 
 
 def cloth_data(table: Table) -> ClothData:
@@ -97,6 +99,7 @@ def cloth_data(table: Table) -> ClothData:
         takes=_takes(table, cloth),
         nowhere=dict(cloth.nowhere),
         keys=dict(keys_of(table.game)),
+        phrases=list(get_args(Phrase)),
     )
 
 

@@ -24,6 +24,9 @@ Word = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Id = Annotated[str | None, Field(description="Whoever sends it again gets the same answer, and it is done once.")]
 Details: TypeAlias = dict[str, Any]
 Asked: TypeAlias = Literal["options", "ways", "choices", "place", "named", "hint", "reports", "meant", "foreseen"]
+Phrase: TypeAlias = Literal[
+    "good luck", "well played", "nice hand", "congratulations", "thank you", "one moment, please", "sorry", "good night"
+]
 As = Annotated[
     str | None,
     Field(alias="as", description="For staff who are more than one here; the dealer of a live table names a player."),
@@ -124,6 +127,12 @@ class Resume(IncomingFrame):
     resume: int
 
 
+class Say(IncomingFrame):
+    """One of a few set phrases, to everybody at the table; it is heard, and kept nowhere."""
+
+    say: Phrase
+
+
 class Ping(IncomingFrame):
     """Is anybody there?"""
 
@@ -131,11 +140,12 @@ class Ping(IncomingFrame):
 
 
 ToServer = TypeAliasType(
-    "ToServer", ActFrame | Lay | LaysTogether | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping
+    "ToServer",
+    ActFrame | Lay | LaysTogether | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Say | Ping,
 )
 KINDS: Final[Mapping[str, type[IncomingFrame]]] = {
     "act": ActFrame, "lay": Lay, "lays": LaysTogether, "comes": Comes, "seal": SealsWord, "word": SaysWord,
-    "ready": ReadyFrame, "ask": AskFrame, "resume": Resume, "ping": Ping,
+    "ready": ReadyFrame, "ask": AskFrame, "resume": Resume, "say": Say, "ping": Ping,
 }  # fmt: skip
 """By the word that each begins with."""
 
@@ -238,6 +248,29 @@ class PongFrame(TypedDict):
 
 
 @known
+class SpokenFrame(TypedDict):
+    """One's own phrase was said."""
+
+    id: NotRequired[Own]
+    spoken: Phrase
+
+
+@known
+class Heard(TypedDict):
+    """A set phrase, and whose."""
+
+    who: str
+    phrase: Phrase
+
+
+@known
+class SaidFrame(TypedDict):
+    """Somebody at the table said one of the set phrases: it is no event, and nobody is told of it later."""
+
+    said: Annotated[Heard, says("`who`, `phrase`.")]
+
+
+@known
 class ViewFrame(TypedDict):
     """The table as it is now: the first frame, and the first after `resume`."""
 
@@ -259,7 +292,16 @@ class ChangedFrame(TypedDict):
 
 FromServer = TypeAliasType(
     "FromServer",
-    DoneFrame | RefusedFrame | ErrorFrame | AskedFrame | ResumesFrame | PongFrame | ViewFrame | ChangedFrame,
+    DoneFrame
+    | RefusedFrame
+    | ErrorFrame
+    | AskedFrame
+    | ResumesFrame
+    | PongFrame
+    | SpokenFrame
+    | SaidFrame
+    | ViewFrame
+    | ChangedFrame,
 )
 
 
@@ -280,6 +322,7 @@ _IS: Final = {
 _ONE_OF: Final = {
     "lays": f"what is laid as one; allowed: {', '.join(get_args(Lays))}",
     "ready": "true",
+    "say": f"one of the set phrases; allowed: {', '.join(get_args(Phrase))}",
     "ping": "a word of at most 100 letters, or a number",
     "ask": f"what can be asked for; allowed: {', '.join(get_args(Asked))}",
 }

@@ -52,6 +52,7 @@ class RateLimits:
         self.pictures = Limit("pictures to be drawn", settings.pictures_by_person, settings.time)
         self.reasons = Limit("reasons asked for", settings.reasons_by_person, settings.time)
         self.questions = Limit("questions at the desk", settings.questions_by_person, settings.time)
+        self.phrases = Limit("phrases", settings.phrases_by_person, settings.time)
         self.worths = Limit("hints", settings.worths_by_person, settings.time)
         self.workings = Limit("odds to be worked out", settings.odds_by_person, settings.time)
 

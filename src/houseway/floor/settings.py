@@ -46,6 +46,7 @@ class FloorSettings(NamedTuple):
     guests_by_address: Rate = Rate(10, 3600)
     acts_by_person: Rate = Rate(60, 20)
     frames_by_socket: Rate = Rate(100, 10)
+    phrases_by_person: Rate = Rate(4, 10)  # said at tables
     long_looks_by_person: Rate = Rate(10, 60)
     worths_by_person: Rate = Rate(60, 60)  # of the choices that a hint is asked for
     odds_by_person: Rate = Rate(10, 60)  # that are not at hand

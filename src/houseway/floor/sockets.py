@@ -21,6 +21,7 @@ from houseway.floor.frames import (
     LaysTogether,
     Ping,
     Resume,
+    Say,
     SaysWord,
     SealsWord,
     read,
@@ -150,6 +151,10 @@ class TableSocket:
         match frame:
             case Ping():
                 return {"pong": frame.ping}
+            case Say():
+                self.floor.limits.phrases.take(self.who)
+                self.floor.listening(self.table).says(await self._person(), frame.say)
+                return {"spoken": frame.say}
             case Resume():
                 self.ear.anew(frame.resume)
                 return {"resumes": frame.resume}

@@ -77,13 +77,19 @@ export interface Resume {
   resume: number;
 }
 
+/** One of a few set phrases, to everybody at the table; it is heard, and kept nowhere. */
+export interface Say {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  say: "good luck" | "well played" | "nice hand" | "congratulations" | "thank you" | "one moment, please" | "sorry" | "good night";
+}
+
 /** Is anybody there? */
 export interface Ping {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   ping: string | number;
 }
 
-export type ToServer = ActFrame | Lay | LaysTogether | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Ping;
+export type ToServer = ActFrame | Lay | LaysTogether | Comes | SealsWord | SaysWord | ReadyFrame | AskFrame | Resume | Say | Ping;
 
 /** Which wager and which place some words name. */
 export interface PlaceNamed {
@@ -158,6 +164,23 @@ export interface PongFrame {
   pong: string | number;
 }
 
+/** One's own phrase was said. */
+export interface SpokenFrame {
+  id?: string; // That of the frame which is answered.
+  spoken: "good luck" | "well played" | "nice hand" | "congratulations" | "thank you" | "one moment, please" | "sorry" | "good night";
+}
+
+/** A set phrase, and whose. */
+export interface Heard {
+  who: string;
+  phrase: "good luck" | "well played" | "nice hand" | "congratulations" | "thank you" | "one moment, please" | "sorry" | "good night";
+}
+
+/** Somebody at the table said one of the set phrases: it is no event, and nobody is told of it later. */
+export interface SaidFrame {
+  said: Heard; // `who`, `phrase`.
+}
+
 /** The table as it is now: the first frame, and the first after `resume`. */
 export interface ViewFrame {
   number: number; // Of the last event that it tells of.
@@ -174,7 +197,8 @@ export interface ChangedFrame {
   changed: Changed; // The parts of the view that are different now, whole; null takes one away.
 }
 
-export type FromServer = DoneFrame | RefusedFrame | ErrorFrame | AskedFrame | ResumesFrame | PongFrame | ViewFrame | ChangedFrame;
+export type FromServer =
+  DoneFrame | RefusedFrame | ErrorFrame | AskedFrame | ResumesFrame | PongFrame | SpokenFrame | SaidFrame | ViewFrame | ChangedFrame;
 
 // What is told of an event
 
@@ -424,6 +448,15 @@ export interface TakenBackTold {
   round: number;
 }
 
+/** A dispute was written down; its sheet is for the staff to read (`disputes`). */
+export interface DisputeTold {
+  n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
+  kind: "dispute";
+  round: number;
+}
+
 /** The table goes on at another pace. */
 export interface PaceTold {
   n: number; // Of the event in the table's chain.
@@ -474,6 +507,7 @@ export type Told =
   | PersonNoted
   | CorrectedTold
   | TakenBackTold
+  | DisputeTold
   | PaceTold
   | HandTold
   | Noted;
@@ -1030,6 +1064,8 @@ export interface ClothData {
   takes: "chips" | "marks" | "nothing"; // Chips, marks as on a ticket, or nothing: at poker, acts bring chips to the pot.
   nowhere: Record<string, string>; // Wagers without a place of their own, and why.
   keys: Record<string, string>; // Of whoever plays: a letter for each act of the game, by act.
+  // What may be said at a table, and nothing else.
+  phrases: ("good luck" | "well played" | "nice hand" | "congratulations" | "thank you" | "one moment, please" | "sorry" | "good night")[];
 }
 
 export interface Collects {
@@ -1101,6 +1137,19 @@ export interface Decision {
 /** Its centre, and how much it measures across and down. */
 export interface Disc {
   disc: [number, number, number, number];
+}
+
+/** What somebody of the staff writes down. */
+export interface DisputeSheet {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  round: number; // Of this table.
+  patron?: string;
+  note: string; // What happened, and what is in dispute.
+  witnesses?: string;
+  amount?: string; // Dollars and cents, such as 12.50.
+  ruling?: string;
+  outcome?: "the patron accepts" | "to the inspector" | "open";
+  camera?: string; // Where it was recorded.
 }
 
 export interface Dollars {
@@ -2114,6 +2163,22 @@ export interface SettledWager {
   wager: string;
   selection: string;
   verdict: string;
+}
+
+/** A sheet as it was written, with whoever wrote it. */
+export interface Sheet {
+  number: number; // Of its event in the chain of the table: nobody can change it unseen.
+  at: string;
+  by: string;
+  role: string;
+  round: number;
+  patron: string;
+  note: string;
+  witnesses: string;
+  amount: string;
+  ruling: string;
+  outcome: string;
+  camera: string;
 }
 
 /** A shoe of a table: what was told before it, and after it. */

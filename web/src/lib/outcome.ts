@@ -29,7 +29,7 @@ const flagsOf = (lines: Settlement[]) => {
 };
 
 // One's own hand among those that were shown.
-const asYou = (came: string, name: string): string => (name ? came.replaceAll(`${name}: `, "you: ") : came);
+const asYou = (came: string, name: string): string => plainly(name ? came.replaceAll(`${name}: `, "you: ") : came);
 
 // What decided it (`came`: 19 red) and what it comes to for whoever looks (`told`: you win $50). Nothing, as long as nothing is
 // decided. Where players have hands, what decided it is known when all is over.

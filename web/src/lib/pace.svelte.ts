@@ -1,7 +1,7 @@
 // How fast things move at a table, and whether they are heard: kept by the browser.
 export const PACES = ["slow", "normal", "quick"] as const;
 const TIMES = { slow: 2, normal: 1, quick: 0.35 };
-const [PACE, SOUND] = ["houseway pace", "houseway sound"];
+const [PACE, SOUND, PHRASES] = ["houseway pace", "houseway sound", "houseway phrases"];
 
 const kept = (name: string): string | null => {
   try {
@@ -22,6 +22,7 @@ const known = PACES.find((each) => each === kept(PACE)) ?? "normal";
 class Settings {
   pace = $state(known);
   sound = $state(kept(SOUND) === "on");
+  phrases = $state(kept(PHRASES) !== "off"); // what others say is shown
 
   constructor() {
     this.#show();
@@ -36,6 +37,11 @@ class Settings {
   hear(sound: boolean): void {
     this.sound = sound;
     keep(SOUND, sound ? "on" : "off");
+  }
+
+  listen(phrases: boolean): void {
+    this.phrases = phrases;
+    keep(PHRASES, phrases ? "on" : "off");
   }
 
   // All that moves is so much longer under way (app.css).

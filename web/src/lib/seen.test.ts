@@ -150,3 +150,16 @@ test("what stands on a button has the sum that it puts down", () => {
   expect(labelOf({ ...offered, lays: "again", says: "3 wagers", sum: "27.00" })).toBe("Again $27");
   expect(labelOf({ ...offered, ready: true, says: "no more bets" })).toBe("No more bets");
 });
+
+test("what other players called in this round is seen; their chips are seen where they lie", () => {
+  const people = ["ann", "bob"].map((name) => ({ name, role: "player", excluded: false }));
+  const done = (n: number, by: string, act: string) => told(n, "done", { by, who: by, act, says: `${act}s` });
+  const events = [
+    done(2, "bob", "call"),
+    told(3, "round", { round: 8 }),
+    done(4, "bob", "wager"),
+    done(5, "ann", "call"),
+    done(6, "bob", "raise"),
+  ];
+  expect(seen({ people }, events).others).toEqual([{ n: 6, who: "bob", does: "raises" }]);
+});

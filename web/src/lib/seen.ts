@@ -36,6 +36,7 @@ export function seenOf(view: View | null, events: Told[], who: { name: string; p
     pieces: withVerdicts(shown?.pieces ?? [], shown?.settlements ?? [], who.name),
     outcome: outcomeOf(view, shown, seated ? who.name : ""),
     lit: shown?.lit ?? [],
+    others: othersDid(view, events, own),
     settlements: shown?.settlements ?? [], // everybody's, of the round that is shown
     rulings: shown?.rulings.length ?? 0,
     // numbers or symbols that were spun or drawn
@@ -65,6 +66,19 @@ export function shownOf(view: View | null): View | LastRound | null {
 function asksOf(view: View | null, own: string[]): string {
   const mine = view?.awaited?.kind === "choice" && view.yours.some((each) => own.includes(each.who));
   return mine ? (view.awaited?.asks ?? "Your turn.") : "";
+}
+
+const FEW = 2;
+const CHIPS = ["wager", "withdraw", "buy chips", "issue colour chips"]; // which are seen where they lie
+
+// What other players did last in this round: what they called, and no chips that are seen.
+function othersDid(view: View | null, events: Told[], own: string[]): { n: number; who: string; does: string }[] {
+  const begins = events.findLast((each) => each.kind === "round")?.n ?? 0;
+  const players = view?.people.filter((each) => each.role === "player" && !own.includes(each.name)).map((each) => each.name) ?? [];
+  return events
+    .filter((each) => each.n > begins && each.kind === "done" && !each.refused && players.includes(each.by) && !CHIPS.includes(each.act))
+    .slice(-FEW)
+    .map((each) => ({ n: each.n, who: each.who, does: each.says }));
 }
 
 const stepsOf = (yours: Offered[]): Offered[] =>

@@ -1,7 +1,7 @@
 // One table, as it is sent to this page: the view in parts, what was told, and what may be asked. It comes back by
 // itself when the connection is lost, with what was missed.
 import { goesOnAt, newId, Problem } from "./api";
-import type { Answers, AskFrame, FromServer, Numbers, Offered, Told, ToServer, View } from "./contract";
+import type { Answers, AskFrame, FromServer, Heard, Numbers, Offered, Told, ToServer, View } from "./contract";
 
 interface Waiting {
   resolve: (answer: unknown) => void;
@@ -11,6 +11,8 @@ interface Waiting {
 
 const KEPT = 200; // told events
 const LONGEST_WAIT = 8000;
+const HEARD = 3; // phrases at once
+const SAID = 8000; // milliseconds that one is read
 const QUIET = 700; // milliseconds without a word, after which the house is asked whether it is there
 const ANSWERS = 700; // in which it answers, or the line is called frozen
 const LOOKS = 100;
@@ -20,6 +22,7 @@ const ELSEWHERE = 4421; // another process of the house runs this table now; the
 export class AtTable {
   view = $state.raw<View | null>(null);
   told = $state.raw<Told[]>([]);
+  heard = $state.raw<Heard[]>([]); // what was said lately
   there = $state(false);
   frozen = $state(false); // the line is open, and nothing comes by it
   #number = 0;
@@ -64,6 +67,11 @@ export class AtTable {
   // Several wagers as one, as the house offers them.
   layTogether(lays: NonNullable<Offered["lays"]>): Promise<unknown> {
     return this.#send({ lays });
+  }
+
+  // One of the set phrases, to everybody at the table.
+  say(phrase: Heard["phrase"]): Promise<unknown> {
+    return this.#send({ say: phrase });
   }
 
   ready(): Promise<unknown> {
@@ -181,6 +189,7 @@ export class AtTable {
   }
 
   #take(frame: FromServer): void {
+    if ("said" in frame) return this.#said(frame.said);
     if (!("number" in frame)) return this.#answer(frame);
     this.there = true;
     this.#number = frame.number;
@@ -191,13 +200,19 @@ export class AtTable {
     for (const look of this.#watching) look();
   }
 
-  #answer(frame: Exclude<FromServer, { number: number }>): void {
+  #said(said: Heard): void {
+    this.heard = [...this.heard, said].slice(-HEARD);
+    setTimeout(() => (this.heard = this.heard.filter((each) => each !== said)), SAID);
+  }
+
+  #answer(frame: Exclude<FromServer, { number: number } | { said: Heard }>): void {
     const waiting = this.#waiting.get(frame.id ?? "");
     if (!waiting) return;
     this.#waiting.delete(frame.id!);
     if ("refused" in frame) waiting.reject(new Problem(frame.refused.why, 409, frame.refused.refused, frame.refused.instead));
     else if ("error" in frame) waiting.reject(new Problem(frame.error, frame.status));
     else if ("done" in frame) void this.until(() => this.#number >= frame.done.last).then(() => waiting.resolve(frame.done));
+    else if ("spoken" in frame) waiting.resolve(frame.spoken);
     else if ("asked" in frame) waiting.resolve(frame.answer);
   }
 }

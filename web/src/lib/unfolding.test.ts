@@ -17,7 +17,7 @@ const scene = (round: number, more: object = {}) =>
 const view = (round: number, more: object = {}): View =>
   ({
     ...scene(round),
-    ...{ bots: [], yours: [], ready: [], staked: {}, awaited: null, last: null, you: { names: ["ann"], chips: "500.00" } },
+    ...{ bots: [], people: [], yours: [], ready: [], staked: {}, awaited: null, last: null, you: { names: ["ann"], chips: "500.00" } },
     ...more,
   }) as unknown as View;
 const WHEEL = piece("wheel", ["19"], { marks: ["19"], says: "19" });

@@ -96,13 +96,22 @@ def _held(round_: Round[Any], who: str, found: Laying) -> Cents:
 
 
 def again(running: RunningTable, round_: Round[Any], who: str) -> Laying:
-    """Of the wagers of one's last round that had any, what lies there no more."""
+    """Of the wagers of one's last round that had any, what lies there no more and may be made now."""
     left = [
         (on, selection, stake - there, chips)
         for on, selection, stake, chips in running.wagered.get(who, ())
-        if stake > (there := _lies(round_, who, on, selection, chips))
+        if stake > (there := _lies(round_, who, on, selection, chips)) and _may_be_made(round_, who, on, selection)
     ]
     return _of("again", round_, left)
+
+
+def _may_be_made(round_: Round[Any], who: str, on: str, selection: str) -> bool:
+    """A spinner's wager is the spinner's, and no come bet is made before a point."""
+    row = round_.game.wager_named.get(on)
+    if row is None:
+        return on == round_.game.entry
+    way = next(ways_at(round_.table, round_.table.people[who], row, selection), None)
+    return is_open(round_, who, row) and way is not None
 
 
 def double(round_: Round[Any], who: str) -> Laying:
