@@ -51,7 +51,7 @@ def test_whoever_has_no_such_duty_is_let_in_nowhere_and_no_route_is_left_out(tmp
         for role in ROLES:
             somebody = on.visitor(role)
             for (method, path), roles in MATRIX.items():
-                body = None if method == "GET" else {}
+                body: dict[str, str] | None = None if method == "GET" else {}
                 status = somebody.send(method, path.replace("{name}", "nowhere"), body).status_code
                 if (status == 403) != (role not in roles) or status == 401:
                     wrong.append((role, method, path, status))
