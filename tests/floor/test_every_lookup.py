@@ -50,6 +50,7 @@ LOOKUPS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "/api/tables": ({}, {"game": "two-up", "after": "coins", "most": 1}),
     "/api/tables/wheel/ways": ({"act": "change the sign"}, {"act": "require increments"}),
     "/api/tables/wheel/place": ({"on": "red", "selection": "red"}, {"on": "split", "selection": "black"}),
+    "/api/tables/wheel/disputes": ({}, {"round": "the first"}),
     "/api/tables/wheel/desk": (
         {"words": "the ball came out"},
         {"words": "a late bet", "answers": 1, "event": TOUCHED},

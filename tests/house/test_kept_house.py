@@ -38,6 +38,7 @@ SINCE = {
     "round taken back",
     "patron brings",
     "patron takes",
+    "dispute",
 }  # kinds that were not noted then
 UNDONE = {
     "undone": True, "person": "ann", "wager": "red", "selection": "red", "verdict": "win", "stake": "5.00",

@@ -69,7 +69,7 @@ def throws_a_point(person: Visit) -> str:
         person.until(person.page.locator("svg.cloth.open"))
         person.golden.first.wait_for()  # what it led to last is seen
         if on.count() and person.stacks.count():
-            return on.inner_text()
+            return on.text_content() or ""
         if not person.stacks.count() and not on.count():
             person.lays("win bet")
         person.golden.first.click()

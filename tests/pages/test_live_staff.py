@@ -168,3 +168,29 @@ def test_a_late_bet_is_reported_in_ordinary_words_and_a_report_by_mistake_is_tak
         expect(box.get_by_role("button", name="Correct it")).to_be_focused()
         page.keyboard.press("Enter")
         expect(box).to_contain_text("was reported by mistake, and is taken back")
+
+
+def test_a_dispute_is_written_down_and_stands_as_a_sheet_with_its_round(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = live_table(open_floor, "roulette", "ann")
+    with somebody(opened_browser, open_floor, "fay", "floor manager") as fay:
+        page = fay.page
+        page.goto(f"{open_floor.address}/tables/{table}")
+        page.get_by_role("button", name="Write down").click()
+        box = page.get_by_role("dialog")
+        box.get_by_label("what happened").fill("says that she called 17 before no more bets")
+        box.get_by_role("combobox", name="patron", exact=True).fill("ann")
+        box.get_by_label("amount").fill("175")
+        box.get_by_label("and then").select_option("to the inspector")
+        box.get_by_role("button", name="Keep it").click()
+        expect(box).to_contain_text("cannot be changed")
+        page.goto(f"{open_floor.address}{box.get_by_role('link').get_attribute('href')}")
+        sheet = page.locator(".sheet")
+        expect(sheet).to_contain_text("says that she called 17 before no more bets")
+        expect(sheet).to_contain_text("$175.00")
+        expect(sheet).to_contain_text("by fay, floor manager")
+        page.emulate_media(media="print")
+        expect(page.locator(".both")).to_be_hidden()
+        expect(sheet).to_be_visible()
+        assert fay.grave_findings() == []

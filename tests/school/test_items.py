@@ -1,7 +1,7 @@
 """Items of every kind, game and text: made again they are the same, the answer is marked right, and nothing else is."""
 
 import os
-from functools import cache
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -22,7 +22,7 @@ ALL = [(text, kind) for text, game in EVERY.items() for kind in kinds(game)]
 BYTES = 5_000
 
 
-@cache
+@lru_cache(maxsize=max(8, 400 // COUNT))
 def some(text: str, kind: str) -> list[Item]:
     return list(islice(items(EVERY[text], kind, 1), COUNT))
 

@@ -21,6 +21,7 @@ from houseway.house.tables.seed_words import seal_of
 from houseway.house.tables.task import HouseTable
 from houseway.play.ask import Outcome
 from houseway.shown.view import written
+from houseway.store.dispute_events import DisputeWritten
 from support.directed import announced, goes_on, pit_of
 from support.house import Play, house_at, next_shoe, seated
 from support.linked_tables import linked_tables, ordinarily, wagers
@@ -212,6 +213,8 @@ async def without_a_page(folder: Path) -> Watch:
     watch, dealer = Watch(house, table, "table bot 1"), member("dealer", "dealer")
     await seat_patron(house, "table", "patron in box 3", dealer, cash=100_00)
     await let_go(house, "table", "patron in box 3", dealer)
+    sheet = DisputeWritten(1, "patron in box 3", "says that it was paid short", "open", "", 5_00, "", "C4")
+    await table.does(lambda running: running.say(sheet))
     await watch.note()
     await house.stop()
     return watch

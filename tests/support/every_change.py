@@ -114,6 +114,16 @@ TABLES: dict[tuple[str, str], list[Change]] = {
             ("/api/tables/live/act", {"act": "place the crown"}),
         )
     ],
+    ("POST", f"{AT}/disputes"): [
+        Change(
+            "floor manager",
+            {"round": 1, "patron": ANN, "note": "the ball was touched", "amount": "5.00", "outcome": "open"}
+            | {"witnesses": BOB, "ruling": "none", "camera": "C4"},
+            {"round": 2, "patron": BOB, "note": "it was not", "amount": "6.00", "outcome": "to the inspector"}
+            | {"witnesses": ANN, "ruling": "a spin again", "camera": "C5"},
+            PLAYS,
+        )
+    ],
     ("POST", f"{AT}/patrons"): [
         Change(
             "dealer",

@@ -9,7 +9,8 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from houseway.audit.count import CountedShoe, PairSums
-from houseway.certify.evidence import chi_square_tail, held, two_sided
+from houseway.audit.outcomes import DeviceOutcomes
+from houseway.certify.evidence import held, two_sided
 from houseway.errors import HousewayError
 from houseway.money import Cents, FixedSum, dollars
 from houseway.odds.exact import Return
@@ -17,7 +18,6 @@ from houseway.odds.rows import rows_of
 from houseway.play.game import Game
 
 RATE: Final = 0.05  # of what is named, so much may be chance
-FEWEST: Final = 5  # that each outcome is expected to come, for a test of how often it does
 MOST_ROUNDS: Final = 200  # that a finding lists
 PLAYS: Final = ("", "best")  # where decisions matter: against the best play
 
@@ -124,27 +124,6 @@ class Reckoning:
         }
 
 
-@dataclass
-class Outcomes:
-    """How often each thing came from a device."""
-
-    weights: Mapping[Any, int] = field(default_factory=dict)
-    came: Counter[Any] = field(default_factory=Counter)
-
-    @property
-    def tells(self) -> bool:
-        whole = sum(self.weights.values())
-        possible = [weight for weight in self.weights.values() if weight]
-        return len(possible) > 1 and self.came.total() * min(possible) >= FEWEST * whole
-
-    def chi_square(self) -> tuple[float, float]:
-        """The statistic, and how likely one is as large."""
-        whole, drawn = sum(self.weights.values()), self.came.total()
-        expected = {value: drawn * weight / whole for value, weight in self.weights.items() if weight}
-        statistic = sum((self.came[value] - each) ** 2 / each for value, each in expected.items())
-        return statistic, chi_square_tail(statistic, len(expected) - 1)
-
-
 class Suspicion(NamedTuple):
     """Something that chance would seldom do: what, how sure, and what it rests on. It accuses nobody."""
 
@@ -166,7 +145,7 @@ class Night:
     def __init__(self) -> None:
         self.tables: dict[str, Reckoning] = defaultdict(Reckoning)
         self.people: dict[str, Reckoning] = defaultdict(Reckoning)
-        self.devices: dict[tuple[str, str], Outcomes] = defaultdict(Outcomes)
+        self.devices: dict[tuple[str, str], DeviceOutcomes] = defaultdict(DeviceOutcomes)
         self.shoes: dict[str, CountedShoe] = {}  # the one that each table is dealt from
         self.counts: dict[str, PairSums] = defaultdict(PairSums)  # of each player: the count, and what they wagered
 
@@ -214,11 +193,9 @@ class Night:
                                 tuple(self.people[person].rounds))  # fmt: skip
         for (table, device), outcomes in self.devices.items():
             if outcomes.tells:
-                statistic, p = outcomes.chi_square()
-                free = sum(1 for weight in outcomes.weights.values() if weight) - 1
-                told = f"the {device} of {table or 'the table'}: outcomes do not come as often as they should"
-                yield Suspicion(told, f"χ² = {statistic:.1f} with {free} degrees of freedom", p,
-                                tuple(self.tables[table].rounds))  # fmt: skip
+                told, evidence, p = outcomes.finding()
+                rounds = tuple(self.tables[table].rounds)
+                yield Suspicion(f"the {device} of {table or 'the table'}: {told}", evidence, p, rounds)
 
     def not_shown(self) -> list[str]:
         """What there is too little of to say anything."""

@@ -13,6 +13,7 @@ from houseway.floor import (
     contents,
     corrections,
     desk,
+    dispute_sheets,
     events,
     history,
     inspection,
@@ -44,8 +45,8 @@ from houseway.house.house import House
 
 ROUTERS: Final = (
     client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, history,
-    reasons, desk, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge, staff, jackpots,
-    school,
+    reasons, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge,
+    staff, jackpots, school,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

@@ -81,6 +81,9 @@ class ClothData(BaseModel):
     places: list[PlaceData]
     takes: Takes = Field(description="Chips, marks as on a ticket, or nothing: at poker, acts bring chips to the pot.")
     nowhere: dict[str, str] = Field(description="Wagers without a place of their own, and why.")
+    devices: dict[str, tuple[float, float, float, float]] = Field(
+        description="Where equipment lies on it, by kind and what it shows; else it stands above."
+    )
     keys: dict[str, str] = Field(description="Of whoever plays: a letter for each act of the game, by act.")
     phrases: list[Phrase] = Field(description="What may be said at a table, and nothing else.")
 
@@ -98,6 +101,7 @@ def cloth_data(table: Table) -> ClothData:
         places=places,
         takes=_takes(table, cloth),
         nowhere=dict(cloth.nowhere),
+        devices={name: (at.x, at.y, at.wide, at.high) for name, at in cloth.devices.items()},
         keys=dict(keys_of(table.game)),
         phrases=list(get_args(Phrase)),
     )

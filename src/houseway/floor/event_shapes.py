@@ -236,6 +236,14 @@ class TakenBackTold(Happened):
 
 
 @known
+class DisputeTold(Happened):
+    """A dispute was written down; its sheet is for the staff to read (`disputes`)."""
+
+    kind: Literal["dispute"]
+    round: int
+
+
+@known
 class PaceTold(Happened):
     """The table goes on at another pace."""
 
@@ -266,7 +274,7 @@ Told = TypeAliasType(
     Annotated[
         DoneTold | CameTold | CalledTold | MovedTold | MeteredTold | RuledTold | SettledTold | UndoneTold | AskedTold
         | OpenedTold | RoundTold | CommittedTold | RevealedTold | ShoeTold | OrderTold | SealedTold | WordTold
-        | PersonNoted | CorrectedTold | TakenBackTold | PaceTold | HandTold | NotedShape,
+        | PersonNoted | CorrectedTold | TakenBackTold | DisputeTold | PaceTold | HandTold | NotedShape,
         Field(discriminator="kind"),
     ],
 )  # fmt: skip

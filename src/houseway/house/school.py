@@ -5,6 +5,7 @@ Everything here may take its time; whoever asks does so in a thread beside the t
 
 from collections import OrderedDict, defaultdict, deque
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from threading import Lock
@@ -14,11 +15,12 @@ from houseway.errors import BadInput
 from houseway.games import GAMES, find
 from houseway.house.retries import GIVEN
 from houseway.play.game import Game
-from houseway.school import Item, drill, item, mark
+from houseway.school import Item, ItemName, drill, item, items, mark
 from houseway.school.marks import MarkedAnswer
-from houseway.school.practice import next_item
+from houseway.school.practice import PracticeItems, next_item
 from houseway.school.progress import Standing
 from houseway.school.review import MOST_SECONDS, Review
+from houseway.school.situation import Lots
 from houseway.store.database import AlreadyThere
 from houseway.store.school import SchoolRecords
 
@@ -26,6 +28,9 @@ ITEMS: Final = 2000  # that are kept at hand
 PEOPLE: Final = 500
 KIN: Final = 24  # names of items of one skill
 LATELY: Final = 12  # items that are not asked again at once
+AT_HAND: Final = 256  # names of one kind at one text
+ENOUGH: Final = 12  # of them that somebody has not met, or more are made
+TRIES: Final = 12  # to find kin that nobody has met
 FIRST: Final = "take-or-refuse"
 """What somebody is asked who has answered nothing and chosen nothing: to read a sign and say yes or no."""
 Key = TypeVar("Key")
@@ -90,25 +95,80 @@ class AnsweredItem(NamedTuple):
     standing: Standing
 
 
+class KeptItems:
+    """What was made before, for everybody: to choose among them takes no time."""
+
+    def __init__(self) -> None:
+        self._items: AtHand[str, Item] = AtHand(ITEMS)
+        self._of: defaultdict[str, dict[str, int]] = defaultdict(dict)  # names, by text and kind: how difficult each is
+        self._kin: defaultdict[str, deque[str]] = defaultdict(lambda: deque(maxlen=KIN))
+
+    def item(self, name: str) -> Item:
+        return self._items.get(name, lambda: self.know(item(name)))
+
+    def keep(self, made: Item) -> Item:
+        return self._items.get(made.id, lambda: self.know(made))
+
+    def know(self, made: Item) -> Item:
+        """Its reasons and its picture are worked out once, for whoever is asked it."""
+        made = replace(made, why=cache(made.why), scene=cache(made.scene) if made.scene is not None else None)
+        of = self._of[_of(made.name.game, made.name.kind)]
+        if made.id not in of and len(of) < AT_HAND:
+            of[made.id] = made.difficulty
+        if made.id not in self._kin[made.skill]:
+            self._kin[made.skill].append(made.id)
+        return made
+
+    def of(self, game: Game[Any], kind: str) -> Mapping[str, int]:
+        return dict(self._of[_of(game, kind)])
+
+    def kin(self, skill: str) -> Sequence[str]:
+        return list(self._kin[skill])
+
+
+def _of(game: Game[Any], kind: str) -> str:
+    return str(ItemName(kind, game, ""))
+
+
+class ForTrainee(PracticeItems):
+    """What is at hand and somebody has not been asked; new items where that is too little."""
+
+    def __init__(self, kept: KeptItems, trainee: "Trainee") -> None:
+        self.kept, self.trainee = kept, trainee
+
+    def some(self, game: Game[Any], kind: str, now: datetime) -> Sequence[Item]:
+        met, rating = self.trainee.standing.right, self.trainee.standing.rating.value
+        there = {name: hard for name, hard in self.kept.of(game, kind).items() if name not in met}
+        if len(there) < ENOUGH:
+            return [self.kept.keep(each) for each in super().some(game, kind, now)]
+        near = sorted(there, key=lambda name: abs(there[name] - rating))[:ENOUGH]
+        return [self.kept.item(Lots(self.trainee.number, now).one_of(near))]
+
+    def kin(self, skill: str, games: Sequence[Game[Any]], now: datetime) -> Item | None:
+        """What was asked just now comes last; a skill that is seldom met is not looked for long."""
+        kind, name, _ = skill.split("/", 2)
+        texts = [game for game in games if game.name == name] or [find(name)]
+        begins = tuple(_of(game, kind) for game in texts)
+        there = [each for each in self.kept.kin(skill) if each.startswith(begins)]
+        lots = Lots(skill, now)
+        if fresh := [each for each in there if each not in self.trainee.lately]:
+            return self.kept.item(lots.one_of(fresh))
+        made = next(items(lots.one_of(texts), kind, f"{now.timestamp()}", skill, TRIES), None)
+        if made is not None:
+            return self.kept.keep(made)
+        return self.kept.item(there[0]) if there else None
+
+
 class HouseSchool:
     """Items, and the answers of everybody who is known to the house."""
 
     def __init__(self, records: SchoolRecords) -> None:
-        self.records = records
-        self._items: AtHand[str, Item] = AtHand(ITEMS)
+        self.records, self.kept = records, KeptItems()
         self._people: AtHand[str, Trainee] = AtHand(PEOPLE)
-        self._kin: defaultdict[str, deque[str]] = defaultdict(lambda: deque(maxlen=KIN))
-
-    # Items
 
     def item(self, name: str) -> Item:
         """Made once, while it is being asked and answered."""
-        return self._items.get(name, lambda: self._known(item(name)))
-
-    def _known(self, made: Item) -> Item:
-        if made.id not in self._kin[made.skill]:
-            self._kin[made.skill].append(made.id)
-        return made
+        return self.kept.item(name)
 
     def next(self, person: str, games: Sequence[Game[Any]], kinds: Sequence[str], again: str, now: datetime) -> Item:
         """What somebody is asked next; where they have chosen nothing, at games that they have practised."""
@@ -120,14 +180,8 @@ class HouseSchool:
             games = games or [find(name) for name in known] or [first_game()]
             for kind in kinds if len(games) == 1 else ():
                 drill(kind, games[0])
-            kin = self._kin_but(found.lately)
             at = in_zone(now) + timedelta(microseconds=found.number % 1_000_000)  # or a quick answer had the same again
-            made = next_item(found.standing, at, games, kinds, again, kin)
-        return self._items.get(made.id, lambda: self._known(made))
-
-    def _kin_but(self, lately: Sequence[str]) -> Mapping[str, Sequence[str]]:
-        """Without what was asked just now."""
-        return {skill: [each for each in names if each not in lately] for skill, names in list(self._kin.items())}
+            return next_item(found.standing, at, games, kinds, again, ForTrainee(self.kept, found))
 
     # Answers
 
@@ -154,18 +208,27 @@ class HouseSchool:
         review = Review(asked.id, asked.skill, asked.difficulty, given, marked.right, seconds, in_zone(now), themed)
         with found.lock:
             before = found.standing.rating.value
-            if id is None or self.records.answered(person, id) is None:
-                self._keep(person, review, id)
-            elif self.records.answered(person, id)[:4] != review[:4]:  # type: ignore[index]
-                raise BadInput(GIVEN)
-            self._learn(person, found)
+            self._keep(person, found, review, id)
             return AnsweredItem(asked, marked, before, found.standing)
 
-    def _keep(self, person: str, review: Review, id: str | None) -> None:
-        try:
-            self.records.add(person, review, id)
-        except AlreadyThere:  # another process was faster with the same number
-            self.records.add(person, review, id)
+    def _keep(self, person: str, found: Trainee, review: Review, id: str | None) -> None:
+        """Under the next number, unless it was kept before, or another process was faster."""
+        while True:
+            try:
+                self.records.add(person, found.number + 1, review, id)
+            except AlreadyThere:
+                kept = self.records.answered(person, id) if id is not None else None
+                before = found.number
+                self._learn(person, found)
+                if kept is not None and kept[:4] != review[:4]:
+                    raise BadInput(GIVEN) from None
+                if kept is not None:
+                    return
+                if found.number == before:  # then it was something else
+                    raise
+            else:
+                found.hear(found.number + 1, review)
+                return
 
     def delete(self, person: str) -> None:
         self.records.delete(person)

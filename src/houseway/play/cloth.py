@@ -144,6 +144,7 @@ class Cloth:
     nowhere: Mapping[str, str] = field(default_factory=dict)  # wagers without a place of their own, and why
     paid: Mapping[str, Paid] = field(default_factory=dict)  # by wager that pays in several ways
     lines: Mapping[str, str] = field(default_factory=dict)  # what a line of the sign is called, if not as it is
+    devices: Mapping[str, Rect] = field(default_factory=dict)  # where what lies on it lies: `dice`, `puck`, `puck 4`
     played_on: Rect | None = None  # the part with the places, where the rest is only there to be read
 
     @cached_property

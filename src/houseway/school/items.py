@@ -36,11 +36,12 @@ def kinds(game: Game[Any]) -> list[str]:
     return [each.kind for each in DRILLS.values() if not each.senseless(game)]
 
 
-def items(game: Game[Any], kind: str, seed: str | int, skill: str = "") -> Iterator[Item]:
-    """One after another, of one skill alone if that is asked for; each is named by a seed of its own."""
+def items(game: Game[Any], kind: str, seed: str | int, skill: str = "", tries: int = KIN) -> Iterator[Item]:
+    """One after another, of one skill alone if that is asked for, as long as so many tries do not fail; each is named
+    by a seed of its own."""
     found = drill(kind, game)
     number = missed = 0
-    while missed < (KIN if skill else TRIES):
+    while missed < (tries if skill else TRIES):
         made = found.make(ItemName(kind, game, f"{seed}.{number}"))
         number += 1
         if made is None or (skill and made.skill != skill):

@@ -14,6 +14,7 @@ from houseway.play.game import Game
 from houseway.play.view import OF_A_PURSE, ONLOOKER, OPEN_DETAILS
 from houseway.shown.words import in_words
 from houseway.store.codec import as_data, told_data
+from houseway.store.dispute_events import DisputeWritten
 from houseway.store.event import HouseEvent
 from houseway.store.events import Corrected, Event, PatronBrings, PatronTakes, Revealed
 
@@ -61,7 +62,7 @@ class Audience(NamedTuple):
         """The seed of a shoe with cards that lay face down is told to nobody here, though older houses stored it so."""
         if isinstance(noted, Corrected) and not self._knows(noted):
             return ("round", "field", "act", "device", "person")
-        if isinstance(noted, PatronBrings | PatronTakes) and self.everything:
+        if isinstance(noted, PatronBrings | PatronTakes | DisputeWritten) and self.everything:
             return tuple(each.name for each in fields(noted))
         return ("shoe",) if isinstance(noted, Revealed) and self.game.face_down else noted.open
 

@@ -7,6 +7,7 @@ from houseway.money import dollars, in_dollars
 from houseway.play.events import Done
 from houseway.play.words import CARDS, EventWords, step
 from houseway.store.cage_events import DayClosed, OfAFloat, OverTheCounter, PersonKnown
+from houseway.store.dispute_events import DisputeWritten
 from houseway.store.event import HouseEvent
 from houseway.store.events import (
     BotComes,
@@ -85,6 +86,7 @@ NOTED: Final[Mapping[type[HouseEvent], Callable[[Any], str]]] = {
     RoundTakenBack: lambda event: (
         f"round {event.round} is taken back: the one before it is corrected, and it begins again"
     ),
+    DisputeWritten: lambda event: f"a dispute is written down{_sheet(event)}",
     PatronBrings: lambda event: f"brings {_brought(event)}",
     PatronTakes: lambda event: f"takes ${dollars(event.chips)} in chips" if event.chips else "takes their chips",
     Gone: lambda _event: "gives up the place",
@@ -117,6 +119,10 @@ def _corrected(event: Corrected) -> str:
     )
     values = f": it was {now}, not {was}" if event.now != "" else ""
     return f"{what} was typed wrongly{values}. {NO_FAULT}"
+
+
+def _sheet(event: DisputeWritten) -> str:
+    return f" of {event.patron or 'a patron'}: {event.note} ({event.outcome})" if event.note else ""
 
 
 def _brought(event: PatronBrings) -> str:

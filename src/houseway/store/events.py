@@ -17,6 +17,7 @@ from houseway.ledger.postings import Posting
 from houseway.play import events as play
 from houseway.play.codec import Data
 from houseway.store.cage_events import CageNote
+from houseway.store.dispute_events import DisputeWritten
 from houseway.store.event import HouseEvent
 from houseway.store.pace import Pace
 from houseway.store.school_events import TableTested
@@ -375,6 +376,7 @@ TableNote: TypeAlias = (
     | SaidFor
     | Corrected
     | RoundTakenBack
+    | DisputeWritten
     | PatronBrings
     | PatronTakes
     | Gone

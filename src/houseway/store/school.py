@@ -5,13 +5,14 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
+from threading import Lock
 from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 
 from houseway.school.review import Review
 from houseway.school.table_test import TaskAnswer
-from houseway.store.database import AlreadyThere, reading, writing
+from houseway.store.database import AlreadyThere, Writing, insert, reading, writing
 from houseway.store.schema import (
     ASSIGNMENTS,
     CLASS_MEMBERS,
@@ -58,6 +59,7 @@ class SchoolRecords:
 
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
+        self._one_at_a_time, self._writing = Lock(), Writing(engine)
 
     # Answers
 
@@ -74,15 +76,13 @@ class SchoolRecords:
             row = connection.execute(query).first()
             return _review(row) if row is not None else None
 
-    def add(self, person: str, review: Review, id: str | None) -> int:
-        """One answer more; its number. `AlreadyThere`, where the id was used."""
-        told = {**review._asdict(), "is_right": review.right, "at": review.at.replace(tzinfo=None).isoformat()}
-        del told["right"]
-        with writing(self.engine) as connection:
-            last = connection.execute(sa.select(sa.func.max(A.number)).where(A.person == person)).scalar()
-            number = (last or 0) + 1
-            connection.execute(sa.insert(SCHOOL_ANSWERS).values(person=person, number=number, id=id, **told))
-            return number
+    def add(self, person: str, number: int, review: Review, id: str | None) -> None:
+        """One answer more, as this number of theirs; `AlreadyThere`, where number or id was used."""
+        at = review.at.replace(tzinfo=None).isoformat()
+        item, skill, difficulty, given, right, seconds, _, themed = review
+        row = (person, number, id, item, skill, difficulty, given, right, seconds, at, themed)
+        with self._one_at_a_time, self._writing.begun() as connection:
+            insert(connection, SCHOOL_ANSWERS, [row])
 
     def delete(self, person: str) -> None:
         """Everything that tells of somebody. Of a test that is over, its number is left, and nobody's name."""

@@ -1,5 +1,5 @@
 // Where things lie on a cloth: outlines for pointing at, and which place is next to another by the arrow keys.
-import type { ClothData, PlaceData } from "./contract";
+import type { ClothData, Piece, PlaceData } from "./contract";
 
 export const outline = (shape: PlaceData["shape"]): string => {
   if ("rect" in shape) {
@@ -71,6 +71,10 @@ export const inLines = (words: string): string[] => {
 
 // The number of a box, seat or place, where it has one.
 export const numberOf = (place: PlaceData): number | null => Number(/ (\d+)$/.exec(place.selection)?.[1] ?? NaN) || null;
+
+// Where a piece of equipment lies on a cloth, if it does: by its kind and what it shows, or by its kind.
+export const deviceAt = (cloth: ClothData | null, piece: Piece): [number, number, number, number] | undefined =>
+  cloth?.devices[`${piece.kind} ${piece.what[0]}`] ?? cloth?.devices[piece.kind];
 
 // The places on which pieces are drawn; all others stand above the cloth.
 export const drawnOn = (cloth: ClothData | null): Set<string> =>

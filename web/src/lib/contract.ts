@@ -448,6 +448,15 @@ export interface TakenBackTold {
   round: number;
 }
 
+/** A dispute was written down; its sheet is for the staff to read (`disputes`). */
+export interface DisputeTold {
+  n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
+  kind: "dispute";
+  round: number;
+}
+
 /** The table goes on at another pace. */
 export interface PaceTold {
   n: number; // Of the event in the table's chain.
@@ -498,6 +507,7 @@ export type Told =
   | PersonNoted
   | CorrectedTold
   | TakenBackTold
+  | DisputeTold
   | PaceTold
   | HandTold
   | Noted;
@@ -1053,6 +1063,7 @@ export interface ClothData {
   places: PlaceData[];
   takes: "chips" | "marks" | "nothing"; // Chips, marks as on a ticket, or nothing: at poker, acts bring chips to the pot.
   nowhere: Record<string, string>; // Wagers without a place of their own, and why.
+  devices: Record<string, [number, number, number, number]>; // Where equipment lies on it, by kind and what it shows; else it stands above.
   keys: Record<string, string>; // Of whoever plays: a letter for each act of the game, by act.
   // What may be said at a table, and nothing else.
   phrases: ("good luck" | "well played" | "nice hand" | "congratulations" | "thank you" | "one moment, please" | "sorry" | "good night")[];
@@ -1127,6 +1138,19 @@ export interface Decision {
 /** Its centre, and how much it measures across and down. */
 export interface Disc {
   disc: [number, number, number, number];
+}
+
+/** What somebody of the staff writes down. */
+export interface DisputeSheet {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  round: number; // Of this table.
+  patron?: string;
+  note: string; // What happened, and what is in dispute.
+  witnesses?: string;
+  amount?: string; // Dollars and cents, such as 12.50.
+  ruling?: string;
+  outcome?: "the patron accepts" | "to the inspector" | "open";
+  camera?: string; // Where it was recorded.
 }
 
 export interface Dollars {
@@ -2140,6 +2164,22 @@ export interface SettledWager {
   wager: string;
   selection: string;
   verdict: string;
+}
+
+/** A sheet as it was written, with whoever wrote it. */
+export interface Sheet {
+  number: number; // Of its event in the chain of the table: nobody can change it unseen.
+  at: string;
+  by: string;
+  role: string;
+  round: number;
+  patron: string;
+  note: string;
+  witnesses: string;
+  amount: string;
+  ruling: string;
+  outcome: string;
+  camera: string;
 }
 
 /** A shoe of a table: what was told before it, and after it. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ClothData, Piece, PlaceData, Placed } from "./contract";
-import { boxOf, contains, lying, meets, nearest, type Box, type Screen } from "./lying";
+import { contains, meets, nearest, type Box } from "./boxes";
+import { boxOf, lying, type Screen } from "./lying";
 
 const room: Box = { x: 0, y: 0, wide: 400, high: 200 };
 const screen: Screen = { scale: 2, room, phone: false };
@@ -30,7 +31,7 @@ const hand = (number: number, what: string[]): Piece => ({
   of: [`bot ${number}`],
 });
 const laid = (person: string, selection: string): Placed => ({ person, wager: "bet", selection, stake: "5.00", chips: "value" });
-const cloth = (places: PlaceData[]) => ({ places, shown: [0, 0, 400, 200] }) as Partial<ClothData> as ClothData;
+const cloth = (places: PlaceData[]) => ({ places, shown: [0, 0, 400, 200], devices: {} }) as Partial<ClothData> as ClothData;
 const seated = (pieces: Piece[], placed: Placed[]) => {
   const places = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => place(number));
   const taken = Object.fromEntries(places.map((_, n) => [n + 1, `bot ${n + 1}`]));

@@ -1,15 +1,10 @@
 // Where hands, names and chips lie on a cloth so that none of them covers another: geometry and nothing else, in
 // millimetres of the cloth. What may move looks for the nearest free place to where it belongs.
-import { inLines, middleOf, narrowest, numberOf, placeKey } from "./cloth";
+import { around, contains, nearest, type Box } from "./boxes";
+import { deviceAt, inLines, middleOf, narrowest, numberOf, placeKey } from "./cloth";
 import { cents } from "./money";
 import type { ClothData, Piece, PlaceData, Placed } from "./contract";
 
-export interface Box {
-  x: number;
-  y: number;
-  wide: number;
-  high: number;
-}
 export interface Tag extends Box {
   lines: string[];
   letters: number; // how high
@@ -35,6 +30,12 @@ export interface Name {
   tag: Tag;
   mine: boolean;
 }
+export interface Device {
+  piece: Piece;
+  spots: { x: number; y: number }[];
+  size: number;
+  tag: Tag | null;
+}
 export interface Flag {
   key: string;
   how: string;
@@ -53,43 +54,18 @@ export interface Seen {
   taken: Record<string, string>; // numbered places, and who sits there
   own: string[];
   named: (who: string) => string;
+  said?: (words: string) => string; // with people as they are called there
   flags?: { key: string; words: string; how: string }[]; // what became of one's own stacks, by their places
 }
 
 const PRINT = { phone: 10.5, desktop: 9.5 }; // pixels that letters are high, at least
 const LETTER = 0.62; // how wide one is, of its height
 const GAP = 1.5; // pixels between two of them
-const TURNS = 24; // directions in which something looks for room
 const OF_A_CARD = 20 / 70; // so high is the smallest print of a card
 const INDEX = 0.44; // of a card's width: so much of it must be seen
 const CLOSED = 0.24; // the same of one face down
 const CARD = 1.4;
 const TILE = 1.65;
-
-export const meets = (one: Box, other: Box, gap = 0): boolean =>
-  one.x < other.x + other.wide + gap &&
-  other.x < one.x + one.wide + gap &&
-  one.y < other.y + other.high + gap &&
-  other.y < one.y + one.high + gap;
-
-const around = (x: number, y: number, wide: number, high: number): Box => ({ x: x - wide / 2, y: y - high / 2, wide, high });
-
-// The free place that is nearest; null, where there is none.
-export function nearest(wanted: Box, taken: Box[], room: Box, gap: number, most = Infinity): Box | null {
-  const inside = (at: Box): Box => ({
-    ...at,
-    x: Math.min(Math.max(at.x, room.x), room.x + room.wide - at.wide),
-    y: Math.min(Math.max(at.y, room.y), room.y + room.high - at.high),
-  });
-  const step = Math.min(wanted.wide, wanted.high) / 5;
-  for (let far = 0; far < Math.min(most, Math.max(room.wide, room.high)); far += step)
-    for (let turn = 0; turn < (far ? TURNS : 1); turn++) {
-      const angle = (2 * Math.PI * turn) / TURNS + Math.PI / 2; // first below
-      const at = inside({ ...wanted, x: wanted.x + far * Math.cos(angle), y: wanted.y + far * Math.sin(angle) });
-      if (!taken.some((each) => meets(at, each, gap))) return at;
-    }
-  return null;
-}
 
 const tagBox = (words: string | string[], letters: number): Tag => {
   const lines = typeof words === "string" ? inLines(words) : words;
@@ -106,24 +82,6 @@ const radiusAt = (place: PlaceData, { scale, phone }: Screen): number => {
   const room = place.covers.length > 1 ? MOST : 0.48 * narrowest(place.shape);
   return Math.max(READ[phone ? "phone" : "desktop"] / scale, Math.min(WANTED / scale, MOST, room));
 };
-
-export function contains(shape: PlaceData["shape"], x: number, y: number): boolean {
-  if ("rect" in shape) {
-    const [left, top, wide, high] = shape.rect;
-    return x >= left && x <= left + wide && y >= top && y <= top + high;
-  }
-  if ("disc" in shape) {
-    const [left, top, across, down] = shape.disc;
-    return ((x - left) / across) ** 2 + ((y - top) / down) ** 2 <= 1;
-  }
-  let within = false;
-  const points = shape.polygon;
-  points.forEach(([x1, y1], n) => {
-    const [x2, y2] = points[(n || points.length) - 1]!;
-    if (y1! > y !== y2! > y && x < ((x2! - x1!) * (y - y1!)) / (y2! - y1!) + x1!) within = !within;
-  });
-  return within;
-}
 
 export const boxOf = ({ x, y, radius }: { x: number; y: number; radius: number }): Box => around(x, y, 2.4 * radius, 2.4 * radius);
 
@@ -325,6 +283,36 @@ function flagsOf({ cloth, flags = [] }: Seen, letters: number, lie: Box[], { roo
   });
 }
 
+// Dice, coins and the puck: as large as can be seen, from the lower edge of their room upwards, with what is said of them.
+const LEAST_OF_A_DEVICE = 26; // pixels, each
+const NOTHING_YET: Record<string, string> = { dice: "not thrown yet", coins: "not spun yet" };
+
+function devicesOf({ cloth, pieces }: Seen, said: (words: string) => string, letters: number, lie: Box[], screen: Screen): Device[] {
+  return pieces.flatMap((piece) => {
+    const at = deviceAt(cloth, piece);
+    if (!at) return [];
+    const [x, top, wide, high] = at;
+    const count = piece.kind === "puck" ? 1 : piece.what.length;
+    const rows = count > 3 ? 2 : 1;
+    const across = Math.ceil(count / rows);
+    const size = count && Math.max(LEAST_OF_A_DEVICE / screen.scale, Math.min(wide / across, high / rows));
+    const y = Math.max(top, screen.room.y + rows * size - high); // not above what may be drawn on
+    const spots = Array.from({ length: count }, (_, n) => {
+      const row = Math.floor(n / across);
+      const inRow = Math.min(across, count - row * across);
+      return { x: x + wide / 2 + (n - row * across - inRow / 2) * size, y: y + high + (row - rows) * size };
+    });
+    const box = { x: x + wide / 2 - (across * size) / 2, y: y + high - rows * size, wide: across * size, high: rows * size };
+    if (count) lie.push(box);
+    const words = piece.kind === "puck" ? "" : said(count ? piece.says : piece.state || NOTHING_YET[piece.kind]!);
+    const tag = words ? tagBox(words, letters) : null;
+    const wanted = tag && around(x + wide / 2, count ? y + high + tag.high / 2 : y + high / 2, tag.wide, tag.high);
+    const free = wanted && (nearest(wanted, lie, screen.room, GAP / screen.scale) ?? wanted);
+    if (free) lie.push(free);
+    return [{ piece, spots, size, tag: tag && free && { ...tag, ...free } }];
+  });
+}
+
 // What lies in a pot stands where its chips lie.
 function pots({ cloth, pieces }: Seen, letters: number, lie: Box[], { room, scale }: Screen): Tag[] {
   const chipsAt = new Map(cloth.places.map((each) => [each.selection, each.chips]));
@@ -355,6 +343,7 @@ function laidOut(seen: Seen, screen: Screen, brief: boolean, anyhow: boolean) {
   const letters = Math.max(screen.phone ? 0 : 4.6, PRINT[screen.phone ? "phone" : "desktop"] / screen.scale);
   const stacks = stacksOf(seen, screen);
   const lie = stacks.map(boxOf);
+  const devices = devicesOf(seen, seen.said ?? ((words) => words), letters, lie, screen);
   const flags = flagsOf(seen, 1.15 * letters, lie, screen);
   const counted = pots(seen, letters, lie, screen);
   const names = namesOf(seen, letters, lie, screen, brief);
@@ -362,5 +351,5 @@ function laidOut(seen: Seen, screen: Screen, brief: boolean, anyhow: boolean) {
   if (!hands) return null;
   const across = ({ cards, tag }: Hand): Box => ({ ...cards, high: cards.high + (tag?.high ?? 0) });
   const put = bets(seen, [...lie, ...hands.map(across), ...hands.flatMap((each) => each.tag ?? [])], screen, anyhow);
-  return put && { stacks: [...stacks, ...put], flags, counted, names, hands };
+  return put && { stacks: [...stacks, ...put], flags, devices, counted, names, hands };
 }

@@ -11,6 +11,8 @@ from houseway.play.wager import Wager
 
 ROUND: Final = Arc(WIDE / 2, 118)
 RADIUS: Final = 58.0
+COINS: Final = {"coins": Rect(ROUND.x - 48, ROUND.y - 32, 96, 54)}
+"""Where they fall."""
 
 
 def ring(high: float, sides: str) -> Iterator[Mark]:

@@ -1,6 +1,6 @@
 """The craps layout (qld s107): the line and the numbers to the left, what the next roll decides to the right."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -77,7 +77,14 @@ def laid_out() -> Cloth:
         mark(MARKINGS, *MARKED, figures=tuple(_headings())),
     )
     places = (*_areas(), *_numbers(), *_behind(), *_horn_high())
-    return Cloth("Craps", HIGH, places, marks, odds_under=MARKED, paid=PAID)
+    return Cloth("Craps", HIGH, places, marks, odds_under=MARKED, paid=PAID, devices=_devices())
+
+
+def _devices() -> Mapping[str, Rect]:
+    """The dice at the end of the table; the puck on the number that is the point, or else off, above them."""
+    points = zip(ROWS["buy bet"].selections, NUMBERS.split(6), strict=True)
+    on = {f"puck {number}": Rect(box.x + box.wide - 17, box.y - 8, 16, 16) for number, box in points}
+    return {"dice": Rect(312, 8, 54, 25), "puck": Rect(24, 11, 22, 22), **on}
 
 
 def pays_of(row: Wager[Any], selection: str) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from houseway.cite import cites
 from houseway.families.cloths import boxed, casino, titled, when
-from houseway.families.ring.cloth import SpinnersArea, ring
+from houseway.families.ring.cloth import COINS, SpinnersArea, ring
 from houseway.games.triple_penny_two_up.table import DISPLAYS, TriplePennyTable
 from houseway.games.triple_penny_two_up.terms import BONUS_PLAY, HEADS, RESULTS, TAILS
 from houseway.games.triple_penny_two_up.wagers import BONUS_ROWS, PLAYERS_ROWS, SPINNERS_ROWS
@@ -54,7 +54,7 @@ def laid_out(title: str, display: str) -> Cloth:
         *(each for area in SPINNERS for each in area.marks()),
     )
     places = (*_areas(), *(place for area in SPINNERS for place in area.places()))
-    return Cloth(title, 244, places, marks, paid=PAID)
+    return Cloth(title, 244, places, marks, paid=PAID, devices=COINS)
 
 
 def _areas() -> Iterator[Place]:

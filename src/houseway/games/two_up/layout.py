@@ -6,7 +6,7 @@ from typing import Final
 
 from houseway.cite import Cite, cites
 from houseway.families.cloths import casino
-from houseway.families.ring.cloth import ROUND, SpinnersArea, ring
+from houseway.families.ring.cloth import COINS, ROUND, SpinnersArea, ring
 from houseway.games.two_up.table import LIGHTS, TwoUpTable
 from houseway.games.two_up.terms import HEADS, TAILS
 from houseway.games.two_up.wagers import PLAYERS_ROWS, SPINNERS_ROWS
@@ -53,7 +53,7 @@ def laid_out() -> Cloth:
         *_odds(),
         *SPINNERS.marks(),
     )
-    return Cloth("Two-up", 252, places, marks)
+    return Cloth("Two-up", 252, places, marks, devices=COINS)
 
 
 def _round(side: str) -> Place:

@@ -126,8 +126,8 @@ def _limits_set(by: str, kind: str, line: tuple[Cents, Cents], effective: dateti
 
     def announced(done: Done) -> bool:
         when = effective or done.details["now"] + NOTICE
-        same = did(by, ANNOUNCE, {"kind": kind, "minimum": line[0], "effective": when})([done])
-        return same and done.details.get("maximum", line[1]) == line[1]
+        most = {"maximum": line[1]} if "maximum" in done.details else {}
+        return did(by, ANNOUNCE, {"kind": kind, "minimum": line[0], "effective": when} | most)([done])
 
     def is_same(stored: Sequence[Event]) -> bool:
         acts = [each for each in stored if isinstance(each, Done)]
