@@ -27,7 +27,7 @@ from houseway.floor.threads import aside
 from houseway.floor.visitor import Key, Who, may, needs, own_id
 from houseway.house.days import day_of, so_far
 from houseway.house.house import House
-from houseway.house.people import PLAY, RUN_CAGE, SEE_CAGE, Member
+from houseway.house.people import COUNT_DROPS, PLAY, RUN_CAGE, SEE_CAGE, Member
 from houseway.house.play_money import check_money
 from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.statement import Statement as Day
@@ -36,6 +36,7 @@ from houseway.store.ledger import day_ends, gaming_day
 
 router: Final = APIRouter(prefix="/api/cage", tags=["cage"])
 Cashier = Annotated[Member, needs(RUN_CAGE)]
+Counts = Annotated[Member, needs(COUNT_DROPS)]
 Sees = Annotated[Member, needs(SEE_CAGE)]
 MOST_DAYS: Final = 60
 
@@ -103,7 +104,7 @@ async def credit(sent: AtTableShape, who: Cashier, floor: OnFloor, key: Key = No
 
 
 @router.post("/counts", summary="A drop box is counted")
-async def count(sent: AtTableShape, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
+async def count(sent: AtTableShape, who: Counts, floor: OnFloor, key: Key = None) -> DoneShape:
     return await _move(floor, who, "count", sent, key)
 
 
