@@ -26,6 +26,7 @@ from houseway.floor import (
     problems,
     reasons,
     replays,
+    returns,
     rulebook,
     school,
     shoes,
@@ -44,7 +45,7 @@ from houseway.floor.tournaments import announcement
 from houseway.house.house import House
 
 ROUTERS: Final = (
-    client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, history,
+    client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, returns, replays, history,
     reasons, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge,
     staff, jackpots, school,
 )  # fmt: skip
