@@ -26,8 +26,8 @@ NOT_LOOKED_AT = (
     *("leases", "passwords", "sessions"),
     *("classes", "class_members", "assignments", "school_answers", "table_tests", "test_answers"),
 )
-"""Who runs a table at this moment, and who may sign in: nothing of what happened. And what is practised at the school: a
-trainee may take it away, and of a table test the chain has what counts."""
+"""Who runs a table at this moment, and who may sign in: nothing of what happened. And what is practised at the school:
+a trainee may take it away, and of a table test the chain has what counts."""
 
 
 @pytest.fixture(scope="module")
