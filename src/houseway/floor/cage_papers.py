@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date, timedelta
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
@@ -31,7 +31,9 @@ router: Final = APIRouter(prefix="/api/cage", tags=["cage"])
 OnDay = Annotated[date | None, Query(description="A gaming day, which begins at six; without it, today.")]
 Pieces = Annotated[dict[str, StrictInt], Field(max_length=30)]
 SAID: Final = "How many of each worth: `{'25.00': 4}`."
-PDF: Final = {200: {"content": {"application/pdf": {}}, "description": "A4."}}
+PDF: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}}, "description": "On A4."}
+}
 
 
 class ClosesWindow(Retried):

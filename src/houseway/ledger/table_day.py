@@ -29,7 +29,7 @@ class TableDay(NamedTuple):
         return self.closing + self.credits + self.drop - self.opening - self.fills
 
 
-class Position(NamedTuple):
+class CagePosition(NamedTuple):
     """What the cage as a whole should hold, beside the chips that it began with."""
 
     money: Cents  # in it: what came in, and neither left nor lies in a drop box
@@ -76,12 +76,12 @@ def _words(giver: Account, taker: Account) -> list[tuple[str, str, int]]:
     return []
 
 
-def position(held: Counter[Account]) -> Position:
+def position(held: Counter[Account]) -> CagePosition:
     """By what every account holds now."""
     kinds = Counter[str]()
     for account, amount in held.items():
         kinds[account.kind] += amount
-    return Position(
+    return CagePosition(
         money=-kinds["outside"] - kinds["demonstration"] - kinds["drop"] - kinds["variance"],
         play_money=-kinds["demonstration"],
         in_boxes=kinds["drop"],
