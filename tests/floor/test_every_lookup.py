@@ -58,7 +58,7 @@ LOOKUPS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "/api/tables/wheel/odds": ({}, {"stake": "7"}),
     "/api/school/next": (
         {"game": "two-up", "kind": "pay"},
-        {"game": "craps", "rules": "vic", "kind": "limit", "again": "pay/roulette/red"},
+        {"game": "craps", "rules": "vic", "kind": "limit", "again": "pay/two-up/tails"},
     ),
     "/api/school/item": ({"name": ITEM}, {"name": f"{ITEM}8"}),
     "/api/school/cloth": ({"of": "roulette/qld/1998-09-04"}, {"of": "two-up/qld/1998-09-04"}),
