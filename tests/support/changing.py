@@ -9,6 +9,7 @@ from houseway.house.clock import HeldClock
 from houseway.house.director import draw
 from houseway.house.house import House
 from houseway.house.tables.seed_words import seal_of
+from houseway.house.tables.setup import set_limits
 from houseway.house.tournaments import Stage
 from houseway.house.windows import open_window
 from support.directed import SPRING, file, goes_on, pit_of, spring
@@ -70,6 +71,12 @@ async def at_a_window(house: House) -> None:
     """The pit boss has begun a shift."""
     with acting(house.people[STAFF["pit boss"]]):
         await open_window(house, "window 1", {"100.00": 4}, {"25.00": 8})
+
+
+async def notices(house: House) -> None:
+    """Two higher minimums are announced."""
+    for kind in ("win bet", "come bet"):
+        await set_limits(house.table("wheel"), "floor manager", kind, (20_00, 500_00))
 
 
 async def red(house: House) -> None:

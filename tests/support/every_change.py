@@ -192,6 +192,9 @@ TABLES: dict[tuple[str, str], list[Change]] = {
             (opened("wheel", "craps"),),
         ),
     ],
+    ("POST", f"{AT}/notices/withdrawal"): [
+        Change("floor manager", {"kind": "win bet"}, {"kind": "come bet"}, (opened("wheel", "craps"), has.notices))
+    ],
     ("POST", f"{AT}/increments"): [
         Change("floor manager", {"amount": "5.00", "kind": "red"}, {"amount": "10.00", "kind": "black"}, (WHEEL,))
     ],

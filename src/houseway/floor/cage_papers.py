@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date, timedelta
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field, StrictInt
 
 from houseway.floor.cage import Cashier, Sees, table_rows
 from houseway.floor.floor import Floor, OnFloor
+from houseway.floor.paper import PDF, paper
 from houseway.floor.problems import NotThere
 from houseway.floor.shapes import AtTableShape, DoneShape, InDollars, Name, Retried
 from houseway.floor.threads import aside
@@ -31,9 +32,6 @@ router: Final = APIRouter(prefix="/api/cage", tags=["cage"])
 OnDay = Annotated[date | None, Query(description="A gaming day, which begins at six; without it, today.")]
 Pieces = Annotated[dict[str, StrictInt], Field(max_length=30)]
 SAID: Final = "How many of each worth: `{'25.00': 4}`."
-PDF: Final[dict[int | str, dict[str, Any]]] = {
-    200: {"content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}}, "description": "On A4."}
-}
 
 
 class ClosesWindow(Retried):
@@ -142,7 +140,7 @@ async def day_sheet(_who: Sees, floor: OnFloor, day: OnDay = None) -> Response:
     on = _day(floor, day)
     async with floor.one_long_look:
         made = await aside(_day_pdf, floor, on)
-    return _paper(made, f"cage-{on.isoformat()}")
+    return paper(made, f"cage-{on.isoformat()}")
 
 
 @router.get("/windows", summary="Windows and shifts")
@@ -191,7 +189,7 @@ async def slips_of_day(_who: Sees, floor: OnFloor, day: OnDay = None) -> SlipsSh
 async def slip(number: Annotated[int, Path(ge=1, lt=1 << 31)], _who: Sees, floor: OnFloor) -> Response:
     """In two copies, with lines to sign on; of an event by its number in the house's own chain."""
     made = await aside(_slip_pdf, floor.house.store, number)
-    return _paper(made, f"slip-{number}")
+    return paper(made, f"slip-{number}")
 
 
 def known(floor: Floor, table: str) -> None:
@@ -327,8 +325,3 @@ def _day_pdf(floor: Floor, day: date) -> bytes:
 
 def _or_open(shift: ShiftShape) -> str:
     return "open" if shift.variance is None else dollars(shift.variance)
-
-
-def _paper(made: bytes, name: str) -> Response:
-    headers = {"Cache-Control": "no-store", "Content-Disposition": f'inline; filename="{name}.pdf"'}
-    return Response(made, media_type="application/pdf", headers=headers)

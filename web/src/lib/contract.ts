@@ -688,6 +688,7 @@ export interface TableListed {
   number: number;
   tournament: string;
   starts: boolean;
+  feeds: boolean;
   where: string;
 }
 
@@ -1586,6 +1587,11 @@ export interface NotHeldNotice {
 
 export interface Nothing {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+}
+
+export interface NoticeOf {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  kind: string; // The line of the sign.
 }
 
 export interface Odds {
