@@ -74,6 +74,7 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/inspection/chains"): (INSPECT, None),
     ("GET", "/api/inspection/events"): (INSPECT, None),
     ("GET", "/api/inspection/verify"): (INSPECT, None),
+    ("GET", "/api/inspection/inquiries/refunds"): (INSPECT, None),
     ("POST", "/api/inspection/verify"): ({"inspector", "administrator"}, None),
     ("GET", "/api/inspection/export"): ({"inspector", "administrator"}, None),
     ("GET", "/api/games"): (RUNS, None),
@@ -150,6 +151,7 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
 }
 ROUTES = {
     "/jackpots/nowhere": "/jackpots/{system}",
+    "/inquiries/refunds": "/inquiries/{asked}",
     "/slips/1": "/slips/{number}",
     "/tickets/1": "/tickets/{ticket}",
     "/nowhere/1/": "/{table}/{shoe}/",

@@ -1,6 +1,6 @@
 """The cage's papers: what it should hold, a row a table, windows with their shifts, slips with running numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
 from typing import Annotated, Final
 
@@ -213,7 +213,7 @@ def _shifts(store: Store, day: date) -> list[Shift]:
 
 def _shift(shift: Shift) -> ShiftShape:
     ended = shift.closed.event if shift.closed is not None else None
-    cash, chips = ([each[at] for each in shift.moved] for at in (1, 2))
+    cash, chips = [each[1] for each in shift.moved], [each[2] for each in shift.moved]
     in_all = shift.expected
     return ShiftShape(
         window=shift.began_with.window,
@@ -237,7 +237,7 @@ def _shift(shift: Shift) -> ShiftShape:
     )
 
 
-def _counted(found: list[object]) -> str:
+def _counted(found: Sequence[object]) -> str:
     done = next((each for each in found if isinstance(each, Count)), None)
     if done is not None:
         off = off_by(done.variance) or ", as was expected"
@@ -286,7 +286,7 @@ def _amount(stored: Stored) -> int:
 
 
 def _slip_pdf(store: Store, number: int) -> bytes:
-    [stored] = store.after(OWN_CHAIN, number - 1, 1) or [None]
+    stored = next(iter(store.after(OWN_CHAIN, number - 1, 1)), None)
     if stored is None or stored.number != number or getattr(stored.event, "kind", "") not in KINDS:
         raise NotThere(f"event {number} of the house is nothing that a slip is made of")
     return pdf([slip_sheet(_printed(stored, running_numbers(store, [stored])[number]))])

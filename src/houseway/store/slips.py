@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from houseway.store.cage_events import COUNTER, FLOATS, PlayMoney, WindowClosed, WindowOpened
 from houseway.store.chain import Stored
 from houseway.store.database import reading
+from houseway.store.marks import kind_of
 from houseway.store.schema import MARKS
 from houseway.store.search import EVERY, Sought
 from houseway.store.store import Store
@@ -31,7 +32,7 @@ def running_numbers(store: Store, stored: Iterable[Stored]) -> dict[int, int]:
     found: dict[int, int] = {}
     with reading(store.engine) as connection:
         for each in stored:
-            earlier = M.mark == EVERY, M.kind == each.event.kind, M.chain == OWN_CHAIN, M.number <= each.number  # type: ignore[union-attr]
-            query = sa.select(sa.func.count()).select_from(MARKS).where(*earlier)
+            of_kind = sa.and_(M.mark == EVERY, M.kind == kind_of(each.event), M.chain == OWN_CHAIN)
+            query = sa.select(sa.func.count()).select_from(MARKS).where(of_kind, M.number <= each.number)
             found[each.number] = int(connection.execute(query).scalar_one())
     return found

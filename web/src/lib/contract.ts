@@ -1376,6 +1376,26 @@ export interface Increments {
   kind?: string;
 }
 
+/** What was found, the latest first, and by whom how often. */
+export interface Inquiry {
+  rows: InquiryRow[];
+  by: PersonCount[];
+  of: PersonCount[];
+  more: boolean; // There is more than this; ask about a shorter time.
+}
+
+/** One thing that was found. */
+export interface InquiryRow {
+  of: string; // Whose it is: who was overruled, whose money, which table.
+  by: string; // Who did it.
+  what: string;
+  amount: string | null;
+  at: string;
+  name: string; // The table, or the house.
+  event: string;
+  round: number;
+}
+
 /** A reprint or a Gazette notice, and what it has. */
 export interface InstrumentTold {
   id: string;
@@ -1812,6 +1832,12 @@ export interface People {
 export interface Person {
   name: string;
   role: HouseRole;
+}
+
+export interface PersonCount {
+  person: string;
+  count: number;
+  amount: string;
 }
 
 /** Where one wager is made. */
