@@ -28,6 +28,7 @@ from houseway.floor import (
     problems,
     reasons,
     replays,
+    returns,
     rulebook,
     school,
     shoes,
@@ -47,7 +48,7 @@ from houseway.house.house import House
 
 ROUTERS: Final = (
     client, operations, sign_in, people, cage, cage_papers, shoes, rulebook, contents, inspection, inquiries, events,
-    replays, history, reasons, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds, tournaments,
+    returns, replays, history, reasons, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds, tournaments,
     announcement, lounge, staff, jackpots, school,
 )  # fmt: skip
 """The modules of this package with a `router`."""

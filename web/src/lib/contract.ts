@@ -1134,6 +1134,12 @@ export interface Curriculum {
   elements: Element[];
 }
 
+export interface DayReturned {
+  day: string;
+  alone: ReturnTold;
+  so_far: ReturnTold; // From the first of the thirty days on.
+}
+
 /** What somebody may decide, and what then becomes of it. */
 export interface Decision {
   who: string;
@@ -2081,6 +2087,28 @@ export interface Retried {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
+/** What lay on a wager for a while, and what came back of it. */
+export interface ReturnTold {
+  wagers: number;
+  handle: string;
+  actual: number | null; // Of each dollar that was wagered; what the house keeps is below 0.
+  expected: number | null; // Of each dollar that was wagered; what the house keeps is below 0.
+  tolerance: number | null; // So far off, either way, it lies in 99 of 100 cases, or more of them.
+  says: "within" | "over" | "under" | "few" | "no figure";
+  alarms: boolean; // Is it outside? Where players decide, that they get less back is no alarm.
+}
+
+/** Poker is played among players, and returns nothing by itself. */
+export interface ReturnsTold {
+  day: string;
+  days: string[]; // On which anything was settled, of the last thirty.
+  level: string;
+  wagers: WagerReturned[];
+  told: number; // Wagers that were made often enough in thirty days for anything to show.
+  outside: number;
+  by_chance: number; // So many of these would lie outside though nothing is wrong.
+}
+
 export type Right =
   | "act at tables"
   | "administer people"
@@ -2696,6 +2724,17 @@ export interface WagerEnded {
   round: number;
   n: number; // The number of its event in the table's chain.
   at: string;
+}
+
+/** One wager of a game, at all tables or at the one that is asked for. */
+export interface WagerReturned {
+  game: string;
+  rules: string;
+  wager: string;
+  decided: boolean; // Do players decide in it? Expected is then what the best play gives.
+  on_day: ReturnTold;
+  in_all: ReturnTold;
+  days: DayReturned[]; // On which it was made.
 }
 
 export interface WasDrawn {
