@@ -48,8 +48,8 @@ from houseway.house.house import House
 
 ROUTERS: Final = (
     client, operations, sign_in, people, cage, cage_papers, shoes, rulebook, contents, inspection, inquiries, events,
-    returns, replays, history, reasons, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds, tournaments,
-    announcement, lounge, staff, jackpots, school,
+    returns, replays, history, reasons, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds,
+    tournaments, announcement, lounge, staff, jackpots, school,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 
