@@ -6,6 +6,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from houseway.errors import BadInput, quoted
 from houseway.house.names import check_visible
+from houseway.money import Cents
 from houseway.play.people import Role
 from houseway.play.table import Table
 
@@ -110,6 +111,12 @@ def check_admitted(people: Mapping[str, Member], becomes: Member) -> None:
         return
     if not any(each.role is HouseRole.ADMINISTRATOR for each in people.values() if each != there):
         raise BadInput(f"{quoted(becomes.name)} is the only administrator; make another first")
+
+
+def check_amount(amount: Cents) -> None:
+    """Refuse what is not whole cents above nought."""
+    if type(amount) is not int or not 0 < amount < 1 << 53:
+        raise BadInput("an amount is in whole cents above nought")
 
 
 def rights(role: HouseRole) -> list[Right]:
