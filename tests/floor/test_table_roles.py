@@ -19,6 +19,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("POST", f"{AT}/pace"): OPENS,
     ("POST", f"{AT}/limits"): RUNS,
     ("POST", f"{AT}/increments"): RUNS,
+    ("POST", f"{AT}/notices/withdrawal"): RUNS,
     ("GET", f"{AT}/corrections"): DEALS,
     ("POST", f"{AT}/corrections"): DEALS,
     ("POST", f"{AT}/corrections/foreseen"): DEALS,
@@ -33,7 +34,8 @@ MATRIX: dict[tuple[str, str], set[str]] = {
 }
 LOOKED_AT_THERE = {  # who may is told by the table, or it is for anybody who is signed in
     ("GET", "/api/tables"), ("GET", AT), ("GET", f"{AT}/desk"), ("GET", f"{AT}/cloth"), ("GET", f"{AT}/cloth.svg"),
-    ("GET", f"{AT}/sign"), ("GET", f"{AT}/sign.svg"), ("GET", f"{AT}/rounds/{{number}}"), ("GET", f"{AT}/options"),
+    ("GET", f"{AT}/sign"), ("GET", f"{AT}/sign.svg"), ("GET", f"{AT}/sign.pdf"),
+    ("GET", f"{AT}/rounds/{{number}}"), ("GET", f"{AT}/options"),
     ("GET", f"{AT}/ways"), ("GET", f"{AT}/place"), ("GET", f"{AT}/hint"), ("GET", f"{AT}/worth"),
     ("POST", f"{AT}/choices"), ("GET", f"{AT}/reports"), ("POST", f"{AT}/foreseen"), ("POST", f"{AT}/act"),
     ("POST", f"{AT}/lay"), ("POST", f"{AT}/lays"), ("POST", f"{AT}/comes"), ("POST", f"{AT}/seal"),

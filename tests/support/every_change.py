@@ -13,6 +13,7 @@ from support.tournament import queensland
 
 PERSON, OTHER_PERSON = {"person": ANN, "amount": "5.00"}, {"person": BOB, "amount": "6.00"}
 FLOAT, OTHER_FLOAT = {"table": "wheel", "amount": "20.00"}, {"table": "coins", "amount": "21.00"}
+IN_CHIPS, DRAWER = {"chips": {"5.00": 4}}, {"cash": {"100.00": 4}, "chips": {"25.00": 8}}
 WHEEL, COINS, LIVE = opened("wheel", "roulette"), opened("coins", "two-up"), opened("live", "roulette", dealt="live")
 PLAYS = money, WHEEL, sits("wheel")
 PLAYS_LIVE = money, LIVE, sits("live")
@@ -48,9 +49,15 @@ CAGE: dict[tuple[str, str], list[Change]] = {
     ("POST", "/api/cage/colour-ups"): [
         Change("cashier", {"person": ANN}, {"person": BOB}, (money,), given=("/api/cage/deposits", PERSON))
     ],
-    ("POST", "/api/cage/fills"): [Change("cashier", FLOAT, OTHER_FLOAT, (WHEEL, COINS))],
-    ("POST", "/api/cage/credits"): [Change("cashier", FLOAT, OTHER_FLOAT, (WHEEL, COINS, has.filled))],
+    ("POST", "/api/cage/fills"): [Change("cashier", FLOAT, OTHER_FLOAT | IN_CHIPS, (WHEEL, COINS))],
+    ("POST", "/api/cage/credits"): [Change("cashier", FLOAT, OTHER_FLOAT | IN_CHIPS, (WHEEL, COINS, has.filled))],
     ("POST", "/api/cage/counts"): [Change("administrator", FLOAT, OTHER_FLOAT, (*PLAYS, COINS, has.dropped))],
+    ("POST", "/api/cage/windows"): [
+        Change("cashier", {"window": "w1", **DRAWER}, {"window": "w2", "cash": {"5.00": 1}, "chips": {"5.00": 1}})
+    ],
+    ("POST", "/api/cage/windows/closing"): [
+        Change("cashier", DRAWER, {"cash": {"5.00": 1}, "chips": {"5.00": 1}}, (has.at_a_window,))
+    ],
     ("POST", "/api/cage/closings"): [
         Change("cashier", {"day": "2004-08-01"}, {"day": "2004-08-02"}, (money, has.days_later))
     ],
@@ -189,6 +196,9 @@ TABLES: dict[tuple[str, str], list[Change]] = {
             {"kind": "come bet", "minimum": "25.00", "maximum": "1000.00", "effective": "2004-08-01T19:00:00"},
             (opened("wheel", "craps"),),
         ),
+    ],
+    ("POST", f"{AT}/notices/withdrawal"): [
+        Change("floor manager", {"kind": "win bet"}, {"kind": "come bet"}, (opened("wheel", "craps"), has.notices))
     ],
     ("POST", f"{AT}/increments"): [
         Change("floor manager", {"amount": "5.00", "kind": "red"}, {"amount": "10.00", "kind": "black"}, (WHEEL,))

@@ -7,7 +7,7 @@ from support.floor import ROLES
 EVERYBODY = set(ROLES)
 CAGE = {"cashier", "administrator"}
 SEE_CAGE = CAGE | {"count", "floor manager", "pit boss", "inspector", "surveillance"}
-COUNT = {"count", "administrator"}
+COUNT = {"count", "inspector", "administrator"}
 METERS = {"pit boss", "administrator"}
 INSPECT = {"inspector", "surveillance", "administrator"}
 PLAYS = {"guest", "player"}
@@ -40,6 +40,14 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/cage/fills"): (CAGE, TABLE),
     ("POST", "/api/cage/credits"): (CAGE, TABLE),
     ("POST", "/api/cage/counts"): (COUNT, TABLE),
+    ("GET", "/api/cage/position"): (SEE_CAGE, None),
+    ("GET", "/api/cage/day/tables"): (SEE_CAGE, None),
+    ("GET", "/api/cage/day/sheet.pdf"): (SEE_CAGE, None),
+    ("GET", "/api/cage/windows"): (SEE_CAGE, None),
+    ("POST", "/api/cage/windows"): (CAGE, {"window": " "}),
+    ("POST", "/api/cage/windows/closing"): (CAGE, {}),
+    ("GET", "/api/cage/slips"): (SEE_CAGE, None),
+    ("GET", "/api/cage/slips/1/slip.pdf"): (SEE_CAGE, None),
     ("GET", "/api/cage/tables"): (SEE_CAGE, None),
     ("GET", "/api/cage/days"): (SEE_CAGE, None),
     ("GET", "/api/cage/day"): (SEE_CAGE, None),
@@ -68,8 +76,10 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/rounds/nowhere/7/record"): (INSPECT, None),
     ("GET", "/api/rounds/nowhere/7/history"): (INSPECT, None),
     ("GET", "/api/inspection/chains"): (INSPECT, None),
+    ("GET", "/api/inspection/returns"): (INSPECT, None),
     ("GET", "/api/inspection/events"): (INSPECT, None),
     ("GET", "/api/inspection/verify"): (INSPECT, None),
+    ("GET", "/api/inspection/inquiries/refunds"): (INSPECT, None),
     ("POST", "/api/inspection/verify"): ({"inspector", "administrator"}, None),
     ("GET", "/api/inspection/export"): (INSPECT, None),
     ("GET", "/api/games"): (RUNS, None),
@@ -146,6 +156,8 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
 }
 ROUTES = {
     "/jackpots/nowhere": "/jackpots/{system}",
+    "/inquiries/refunds": "/inquiries/{asked}",
+    "/slips/1": "/slips/{number}",
     "/tickets/1": "/tickets/{ticket}",
     "/nowhere/1/": "/{table}/{shoe}/",
     "/nowhere/7": "/{table}/{round}",

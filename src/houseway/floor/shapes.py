@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Annotated, Final
 
-from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, StrictInt, StringConstraints
 from typing_extensions import TypeAliasType
 
 from houseway.floor.passwords import LONGEST, SHORTEST
@@ -92,6 +92,12 @@ class OwnOrOthers(ColourUpShape):
 class AtTableShape(Retried):
     table: Name
     amount: Money
+
+
+class FloatShape(AtTableShape):
+    chips: Annotated[dict[str, StrictInt], Field(max_length=30)] = Field(
+        {}, description="How many of each worth, where that is told: `{'25.00': 4}`."
+    )
 
 
 class PersonShape(BaseModel):
@@ -216,6 +222,7 @@ class TableFloat(BaseModel):
     table: str
     float: str
     drop: str = Field(description="In its box, and not yet counted.")
+    counted_by: str = Field(description="Who has counted it, while it waits for somebody else to do so, too.")
 
 
 class TableFloats(BaseModel):

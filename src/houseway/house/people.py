@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from houseway.errors import BadInput, quoted
 from houseway.house.names import check_visible
+from houseway.money import Cents
 from houseway.play.people import Role
 from houseway.play.table import Table
 
@@ -41,7 +42,8 @@ RUN_TABLES: Final = frozenset({HouseRole.FLOOR_MANAGER, HouseRole.PIT_BOSS, Hous
 CHANGE_SIGNS: Final = RUN_TABLES & AT_TABLES
 ADMINISTER: Final = frozenset({HouseRole.ADMINISTRATOR})
 RUN_CAGE: Final = frozenset({HouseRole.CASHIER}) | ADMINISTER
-COUNT_DROPS: Final = frozenset({HouseRole.COUNT}) | ADMINISTER
+COUNT_DROPS: Final = frozenset({HouseRole.COUNT, HouseRole.INSPECTOR}) | ADMINISTER
+"""Of whom two count a box."""
 RUN_METERS: Final = frozenset({HouseRole.PIT_BOSS}) | ADMINISTER
 WATCH: Final = frozenset({HouseRole.INSPECTOR, HouseRole.SURVEILLANCE})
 """Who sees what the others do."""
@@ -183,6 +185,12 @@ def check_admitted(people: Mapping[str, Member], becomes: Member) -> None:
         return
     if not any(each.is_one(ADMINISTER) for each in people.values() if each != there):
         raise BadInput(f"{quoted(becomes.name)} is the only administrator; make another first")
+
+
+def check_amount(amount: Cents) -> None:
+    """Refuse what is not whole cents above nought."""
+    if type(amount) is not int or not 0 < amount < 1 << 53:
+        raise BadInput("an amount is in whole cents above nought")
 
 
 def rights(who: Member) -> list[Right]:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.lookup import known_person
+from houseway.floor.paper import PDF, paper
 from houseway.floor.problems import NotThere, may_be
 from houseway.floor.school.items import chosen, text_named, told
 from houseway.floor.school.table_test_shapes import (
@@ -35,9 +36,6 @@ from houseway.store.school import KeptTest
 router: Final = APIRouter(prefix="/api/school/tests", tags=["school"], responses=may_be(429))
 Number = Annotated[int, Path(ge=1, le=10**9)]
 SEE: Final = TEACH | INSPECT
-PDF: Final[dict[int | str, dict[str, Any]]] = {
-    200: {"content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}}, "description": "To sign."}
-}
 SAYS: Final[Mapping[str, str]] = {**GRAVE, **MINOR}
 
 
@@ -97,8 +95,7 @@ async def printed(number: Number, who: Who, floor: OnFloor) -> Response:
     """To be signed by candidate and examiner."""
     kept, found = await _reported(floor, who, number)
     made = await makes(lambda: pdf(report_sheets(_head(kept), found.report())))
-    headers = {"Cache-Control": "no-store", "Content-Disposition": f'inline; filename="table-test-{number}.pdf"'}
-    return Response(made, media_type="application/pdf", headers=headers)
+    return paper(made, f"table-test-{number}")
 
 
 @router.get("/{number}/tasks/{place}", summary="A task of a table test again")
