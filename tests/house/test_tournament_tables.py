@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from support.changing import SALT
 from support.directed import SPRING, announced, goes_on, pit_of, spring
+from support.gold import yours
 from support.house import house_at
 from support.tournament import baccarat, com_bo, nearly_out, queensland, victorian
 
@@ -173,6 +174,27 @@ def test_qld_s9_1_b_i_a_hand_waits_for_the_wagers_of_bots_however_long_they_take
         hands = [each.event for each in house.store.noted(table.number, [HandCounted])]
         assert [(each.forfeits, each.out_at) for each in hands if isinstance(each, HandCounted)] == [({}, {})]
         assert not verify(house.store).wrong
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_qld_s9_1_b_i_what_would_forfeit_a_compulsory_wager_is_golden_at_no_time(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = await announced(tmp_path, queensland)
+        await draw(house, SPRING)
+        table = house.table(table_of(house, "ann"))
+        contest = table.running.contest
+        assert contest is not None
+        assert contest.told["compulsory"][0] == cents("10.00")
+
+        def ready() -> list[bool]:
+            return [each["ordinary"] for each in yours(table, house.people["ann"]) if each.get("ready")]
+
+        assert ready() == [False]
+        for golden in (False, True):  # half of it, and all
+            await table.act("ann", "wager", {"on": "red", "selection": "red", "stake": cents("5.00")})
+            assert ready() == [golden]
         await house.stop()
 
     asyncio.run(tried())
