@@ -12,7 +12,7 @@ from houseway.equipment.pool import Pool
 from houseway.equipment.shoe import Shoe
 from houseway.equipment.tiles import TILES
 from houseway.equipment.wheel import SINGLE_ZERO
-from houseway.games import find
+from houseway.games import GAMES, variants
 
 
 class Series(NamedTuple):
@@ -76,14 +76,20 @@ class TableDevice:
 
 def _symbols(spaces: int) -> Mapping[Any, int]:
     """Of the wheel with so many spaces, as its Division of the rules has them."""
-    weights: Mapping[Any, int] = find("wheel-of-fortune", {"spaces": spaces}).open_table().text.wheel.weights()
+    weights: Mapping[Any, int] = _text_with("spaces", spaces).wheel.weights()
     return weights
 
 
 def _coloured(balls: int) -> Pool[int]:
     """A number for each ball that looks different, as its order in the rules is."""
-    text: Any = find("tri-chro", {"balls": balls}).open_table().text
-    return Pool(dict(enumerate(text.balls.values())))
+    return Pool(dict(enumerate(_text_with("balls", balls).balls.values())))
+
+
+def _text_with(variant: str, number: int) -> Any:
+    """The text of the game that has this variant."""
+    games = (each for name in GAMES for each in variants(name))
+    table: Any = next(each for each in games if each.variant.get(variant) == number).open_table()
+    return table.text
 
 
 class _Weighted(NamedTuple):
