@@ -1,7 +1,7 @@
 """What is paid: one bet, or a picture of many, as the table settles them at once."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 from houseway.money import Cents, dollars, in_dollars
@@ -13,7 +13,7 @@ from houseway.play.wager import Verdict
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.reasons import reasons
 from houseway.school.scene import scene
-from houseway.school.situation import Lots, Move, Situation, has_settled, played
+from houseway.school.situation import Lots, Move, Situation, has_settled, others, played
 
 KIND: Final = "pay"
 SAYS: Final = "what is paid, for one bet or for a picture of many"
@@ -62,8 +62,7 @@ def _item(name: ItemName, there: Situation, move: Move, lots: Lots) -> Item:
     due = owed(told)
     before = there.again(move.start)
     shown = [*before.told(), *there.told(move.start, events[0].number - 1), *lies(told)]
-    what = "besides the stake, after what is kept of it"
-    asks = f"What is {one} paid, {what}?" if alone else f"What is each of them paid, {what}?"
+    asks = f"What is {one if alone else 'each of them'} paid, {besides(name.game)}?"
     chips = there.round.table.chip_set.denominations if hasattr(there.round.table, "chip_set") else ()
     form = AnswerForm.AMOUNT if alone else AnswerForm.AMOUNTS
     return Item(
@@ -74,7 +73,7 @@ def _item(name: ItemName, there: Situation, move: Move, lots: Lots) -> Item:
         cites=tuple(dict.fromkeys(cite.text for each in told for cite in each.line.cites)),
         difficulty=difficulty(*(_harder(each.line) for each in told)),
         record=there.again(move.stop).record(),
-        why=partial(reasons, there, [each.number for each in told]),
+        why=partial(reasons, there, [each.number for each in sorted(told, key=lambda each: not paid(each.line))]),
         scene=scene(there, move.start, move.stop),
     )
 
@@ -85,6 +84,14 @@ def owed(events: Sequence[Settled]) -> dict[str, Cents]:
     for each in events:
         found[each.line.person] = found.get(each.line.person, 0) + paid(each.line)
     return found
+
+
+@cache
+def besides(game: Game[Any]) -> str:
+    """What is not asked for, in words; of a commission only where there is one."""
+    settled_lines = (event.line for one in others(game) for event in Events(one.log) if isinstance(event, Settled))
+    kept = any(row.commission for row in game.wagers) or any(line.commission for line in settled_lines)
+    return "besides the stake, with the commission taken off" if kept else "besides the stake"
 
 
 def lies(events: list[Settled]) -> Iterator[str]:
