@@ -50,7 +50,7 @@ def _amount(_question: ItemQuestion, given: str) -> Cents:
 def _cents(text: str) -> Cents:
     said = text.strip().removeprefix("$")
     try:
-        found = cents(f"{said}0" if TENTHS.fullmatch(said) else said)
+        found = cents(f"0{said}0" if TENTHS.fullmatch(said) else said)
     except BadMoney:
         found = -1
     if found < 0:

@@ -29,9 +29,9 @@ def senseless(_game: Game[Any]) -> str:
 
 def make(name: ItemName) -> Item | None:
     lots = Lots(name)
-    wagers = 1 + lots.below(4)
+    wagers, coloured = 1 + lots.below(4), not lots.below(3)
     for number in range(ROUNDS):
-        there = played(name.game, f"{name} {number}", wagers)
+        there = played(name.game, f"{name} {number}", wagers, coloured=coloured)
         paying = [move for move in there.moves() if has_settled(there, move) and any(map(paid, lines(there, move)))]
         if paying:
             return _item(name, there, lots.one_of(paying), lots)
@@ -61,7 +61,7 @@ def _item(name: ItemName, there: Situation, move: Move, lots: Lots) -> Item:
     told = [each for each in events if each.line.person in asked]
     due = owed(told)
     before = there.again(move.start)
-    shown = [*before.told(), *there.told(move.start, events[0].number - 1), *lies(told)]
+    shown = [*before.told(), *there.told(move.start, events[0].number - 1), *lies(told, before)]
     asks = f"What is {one if alone else 'each of them'} paid, {besides(name.game)}?"
     chips = there.round.table.chip_set.denominations if hasattr(there.round.table, "chip_set") else ()
     form = AnswerForm.AMOUNT if alone else AnswerForm.AMOUNTS
@@ -94,10 +94,19 @@ def besides(game: Game[Any]) -> str:
     return "besides the stake, with the commission taken off" if kept else "besides the stake"
 
 
-def lies(events: list[Settled]) -> Iterator[str]:
+def lies(events: list[Settled], before: Situation) -> Iterator[str]:
+    """What is settled, as it lies there: colour chips by their number, and not by what each is worth."""
+    table, colours = before.round.table, dict[tuple[str, str, str], set[str]]()
+    for placed in table.placed:
+        colours.setdefault((placed.person, placed.wager.name, placed.selection), set()).add(placed.chips)
     for each in events:
         line = each.line
-        yield f"{line.person} has {in_dollars(line.stake)} on {area_name(line.wager, line.selection)}"
+        colour = colours.get((line.person, line.wager, line.selection), set())
+        chips = in_dollars(line.stake)
+        if len(colour) == 1 and (only := next(iter(colour))):
+            count = line.stake // table.colour_value(only)
+            chips = f"{count} {only} chip{'s' if count > 1 else ''}"
+        yield f"{line.person} has {chips} on {area_name(line.wager, line.selection)}"
 
 
 def _harder(line: Line) -> int:

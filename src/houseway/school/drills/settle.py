@@ -37,7 +37,7 @@ def _item(name: ItemName, there: Situation, move: Move) -> Item:
     events = list(settled(there, move))
     due = owed(events)
     before = there.again(move.start)
-    shown = [*before.told(), *there.told(move.start, events[0].number - 1), *lies(events)]
+    shown = [*before.told(), *there.told(move.start, events[0].number - 1), *lies(events, before)]
     return Item(
         name,
         skill=f"{KIND}/{name.game.name}/{'several' if len(due) > 1 else 'one'}",
