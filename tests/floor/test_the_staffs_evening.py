@@ -1,5 +1,5 @@
-"""The staff's evening at one house: every role, six live games with patrons who have no page, disputes in people's words,
-corrections, a fill, a count with a variance, a keno day by hand, a tournament; then everything is gone through."""
+"""The staff's evening at one house: every role, six live games with patrons who have no page, disputes in people's
+words, corrections, a fill, a count with a variance, a keno day by hand, a tournament; then all is gone through."""
 
 from collections.abc import Iterator
 
