@@ -87,6 +87,8 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/tournaments/nobodys/withdrawals"): (PLAYS, {}),
     ("POST", "/api/tournaments/nobodys/buy-backs"): (PLAYS, {}),
     ("POST", "/api/tournaments/nobodys/briefing"): (RUNS, {}),
+    ("POST", "/api/tournaments/nobodys/pauses"): (RUNS, {"paused": True}),
+    ("POST", "/api/tournaments/nobodys/directions"): (RUNS, {"what": "absent", "person": "ann"}),
     ("POST", "/api/tournaments/nobodys/conclusions"): (RUNS, {"table": "t1"}),
     ("POST", "/api/tournaments/nobodys/seals"): (PLAYS, {"seal": "0" * 64}),
     ("POST", "/api/tournaments/nobodys/words"): (PLAYS, {"word": "luck", "salt": "0" * 32}),
