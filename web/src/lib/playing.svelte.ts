@@ -249,16 +249,23 @@ export class Playing {
     evening.see(this.name, session.name, Math.max(view.round - 1, seen.settled?.round ?? 0));
   }
 
-  // One sentence beside each line, and beside what was ruled: asked for in one call, when all of it has come.
+  // One sentence beside each line, and beside what was ruled: asked for in one call, when all of it has come. What others
+  // do meanwhile puts it off no longer.
   #seekReasons(): () => void {
-    const [mine, told, seen] = [this.settled, this.seen.told, this.seen];
+    const due = this.#due;
     const wait = window.setTimeout(() => {
-      if (mine && mine.round !== seen.round) this.#look(mine.round, mine.lines.length);
-      if (seen.settlements.length) this.#look(seen.round, seen.settlements.length + seen.rulings);
-      if (told?.rulings.length) this.#look(told.round, told.settlements.length + told.rulings.length);
+      for (const [round, known] of JSON.parse(due) as [number, number][]) this.#look(round, known);
     }, SETTLES);
     return () => clearTimeout(wait);
   }
+  #due = $derived.by(() => {
+    const [mine, told, seen] = [this.settled, this.seen.told, this.seen];
+    return JSON.stringify([
+      ...(mine && mine.round !== seen.round ? [[mine.round, mine.lines.length]] : []),
+      ...(seen.settlements.length ? [[seen.round, seen.settlements.length + seen.rulings]] : []),
+      ...(told?.rulings.length ? [[told.round, told.settlements.length + told.rulings.length]] : []),
+    ]);
+  });
 
   #look(round: number, known: number): void {
     this.whys.look(round, known).catch(() => undefined);

@@ -52,16 +52,13 @@ export function seenOf(view: View | null, events: Told[], who: { name: string; p
 
 const isDealt = (each: Told): boolean => each.kind === "came" && ["card", "tile"].includes(each.field);
 
-// Where nothing of one's own is decided, what was called of dice, coins or balls is what they came to: that it is odds, or
-// a point.
+// While nothing is decided, what was called of coins, dice or balls is what they came to: that it is odds.
 function withCall(outcome: ReturnType<typeof outcomeOf>, events: Told[], round: number): ReturnType<typeof outcomeOf> {
-  if (outcome?.told) return outcome;
   const at = events.findLastIndex((each) => each.kind === "came" && !isDealt(each));
   const since = at < 0 ? [] : events.slice(at + 1);
-  const ends = since.findIndex((each) => each.kind === "round" || isDealt(each));
-  if (ends >= 0 && !outcome) return null;
-  const called = (ends < 0 ? since : since.slice(0, ends)).find((each) => each.kind === "called")?.says;
-  return called ? { round, told: "", how: "", flags: [], ...outcome, came: called } : outcome;
+  if (outcome || since.some((each) => each.kind === "round" || isDealt(each))) return outcome;
+  const called = since.find((each) => each.kind === "called")?.says;
+  return called ? { round, came: called, told: "", how: "", flags: [] } : null;
 }
 
 export const isWagering = (view: View | null): boolean => view?.awaited?.kind === "wagering";
