@@ -7,7 +7,7 @@ lies yet: those of their last round, or a first small one. Once something lies t
 from typing import Any
 
 from houseway.house.tables.table import RunningTable
-from houseway.house.tables.wager_sets import Laying, layings
+from houseway.house.tables.wager_sets import Laying, layings, still_due
 from houseway.money import dollars
 from houseway.play.codec import Data
 from houseway.play.round import Round
@@ -29,7 +29,8 @@ def steps(running: RunningTable, who: str, answers: list[Data]) -> list[Data]:
     found = layings(running, who)
     golden = _golden(round_, who, found)
     told = [_told(who, each, each is golden) for each in found if each is golden or each.lays != "first"]
-    owes, ready = bool(round_.table.owes(who)), golden is None and not _must(found)
+    due = still_due(running, round_, who) > 0  # what a tournament's conditions ask for is forfeited, or its player out
+    owes, ready = bool(round_.table.owes(who)), golden is None and not due and not _must(found)
     asked = owes or not running.by_the_house  # a live table waits for whoever closes the wagers
     closes = [each | {"ordinary": ready and not owes} for each in answers] if asked else []
     waits = [_ready(round_, who, ready)] if running.by_the_house and not closes else []
