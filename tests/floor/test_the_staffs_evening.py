@@ -19,7 +19,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
     with floor_at(tmp_path_factory.mktemp("evening")) as on:
         found = Evening(on)
         on.does(on.house.deposit, ANN, 1_000_00)
-        found.posts("pit boss", "cage/windows", {"window": "window 1", "cash": {"100.00": 20}, "chips": {"25.00": 40}})
+        found.posts("cashier", "cage/windows", {"window": "window 1", "cash": {"100.00": 20}, "chips": {"25.00": 40}})
         found.opens()
         for game in TABLES:
             found.plays(game, ROUNDS)
@@ -67,7 +67,7 @@ def test_disputes_that_were_written_down_are_read_by_the_inspector(evening: Even
 
 
 def test_the_day_balances_the_house_verifies_and_every_event_names_its_person(evening: Evening) -> None:
-    evening.posts("pit boss", "cage/windows/closing", {"cash": {"100.00": 20}, "chips": {"25.00": 40}})
+    evening.posts("cashier", "cage/windows/closing", {"cash": {"100.00": 20}, "chips": {"25.00": 40}})
     statement = evening.staff["inspector"].get("/api/cage/day").json()
     assert (statement["balances"], statement["in_all"]["closing"]) == (True, "0.00")
     told = evening.staff["inspector"].post("/api/inspection/verify").json()

@@ -50,7 +50,7 @@ class Evening:
 
     def __init__(self, on: OnTheFloor) -> None:
         self.on, self.house = on, on.house
-        roles = ("dealer", "floor manager", "pit boss", "inspector", "administrator", "player")
+        roles = ("dealer", "floor manager", "cashier", "count", "keno writer", "inspector", "player")
         self.staff: dict[str, Visitor] = {role: on.visitor(role) for role in roles}
         self.settled: list[Told] = []
         self.corrected: list[str] = []
@@ -66,7 +66,7 @@ class Evening:
         """Tables, their fills, and people without a page who lay down cash."""
         for game, count in TABLES.items():
             self.posts("floor manager", "tables", {"name": game, "game": game, "dealt": "live"})
-            self.posts("pit boss", "cage/fills", {"table": game, "amount": "5000.00", "chips": {"100.00": 50}})
+            self.posts("cashier", "cage/fills", {"table": game, "amount": "5000.00", "chips": {"100.00": 50}})
             for box in range(1, count + 1):
                 patron = {"person": f"patron in box {box}", "cash": "1000.00"}
                 self.posts("dealer", f"tables/{game}/patrons", patron)
@@ -131,20 +131,20 @@ class Evening:
 
     def counts(self, game: str, missing: str) -> str:
         """By two, each for themselves: so much is not there."""
-        tables = self.staff["pit boss"].get("/api/cage/tables").json()["tables"]
+        tables = self.staff["count"].get("/api/cage/tables").json()["tables"]
         drop = next(each["drop"] for each in tables if each["table"] == game)
         counted = {"table": game, "amount": f"{float(drop) - float(missing):.2f}"}
-        self.posts("pit boss", "cage/counts", counted)
+        self.posts("count", "cage/counts", counted)
         told: str = self.posts("inspector", "cage/counts", counted)["done"]
         return told
 
     def keno_day(self) -> list[int]:
         """By hand: two tickets, and a drawing in which a ball broke."""
-        self.posts("pit boss", "keno/lounge", {"settings": {}})
+        self.posts("cashier", "keno/lounge", {"settings": {}})
         self.staff["floor manager"].send("PUT", "/api/keno/hours", {"draws": 0, "quiet": 0})
         self.posts("floor manager", "keno/days", {})
         for ways in ([[3, 17, 44]], [[1, 2]]):
-            self.posts("dealer", "keno/tickets", {"ways": ways, "stake": "1.00", "patron": ""})
+            self.posts("keno writer", "keno/tickets", {"ways": ways, "stake": "1.00", "patron": ""})
         numbers = [2, *range(21, 41)]
         broken = [{"act": "ball broke", "after": 1, "ball": 2}]
         broken.append({"act": "replace all the balls", "after": "result", "before": "inspector"})
