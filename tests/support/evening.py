@@ -140,7 +140,7 @@ class Evening:
 
     def keno_day(self) -> list[int]:
         """By hand: two tickets, and a drawing in which a ball broke."""
-        self.posts("cashier", "keno/lounge", {"settings": {}})
+        self.posts("floor manager", "keno/lounge", {"settings": {}})
         self.staff["floor manager"].send("PUT", "/api/keno/hours", {"draws": 0, "quiet": 0})
         self.posts("floor manager", "keno/days", {})
         for ways in ([[3, 17, 44]], [[1, 2]]):
