@@ -67,12 +67,8 @@ def _hand(each: Mapping[str, Any], game: Game[Any]) -> Iterator[tuple[Fraction, 
 
 def _is(each: Mapping[str, Any], found: Any) -> bool:
     pays = ", ".join(plain(one) for one in found.pays)
-    return (
-        found.wager == each["wager"]
-        and each.get("selection", found.selection) == found.selection
-        and each.get("strategy", found.strategy) == found.strategy
-        and each.get("pays", pays) == pays
-    )
+    ours = {"wager": found.wager, "selection": found.selection, "strategy": found.strategy, "pays": pays}
+    return all(each.get(name, value) == value for name, value in ours.items())
 
 
 def _decks(game: Game[Any], settings: Mapping[str, Any]) -> int:
