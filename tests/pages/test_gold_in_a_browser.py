@@ -16,7 +16,7 @@ PRESSES = 8
 AT_POKER = 14  # five rounds of betting ask five times, more where somebody raises, and then one's cards are shown
 MOST = 40
 AGAIN = re.compile("^Again ")
-SPINNERS = "spinner's wager"
+WHOSE = (False, True)
 GIVES_UP = ("Fold", "Retire", "Stop spinning", "Surrender", "Pass the dice", "Reject the dice", "Decline the shoe")
 ROLES = {
     "Two-up": ("Decline", 3),
@@ -56,11 +56,11 @@ def again(person: Visit, pressed: list[str]) -> None:
             break
         person.golden.first.click()
     if button.count():
-        bets = [(int(found[1]), each) for each in pressed if (found := re.match(r"Bet \$(\d+):", each)) is not None]
-        laid, of_a_spinner = sum(amount for amount, _ in bets), sum(amount for amount, each in bets if SPINNERS in each)
+        made = [found for each in pressed if (found := re.match(r"Bet \$(\d+): (.*)", each)) is not None]
+        laid, spinners = (sum(int(each[1]) for each in made if each[2].startswith("spinner's") is its) for its in WHOSE)
         view = person.fetched(f"/api/tables/{person.page.url.rpartition('/')[2]}")["view"]
         lies = sum(float(each["stake"]) for each in view["placed"] if each["person"] in view["you"]["names"])
-        may = (laid - lies, laid - of_a_spinner - lies)  # who has spun odds out spins no more
+        may = (laid - lies, laid + spinners - lies)  # the spinner's alone, as long as one spins
         assert words(button) in [f"Again ${amount:g}" for amount in may], (pressed, words(button))
         button.click()
         expect(person.page.get_by_role("button", name=AGAIN)).to_have_count(0)

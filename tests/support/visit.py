@@ -158,7 +158,8 @@ class Visit:
             self.page.reload()
         else:
             self.page.get_by_role("link", name="HOUSEWAY").evaluate("each => each.click()")
-        self._is_in()._link_to(table).evaluate("each => each.click()")
+        self._is_in()
+        self._link_to(table).evaluate("each => each.click()")
         return self._is_at_the_table()
 
     def goes_to(self, room: str) -> "Visit":
