@@ -7,11 +7,12 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from urllib.parse import unquote
 
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from argon2 import PasswordHasher
 from fastapi import FastAPI
-from httpx2 import ASGITransport, Request, Response
+from httpx2 import Request, Response
 from starlette.testclient import TestClient
 
 from houseway.floor.app import app
@@ -72,9 +73,22 @@ class Client(TestClient):
 
 
 async def _answer(app: Any, request: Request) -> Response:
-    answer = await ASGITransport(app, client=("testclient", 50000)).handle_async_request(request)
-    await answer.aread()
-    return answer
+    begun, body, asked = dict[str, Any](), bytearray(), [request.read()]
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": asked.pop()} if asked else {"type": "http.disconnect"}
+
+    async def send(message: dict[str, Any]) -> None:
+        begun.update(message)
+        body.extend(message.get("body", b""))
+
+    url = request.url
+    where = {"path": unquote(url.path), "raw_path": url.raw_path.split(b"?", 1)[0], "query_string": url.query}
+    headers = [(name.lower().encode(), value.encode()) for name, value in request.headers.multi_items()]
+    how = {"type": "http", "http_version": "1.1", "scheme": url.scheme, "method": request.method, "headers": headers}
+    ends = {"root_path": "", "client": ("testclient", 50000), "server": (url.host, 80), "state": {}}
+    await app(how | where | ends, receive, send)
+    return Response(begun["status"], headers=begun["headers"], content=bytes(body))
 
 
 class Visitor:
