@@ -12,7 +12,7 @@ from support.house import NOON
 
 from houseway.verify.house import verify
 
-ANN, BOSS, ADMIN = STAFF["player"], STAFF["pit boss"], STAFF["administrator"]
+ANN, BOSS, ADMIN = STAFF["player"], STAFF["cashier"], STAFF["administrator"]
 DRAWER: dict[str, Any] = {"cash": {"100.00": 10, "0.50": 4}, "chips": {"25.00": 40, "5.00": 20}}
 FILL = {"table": "wheel", "amount": "2000.00"}
 
@@ -40,11 +40,11 @@ def row(who: Any) -> Any:
 
 
 def test_a_drop_box_is_counted_when_two_people_come_to_the_same(on: OnTheFloor) -> None:
-    boss, other = on.visitor("pit boss"), on.visitor("inspector")
+    boss, other = on.visitor("count"), on.visitor("inspector")
     for _ in range(2):  # nobody counts for two
         assert counts(boss, "100.00").json()["done"] == "$100.00 is counted at wheel; somebody else counts it, too"
     [table] = boss.get("/api/cage/tables").json()["tables"]
-    assert (table["drop"], table["counted_by"]) == ("100.00", BOSS)
+    assert (table["drop"], table["counted_by"]) == ("100.00", STAFF["count"])
     done = counts(other, "100.00").json()["done"]
     assert done == "the drop box of wheel is counted by two: $100.00, as was expected"
     assert (row(boss)["counted"], row(boss)["variance"]) == ("100.00", "0.00")
@@ -53,7 +53,7 @@ def test_a_drop_box_is_counted_when_two_people_come_to_the_same(on: OnTheFloor) 
 
 
 def test_counts_that_differ_are_made_again_and_a_variance_stands(on: OnTheFloor) -> None:
-    boss, other = on.visitor("pit boss"), on.visitor("administrator")
+    boss, other = on.visitor("count"), on.visitor("administrator")
     counts(boss, "100.00")
     differs = counts(other, "95.00").json()["done"]
     assert differs == "$95.00 is counted at wheel, and $100.00 was counted before; both count again"
@@ -66,7 +66,7 @@ def test_counts_that_differ_are_made_again_and_a_variance_stands(on: OnTheFloor)
 
 
 def test_what_is_dropped_while_a_box_is_counted_is_of_the_next_count(on: OnTheFloor) -> None:
-    boss, other = on.visitor("pit boss"), on.visitor("inspector")
+    boss, other = on.visitor("count"), on.visitor("inspector")
     counts(boss, "100.00")
     on.does(dropped, on.house)
     assert counts(other, "100.00").json()["done"].endswith("as was expected")
@@ -79,7 +79,7 @@ def test_what_is_dropped_while_a_box_is_counted_is_of_the_next_count(on: OnTheFl
 
 
 def test_a_row_a_table_says_what_it_won_and_held(on: OnTheFloor) -> None:
-    boss = on.visitor("pit boss")
+    boss = on.visitor("cashier")
     boss.post("/api/cage/fills", FILL | {"chips": {"100.00": 15, "25.00": 20}})
     boss.post("/api/cage/credits", {"table": "wheel", "amount": "300.00"})
     told = row(boss)
@@ -94,9 +94,9 @@ def test_a_row_a_table_says_what_it_won_and_held(on: OnTheFloor) -> None:
 
 
 def test_chips_of_a_fill_make_its_amount(on: OnTheFloor) -> None:
-    answer = on.visitor("pit boss").post("/api/cage/fills", FILL | {"chips": {"100.00": 15}})
+    answer = on.visitor("cashier").post("/api/cage/fills", FILL | {"chips": {"100.00": 15}})
     assert answer.json()["error"] == "these chips make $1500.00, and not $2000.00"
-    answer = on.visitor("pit boss").post("/api/cage/fills", FILL | {"chips": {"30.00": 15}})
+    answer = on.visitor("cashier").post("/api/cage/fills", FILL | {"chips": {"30.00": 15}})
     assert "there is no chips of '30.00'" in answer.json()["error"]
 
 
@@ -104,7 +104,7 @@ def test_chips_of_a_fill_make_its_amount(on: OnTheFloor) -> None:
 
 
 def test_a_shift_is_told_what_should_be_in_its_drawer_and_a_variance_stands(on: OnTheFloor) -> None:
-    boss = on.visitor("pit boss")
+    boss = on.visitor("cashier")
     assert boss.post("/api/cage/windows", {"window": "window 1", **DRAWER}).status_code == 201
     boss.post("/api/cage/deposits", {"person": ANN, "amount": "50.00"})
     boss.post("/api/cage/buy-ins", {"person": ANN, "amount": "20.00"})  # with what was deposited
@@ -128,7 +128,7 @@ def test_a_shift_is_told_what_should_be_in_its_drawer_and_a_variance_stands(on: 
 
 
 def test_a_window_has_one_person_and_a_person_one_window(on: OnTheFloor) -> None:
-    boss, other = on.visitor("pit boss"), on.visitor("administrator")
+    boss, other = on.visitor("cashier"), on.visitor("administrator")
     boss.post("/api/cage/windows", {"window": "window 1"})
     second = boss.post("/api/cage/windows", {"window": "window 2"})
     assert second.json()["error"] == f"{BOSS} has window 1 already; it is closed first"
@@ -144,11 +144,11 @@ def test_a_window_has_one_person_and_a_person_one_window(on: OnTheFloor) -> None
 
 
 def test_slips_have_running_numbers_by_kind_and_are_printed(on: OnTheFloor) -> None:
-    boss, inspector = on.visitor("pit boss"), on.visitor("inspector")
+    boss, inspector = on.visitor("cashier"), on.visitor("inspector")
     boss.post("/api/cage/fills", FILL | {"chips": {"100.00": 20}})
     boss.post("/api/cage/deposits", {"person": ANN, "amount": "50.00"})
     boss.post("/api/cage/fills", FILL)
-    counts(boss, "99.00")
+    counts(on.visitor("count"), "99.00")
     counts(inspector, "99.00")
     told = inspector.get("/api/cage/slips").json()["slips"]
     assert [each["slip"] for each in told][:4] == ["count 1", "fill 2", "deposit 3", "fill 1"]
@@ -164,7 +164,7 @@ def test_slips_have_running_numbers_by_kind_and_are_printed(on: OnTheFloor) -> N
 
 
 def test_the_gaming_day_is_printed_with_its_tables_windows_and_variances(on: OnTheFloor) -> None:
-    boss = on.visitor("pit boss")
+    boss = on.visitor("cashier")
     boss.post("/api/cage/windows", {"window": "window 1", **DRAWER})
     boss.post("/api/cage/windows/closing", DRAWER)
     answer = boss.get("/api/cage/day/sheet.pdf")
@@ -176,7 +176,7 @@ def test_the_gaming_day_is_printed_with_its_tables_windows_and_variances(on: OnT
 
 
 def test_what_the_cage_should_hold_is_what_came_in_less_what_left_and_lies_in_boxes(on: OnTheFloor) -> None:
-    boss = on.visitor("pit boss")
+    boss = on.visitor("cashier")
     before = boss.get("/api/cage/position").json()
     boss.post("/api/cage/deposits", {"person": ANN, "amount": "50.00"})
     boss.post("/api/cage/fills", FILL)
@@ -184,6 +184,6 @@ def test_what_the_cage_should_hold_is_what_came_in_less_what_left_and_lies_in_bo
     assert float(after["money"]) == float(before["money"]) + 50
     assert float(after["chips_out"]) == float(before["chips_out"]) + 2000
     assert after["in_boxes"] == "100.00"
-    counts(boss, "100.00")
+    counts(on.visitor("count"), "100.00")
     counts(on.visitor("inspector"), "100.00")
     assert float(boss.get("/api/cage/position").json()["money"]) == float(after["money"]) + 100

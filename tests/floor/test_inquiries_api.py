@@ -12,7 +12,7 @@ from support.live import Live
 
 from houseway.house.actor import acting
 
-ANN, BOSS, DEALER = STAFF["player"], STAFF["pit boss"], STAFF["dealer"]
+ANN, BOSS, DEALER = STAFF["player"], STAFF["cashier"], STAFF["dealer"]
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +35,7 @@ def asks(inspector: Visitor, asked: str, **more: str) -> Any:
 
 
 def test_money_that_staff_take_out_for_others_is_told_with_both_names(on: OnTheFloor, inspector: Visitor) -> None:
-    boss = on.visitor("pit boss")
+    boss = on.visitor("cashier")
     for amount in ("30.00", "12.50"):
         assert boss.post("/api/cage/withdrawals", {"person": ANN, "amount": amount}).status_code == 200
     on.visitor("player").post("/api/cage/cash-outs", {"amount": "1.00"})  # their own
@@ -44,7 +44,7 @@ def test_money_that_staff_take_out_for_others_is_told_with_both_names(on: OnTheF
         (ANN, BOSS, "12.50"), (ANN, BOSS, "30.00"),
     ]  # fmt: skip
     assert told["by"] == [{"person": BOSS, "count": 2, "amount": "42.50"}]
-    assert asks(inspector, "for others", person="pit")["rows"] == told["rows"]
+    assert asks(inspector, "for others", person="cash")["rows"] == told["rows"]
     assert asks(inspector, "for others", person="nobody")["rows"] == []
     assert asks(inspector, "for others", until="2004-08-01T11:00")["rows"] == []
 
@@ -53,10 +53,10 @@ def test_refunds_are_told_by_writer(on: OnTheFloor, inspector: Visitor) -> None:
     keno = on.house.systems.keno
     assert keno is not None
     code = keno.tickets[1].code(keno.settings.key)
-    answer = on.visitor("dealer").post("/api/keno/refunds", {"ticket": code, "patron": ANN})
+    answer = on.visitor("keno writer").post("/api/keno/refunds", {"ticket": code, "patron": ANN})
     assert answer.status_code == 200, answer.text
     [row] = asks(inspector, "refunds")["rows"]
-    assert (row["by"], row["what"].startswith("ticket 1 $")) == (DEALER, True)
+    assert (row["by"], row["what"].startswith("ticket 1 $")) == (STAFF["keno writer"], True)
 
 
 def test_s128_2_overrules_are_told_with_whoever_had_called(on: OnTheFloor, inspector: Visitor) -> None:
@@ -95,10 +95,10 @@ def test_parts_of_names_and_of_acts_are_found_where_they_are_asked_for(inspector
         return inspector.get("/api/inspection/events", params={"count": 200, **sought}).json()["events"]
 
     assert found(act="overrul") == []
-    assert found(person="boss") == []
+    assert found(person="cash") == []
     whole = found(person=BOSS)
     assert whole
-    assert found(person="PIT boss", parts=True) == whole
+    assert found(person="CASHier", parts=True) == whole
     assert {each["kind"] for each in found(act="withdraw", parts=True)} <= {"act", "refusal"}
 
 

@@ -27,7 +27,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("POST", f"{AT}/patrons/cash"): DEALS,
     ("POST", f"{AT}/patrons/departures"): DEALS,
     ("POST", f"{AT}/disputes"): DEALS,
-    ("GET", f"{AT}/disputes"): DEALS | {"inspector", "administrator"},
+    ("GET", f"{AT}/disputes"): DEALS | {"inspector", "surveillance", "administrator"},
     ("GET", f"{AT}/buy-in"): PLAYS,
     ("POST", f"{AT}/sit"): PLAYS,
     ("POST", f"{AT}/stand"): PLAYS,

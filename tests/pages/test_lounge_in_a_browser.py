@@ -97,7 +97,7 @@ def test_s217_1_s219_5_a_keno_writer_sells_to_a_patron_and_pays_the_ticket(
         guest.page.emulate_media(reduced_motion="reduce")
         guest.comes_in().goes_to("Keno")
         name = guest.page.locator("header .who span").first.inner_text()
-        writer.signs_in(floor.knows("keno ann", "dealer")).goes_to("Keno")
+        writer.signs_in(floor.knows("keno ann", "keno writer")).goes_to("Keno")
         marks(writer, 3, 17, 44)
         page = writer.page
         page.get_by_label("Patron").fill(name)

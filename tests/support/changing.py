@@ -68,8 +68,8 @@ async def dropped(house: House) -> None:
 
 
 async def at_a_window(house: House) -> None:
-    """The pit boss has begun a shift."""
-    with acting(house.people[STAFF["pit boss"]]):
+    """The cashier has begun a shift."""
+    with acting(house.people[STAFF["cashier"]]):
         await open_window(house, "window 1", {"100.00": 4}, {"25.00": 8})
 
 

@@ -27,7 +27,7 @@ from houseway.floor.threads import aside
 from houseway.floor.visitor import Key, Who, may, needs, own_id
 from houseway.house.days import day_of, so_far
 from houseway.house.house import House
-from houseway.house.people import PLAY, RUN_CAGE, SEE_CAGE, Member
+from houseway.house.people import COUNT_DROPS, PLAY, RUN_CAGE, SEE_CAGE, Member
 from houseway.house.play_money import check_money
 from houseway.house.windows import checked_chips, counting
 from houseway.ledger.accounts import Account, at_table
@@ -38,6 +38,7 @@ from houseway.store.ledger import day_ends, gaming_day
 
 router: Final = APIRouter(prefix="/api/cage", tags=["cage"])
 Cashier = Annotated[Member, needs(RUN_CAGE)]
+Counts = Annotated[Member, needs(COUNT_DROPS)]
 Sees = Annotated[Member, needs(SEE_CAGE)]
 MOST_DAYS: Final = 60
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
 from pydantic import BaseModel, Field, StrictInt
 
-from houseway.floor.cage import Cashier, Sees, table_rows
+from houseway.floor.cage import Cashier, Counts, Sees, table_rows
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.paper import PDF, paper
 from houseway.floor.problems import NotThere
@@ -170,7 +170,7 @@ async def closes_window(sent: ClosesWindow, who: Cashier, floor: OnFloor, key: K
 
 
 @router.post("/counts", summary="A drop box is counted")
-async def count(sent: AtTableShape, who: Sees, floor: OnFloor, key: Key = None) -> DoneShape:
+async def count(sent: AtTableShape, who: Counts, floor: OnFloor, key: Key = None) -> DoneShape:
     """By two people, each for themselves: once both come to the same, that is the count, and stands against what was
     dropped there."""
     await aside(known, floor, sent.table)

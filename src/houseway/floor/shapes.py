@@ -58,12 +58,14 @@ class NewOwnPassword(SentShape):
 class NewPerson(Retried):
     name: Name
     role: HouseRole
+    also: list[HouseRole] = Field([], description="What they are besides; none that excludes another.", max_length=9)
     password: NewPassword | None = Field(None, description="Without one, nobody can sign in under this name.")
 
 
 class NewRole(Retried):
     name: Name
     role: HouseRole
+    also: list[HouseRole] = Field([], description="What they are besides; none that excludes another.", max_length=9)
 
 
 class ResetPassword(SentShape):
@@ -101,6 +103,7 @@ class FloatShape(AtTableShape):
 class PersonShape(BaseModel):
     name: str
     role: HouseRole
+    also: list[HouseRole] = Field([], description="What they are besides.")
 
 
 class Holdings(BaseModel):
@@ -150,6 +153,7 @@ class People(BaseModel):
     people: list[Known]
     more: bool = Field(description="Are there more after the last of these?")
     roles: list[HouseRole] = Field(description="Those that somebody can be given.")
+    apart: list[tuple[HouseRole, HouseRole]] = Field(description="Which of them exclude each other.")
 
 
 class Chips(BaseModel):

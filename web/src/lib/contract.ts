@@ -1364,9 +1364,24 @@ export interface House {
   heads: Record<string, Head>; // The end of each chain; nought is the house's own.
 }
 
-/** What somebody is in the house. */
+/** What somebody is in the house; somebody may be several, unless one excludes the other (`APART`). */
 export type HouseRole =
-  "player" | "guest" | "dealer" | "floor manager" | "pit boss" | "inspector" | "instructor" | "trainee" | "administrator";
+  | "player"
+  | "guest"
+  | "dealer"
+  | "floor manager"
+  | "pit boss"
+  | "cashier"
+  | "count"
+  | "keno writer"
+  | "keno supervisor"
+  | "tournament director"
+  | "inspector"
+  | "surveillance"
+  | "device"
+  | "instructor"
+  | "trainee"
+  | "administrator";
 
 /** All accounts together, which hold nothing. */
 export interface InAll {
@@ -1464,6 +1479,7 @@ export interface Kind {
 export interface Known {
   name: string;
   role: HouseRole;
+  also: HouseRole[]; // What they are besides.
   stays: boolean; // A guest or a bot has play money, and takes no other role.
 }
 
@@ -1593,6 +1609,7 @@ export interface NewPerson {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   name: string;
   role: HouseRole;
+  also?: HouseRole[]; // What they are besides; none that excludes another.
   password?: string | null; // Without one, nobody can sign in under this name.
 }
 
@@ -1600,6 +1617,7 @@ export interface NewRole {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   name: string;
   role: HouseRole;
+  also?: HouseRole[]; // What they are besides; none that excludes another.
 }
 
 /** A notice that is known, and not held. */
@@ -1833,11 +1851,13 @@ export interface People {
   people: Known[];
   more: boolean; // Are there more after the last of these?
   roles: HouseRole[]; // Those that somebody can be given.
+  apart: [HouseRole, HouseRole][]; // Which of them exclude each other.
 }
 
 export interface Person {
   name: string;
   role: HouseRole;
+  also: HouseRole[]; // What they are besides.
 }
 
 export interface PersonCount {
@@ -2114,14 +2134,18 @@ export type Right =
   | "administer people"
   | "change one's password"
   | "change signs"
+  | "count drops"
   | "draw keno"
   | "inspect"
   | "play"
+  | "run prize meters"
   | "run tables"
   | "run the cage"
+  | "run tournaments"
   | "see keno"
   | "see the cage"
   | "teach"
+  | "verify"
   | "write keno";
 
 /** Which of those, and what it was in truth. */

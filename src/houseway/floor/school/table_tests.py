@@ -42,7 +42,7 @@ SAYS: Final[Mapping[str, str]] = {**GRAVE, **MINOR}
 @router.get("", summary="Table tests")
 async def tests(who: Who, floor: OnFloor) -> list[TestListed]:
     """One's own, and those that one has set; whoever teaches or inspects sees all."""
-    found = await makes(lambda: floor.tests.records.tests(None if who.role in SEE else who.name))
+    found = await makes(lambda: floor.tests.records.tests(None if who.is_one(SEE) else who.name))
     return [_listed(each) for each in found]
 
 
@@ -110,7 +110,7 @@ async def _looked_up(floor: Floor, who: Member, number: int) -> tuple[KeptTest, 
 
     def look() -> tuple[KeptTest, TableTest] | None:
         kept = floor.tests.records.test(number)
-        if kept is None or not (who.role in SEE or who.name in (kept.person, kept.examiner)):
+        if kept is None or not (who.is_one(SEE) or who.name in (kept.person, kept.examiner)):
             return None
         return kept, floor.tests.test(kept)
 
@@ -121,7 +121,7 @@ async def _looked_up(floor: Floor, who: Member, number: int) -> tuple[KeptTest, 
 
 async def _reported(floor: Floor, who: Member, number: int) -> tuple[KeptTest, TableTest]:
     kept, found = await _looked_up(floor, who, number)
-    if found.task is not None and not (who.role in SEE and who.name != kept.person):
+    if found.task is not None and not (who.is_one(SEE) and who.name != kept.person):
         raise NotThere(f"table test {number} is not over yet; its report is there when it is")
     return kept, found
 
