@@ -113,7 +113,7 @@ def test_what_came_from_a_wheel_of_the_house_can_be_tested(table: str, why: str,
         (["audit", "--data", "x", "--day", "yesterday"], "is no day"),
         (["audit", "--data", "x", "--day", "2004-08-01", "--from", "2004-08-01"], "one way at a time"),
         (["certify", "--chance", "--at", "roulette 1", "--seed", "1"], "no device, draws, seed"),
-        (["export", "--data", "x", "-o", "rounds.doc"], "say which of csv, jsonl, xes"),
+        (["export", "--data", "x", "-o", "rounds.doc"], "say which of csv, jsonl, parquet, xes"),
     ],
 )
 def test_what_cannot_be_read_is_said(words: list[str], why: str, capsys: Capture) -> None:

@@ -62,7 +62,8 @@ def _history(args: argparse.Namespace) -> int:
     """What a wheel of a house has given so far."""
     if args.plant or args.device or args.draws or args.seed:
         raise BadInput("--at: what came at a table came; no device, draws, seed or defect goes with it")
-    from houseway.audit.house import DaySpan, wheel_history
+    from houseway.audit.days import DaySpan
+    from houseway.audit.house import wheel_history
     from houseway.certify.chance import history_tests
 
     with for_nobody_else(), at_rest(args) as store:
