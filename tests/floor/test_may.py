@@ -31,6 +31,7 @@ BEHIND: dict[Right, list[str]] = {
     "run the cage": ["POST /api/cage/fills", "POST /api/cage/closings", "POST /api/keno/lounge", "POST /api/jackpots"],
     "see keno": ["GET /api/keno/unpaid"],
     "see the cage": ["GET /api/cage/day", "GET /api/cage/days", "GET /api/cage/tables"],
+    "see the night": ["GET /api/night"],
     "teach": ["POST /api/school/classes", "GET /api/school/classes/nobodys"],
     "write keno": ["POST /api/keno/oversights"],
 }

@@ -19,6 +19,7 @@ from houseway.floor import (
     inspection,
     jackpots,
     lounge,
+    night,
     odds,
     operations,
     patrons,
@@ -45,8 +46,8 @@ from houseway.house.house import House
 
 ROUTERS: Final = (
     client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, history,
-    reasons, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge,
-    staff, jackpots, school,
+    reasons, night, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds, tournaments, announcement,
+    lounge, staff, jackpots, school,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

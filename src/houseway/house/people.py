@@ -38,13 +38,15 @@ DRAW_KENO: Final = RUN_TABLES
 SEE_KENO: Final = WRITE_KENO | DRAW_KENO | {HouseRole.INSPECTOR}
 INSPECT: Final = frozenset({HouseRole.INSPECTOR, HouseRole.ADMINISTRATOR})
 """Who is told everything of a round that is over."""
+SEE_NIGHT: Final = INSPECT | RUN_TABLES
+"""Who is told what stood out, once a night is over or while it goes on."""
 TEACH: Final = frozenset({HouseRole.INSTRUCTOR, HouseRole.ADMINISTRATOR})
 """Who has classes, and sets table tests."""
 ADMINISTER: Final = frozenset({HouseRole.ADMINISTRATOR})
 HAVE_PASSWORDS: Final = frozenset(HouseRole) - {HouseRole.GUEST}
 Right: TypeAlias = Literal[
     "act at tables", "administer people", "change one's password", "change signs", "draw keno", "inspect", "play",
-    "run tables", "run the cage", "see keno", "see the cage", "teach", "write keno",
+    "run tables", "run the cage", "see keno", "see the cage", "see the night", "teach", "write keno",
 ]  # fmt: skip
 """Something that one may do in the house."""
 MAY: Final[Mapping[Right, frozenset[HouseRole]]] = {
@@ -59,6 +61,7 @@ MAY: Final[Mapping[Right, frozenset[HouseRole]]] = {
     "run the cage": RUN_CAGE,
     "see keno": SEE_KENO,
     "see the cage": SEE_CAGE,
+    "see the night": SEE_NIGHT,
     "teach": TEACH,
     "write keno": WRITE_KENO,
 }
