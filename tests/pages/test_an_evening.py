@@ -59,7 +59,7 @@ def test_an_evening_from_the_first_chip_to_the_closing_of_the_day(opened_browser
         an_inspector_finds_the_disputed_round(ian, live)
         exports_its_record(ian.page)
         verifies_the_house(ian.page)
-    with somebody(opened_browser, house, "pit boss", "pit boss") as boss:
+    with somebody(opened_browser, house, "cashier", "cashier") as boss:
         the_cage_closes_the_day(boss, house)
 
 

@@ -55,7 +55,8 @@ def again(person: Visit, pressed: list[str]) -> None:
             break
         person.golden.first.click()
     if button.count():
-        laid = sum(int(found[1]) for each in pressed if (found := re.match(r"Bet \$(\d+):", each)) is not None)
+        made = [found for each in pressed if (found := re.match(r"Bet \$(\d+): (.*)", each)) is not None]
+        laid = sum(int(each[1]) for each in made if not each[2].startswith("spinner's"))  # the spinner's alone
         view = person.fetched(f"/api/tables/{person.page.url.rpartition('/')[2]}")["view"]
         lies = sum(float(each["stake"]) for each in view["placed"] if each["person"] in view["you"]["names"])
         assert words(button) == f"Again ${laid - lies:g}", (pressed, words(button))

@@ -27,6 +27,9 @@ CHEAP = Hashing(1, 8, 1)
 STAFF = {role.value: f"{role.value} ann" for role in HouseRole if role is not HouseRole.GUEST}
 """Somebody of each role; a guest comes in by themselves."""
 ROLES = ("guest", *STAFF)
+ALIKE = {"count": "cashier", "keno supervisor": "keno writer", "tournament director": "trainee", "device": "trainee"}
+"""Who is told no more, and nothing else, at the tables that are looked at there, than somebody of another role."""
+EYES = tuple(role for role in ROLES if role not in ALIKE)
 
 
 class Time:

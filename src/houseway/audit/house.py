@@ -5,7 +5,6 @@ from datetime import date, datetime
 from typing import Any, NamedTuple
 
 from houseway.audit.days import DaySpan
-from houseway.errors import BadInput, quoted
 from houseway.games import find
 from houseway.house.open_rounds import hidden_rounds
 from houseway.play.events import Came, Settled, Undone
@@ -89,15 +88,3 @@ def _rounds(events: Iterable[Stored], opened: Opened, game: Game[Any]) -> Iterat
             round_.stored.append(stored)
     if round_ is not None:
         yield round_
-
-
-def wheel_history(store: Store, table: str, days: DaySpan) -> tuple[list[str], dict[Any, int]]:
-    """What the wheel of a table gave, in its order, and what it can give with which weight."""
-    played = [each for each in rounds(store, days) if each.table == table]
-    if not played:
-        raise BadInput(f"--table: no round is told of {quoted(table)} in this house")
-    opened = played[0].game.open_table()
-    wheel = getattr(opened, "wheel", None) or getattr(getattr(opened, "text", None), "wheel", None)
-    if wheel is None:
-        raise BadInput(f"--table: {table} has no wheel; what is dealt or drawn without putting back is not tested so")
-    return [value for each in played for value in each.came.get("wheel", [])], dict(wheel.weights())

@@ -41,10 +41,10 @@ class LogAudit:
         self.rounds += 1
         self.rows += len(one.logged.rows)
         self.checked += one.checked
-        for kept, found in ((self.findings, one.findings), (self.not_checked, one.not_checked)):
-            fits = found[: max(0, MOST_KEPT - len(kept))]
-            kept += fits  # type: ignore[arg-type]
-            self.more += len(found) - len(fits)
+        self.findings += one.findings
+        self.not_checked += one.not_checked
+        self.more += max(0, len(self.findings) - MOST_KEPT) + max(0, len(self.not_checked) - MOST_KEPT)
+        del self.findings[MOST_KEPT:], self.not_checked[MOST_KEPT:]
 
     def as_data(self) -> dict[str, Any]:
         return {

@@ -27,7 +27,13 @@ def add(subparsers: Commands) -> None:
     add_chance(certify)
     certify.add_argument("--rounds", metavar="N", help="rounds played beside the figures (default: 1M; 0 for none)")
     certify.add_argument("--seed", metavar="X", help="of these rounds (default: 1), or of --chance")
-    certify.add_argument("--table", metavar="NAME=VALUE", action="append", default=[], help="how it is run: decks=6")
+    certify.add_argument(
+        "--table",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="how it is run: decks=6; with --chance --data, a table of the house",
+    )
     add_draft(certify)
     add_variants(certify)
     certify.set_defaults(run=_certify)

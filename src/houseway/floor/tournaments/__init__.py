@@ -20,13 +20,13 @@ from houseway.floor.tournaments.shapes import (
 from houseway.floor.visitor import Key, Who, needs, own_id
 from houseway.house.director import conclude, draw
 from houseway.house.house import House
-from houseway.house.people import PLAY, RUN_TABLES, Member
+from houseway.house.people import PLAY, RUN_TOURNAMENTS, Member
 from houseway.house.tournaments import Stage
 from houseway.house.tournaments import Tournament as Held
 
 router: Final = APIRouter(prefix="/api/tournaments", tags=["tournaments"], responses=may_be(400, 401, 403, 404, 409))
 Plays = Annotated[Member, needs(PLAY)]
-Runs = Annotated[Member, needs(RUN_TABLES)]
+Runs = Annotated[Member, needs(RUN_TOURNAMENTS)]
 AT_ONCE: Final = 400  # hands of one player, played by strategies while everybody else waits
 
 

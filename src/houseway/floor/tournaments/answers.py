@@ -16,7 +16,7 @@ from houseway.floor.tournaments.shapes import (
     TournamentTold,
 )
 from houseway.house.house import House
-from houseway.house.people import PLAY, RUN_TABLES, Member
+from houseway.house.people import PLAY, RUN_TOURNAMENTS, Member
 from houseway.house.tables.contest import Contest, by_place
 from houseway.house.tables.shoes import commitment
 from houseway.house.tournaments import Stage, finished
@@ -53,7 +53,7 @@ def line(house: House, held: Held, who: Member) -> TournamentShape:
 
 def _may(held: Held, who: Member) -> Iterator[OneMay]:
     """What somebody may do in it as it stands; the rest of the conditions says the refusal."""
-    plays, runs, entrant = who.role in PLAY, who.role in RUN_TABLES, held.running.entrants.get(who.name)
+    plays, runs, entrant = who.is_one(PLAY), who.is_one(RUN_TOURNAMENTS), held.running.entrants.get(who.name)
     if plays and held.stage is Stage.ENTRIES:
         yield "enter" if entrant is None else "withdraw"
     if plays and held.stage is Stage.BETWEEN and entrant is not None and _comes_back(held, entrant):
