@@ -1,6 +1,6 @@
 """Nights with something planted in them, and clean ones: recall, alarms, and what other thresholds would have found.
 
-`python benchmarks/planted.py --nights 167 > benchmarks/results/planted-nights.txt`: so many of each kind and as many clean.
+So many of each kind and as many clean: `python benchmarks/planted.py --nights 167`.
 """
 
 import argparse
