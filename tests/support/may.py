@@ -92,6 +92,8 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/tournaments/nobodys/withdrawals"): (PLAYS, {}),
     ("POST", "/api/tournaments/nobodys/buy-backs"): (PLAYS, {}),
     ("POST", "/api/tournaments/nobodys/briefing"): (DIRECT, {}),
+    ("POST", "/api/tournaments/nobodys/pauses"): (DIRECT, {"paused": True}),
+    ("POST", "/api/tournaments/nobodys/directions"): (DIRECT, {"what": "absent", "person": "ann"}),
     ("POST", "/api/tournaments/nobodys/conclusions"): (DIRECT, {"table": "t1"}),
     ("POST", "/api/tournaments/nobodys/seals"): (PLAYS, {"seal": "0" * 64}),
     ("POST", "/api/tournaments/nobodys/words"): (PLAYS, {"word": "luck", "salt": "0" * 32}),

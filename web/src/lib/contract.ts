@@ -1167,6 +1167,14 @@ export interface DevicePeriod {
   p: number | null;
 }
 
+/** What is done about somebody between two sessions. */
+export interface Directs {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  what: "disqualify" | "absent"; // `absent`: they do not come.
+  person: string;
+  ground?: string; // Of a disqualification, as the conditions state it.
+}
+
 /** Its centre, and how much it measures across and down. */
 export interface Disc {
   disc: [number, number, number, number];
@@ -1964,6 +1972,11 @@ export interface PatronSeated {
   seat?: number | null; // Where the rules number the places.
   cash?: string; // Laid down for chips: it goes into the drop box.
   chips?: string; // That they bring.
+}
+
+export interface Pauses {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  paused: boolean; // Or does it go on?
 }
 
 /** What a winning jackpot hand is paid at this moment. */
@@ -2773,7 +2786,9 @@ export interface Tournament {
   draws_at: string | null; // When the next session is drawn by the clock.
   entered: boolean; // Has whoever asks entered?
   table: string | null; // Where they sit in the session that is on.
-  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold")[]; // What whoever asks may do in it as it stands, in this order.
+  stands: string; // How whoever asks stands in it, and when it goes on, in words.
+  // What whoever asks may do in it as it stands, in this order.
+  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold" | "pause" | "go on" | "direct")[];
 }
 
 export interface TournamentStep {
@@ -2799,9 +2814,12 @@ export interface TournamentTold {
   draws_at: string | null; // When the next session is drawn by the clock.
   entered: boolean; // Has whoever asks entered?
   table: string | null; // Where they sit in the session that is on.
-  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold")[]; // What whoever asks may do in it as it stands, in this order.
+  stands: string; // How whoever asks stands in it, and when it goes on, in words.
+  // What whoever asks may do in it as it stands, in this order.
+  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold" | "pause" | "go on" | "direct")[];
   conditions: Condition[];
   people: Entrant[];
+  grounds: string[]; // Of a disqualification, as the conditions state them.
   sessions: Session[];
   places: PlacePrize[];
   steps: TournamentStep[];
