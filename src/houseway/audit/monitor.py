@@ -12,7 +12,7 @@ from math import sqrt
 from threading import Lock
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from houseway.audit.figures import returns
+from houseway.audit.spread import book
 from houseway.certify.figures import NORMAL
 from houseway.games import find
 from houseway.house.open_rounds import hidden_round
@@ -48,7 +48,8 @@ class WagerLead(NamedTuple):
 @cache
 def leads(game: Game[Any], settings: Settings) -> Mapping[tuple[str, str], WagerLead]:
     """By wager and place: what is added to a wager by its play is part of the return of that."""
-    known, found = returns(game, settings), dict[tuple[str, str], WagerLead]()
+    known = {key: row.found for key, row in book(game, settings).items()}
+    found: dict[tuple[str, str], WagerLead] = {}
     first = next((each for each in known.values() if each.strategy and not each.follows), None)
     together = {each.wager.split(" + ")[0]: each for each in known.values() if each.strategy and " + " in each.wager}
     for key, each in known.items():
