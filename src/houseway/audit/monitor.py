@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cache
 from math import sqrt
 from threading import Lock
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from houseway.audit.spread import book
 from houseway.certify.figures import NORMAL
@@ -32,7 +32,7 @@ DAYS: Final = 30
 LEVEL: Final = "99"
 FAR: Final = float(NORMAL[LEVEL])
 COUNTS: Final = ("decks",)  # of how a table is run, what its returns depend on
-WITHIN, OVER, UNDER, FEW, NO_FIGURE = "within", "over", "under", "few", "no figure"
+Says: TypeAlias = Literal["within", "over", "under", "few", "no figure"]
 Settings: TypeAlias = tuple[tuple[str, Any], ...]
 
 
@@ -104,18 +104,18 @@ class WagerTally:
         return None if self.unknown or not self.handle else FAR * sqrt(self.variance) / self.handle
 
     @property
-    def says(self) -> str:
+    def says(self) -> Says:
         """Does it lie within? The normal law serves once the largest prize is small beside the spread."""
         if self.actual is None or self.expected is None or self.tolerance is None:
-            return NO_FIGURE
+            return "no figure"
         if 2 * self.prize > sqrt(self.variance):
-            return FEW
+            return "few"
         off = self.actual - self.expected
-        return WITHIN if abs(off) <= self.tolerance else OVER if off > 0 else UNDER
+        return "within" if abs(off) <= self.tolerance else "over" if off > 0 else "under"
 
     @property
     def alarms(self) -> bool:
-        return self.says == OVER or (self.says == UNDER and not self.decided)
+        return self.says == "over" or (self.says == "under" and not self.decided)
 
 
 class Watched(NamedTuple):
