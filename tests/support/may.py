@@ -75,6 +75,7 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/rounds/nowhere/7/cloth.svg"): (EVERYBODY, None),
     ("GET", "/api/rounds/nowhere/7/record"): (INSPECT, None),
     ("GET", "/api/rounds/nowhere/7/history"): (INSPECT, None),
+    ("GET", "/api/night"): (INSPECT | RUNS, None),
     ("GET", "/api/inspection/chains"): (INSPECT, None),
     ("GET", "/api/inspection/returns"): (INSPECT, None),
     ("GET", "/api/inspection/events"): (INSPECT, None),

@@ -69,7 +69,7 @@ def depths_data(
         (plan,) = plans(asked)
     except BadInput:
         return []
-    found, where, known = [], Backend(), list(rows)
+    found, where, known = list[dict[str, Any]](), Backend(), list(rows)
     for depth in DEPTHS:
         there = replace(asked, depth=str(depth))
         counted = where.count(there, 0, plan.cut_at(depth), rounds, seed, lambda _: None)

@@ -952,6 +952,12 @@ export interface CameLately {
   says: string; // What that means: nothing.
 }
 
+export interface CameOften {
+  value: string;
+  came: number;
+  expected: number;
+}
+
 export interface CameTimes {
   value: string;
   times: number;
@@ -1118,6 +1124,13 @@ export interface Correctable {
   stands: string | number | null; // None where it may lie face down, and its dealer alone knows it.
 }
 
+/** What was wagered on average while the count stood there. */
+export interface CountStep {
+  count: number;
+  rounds: number;
+  wagered: string;
+}
+
 /** A course, in the order of its Part. */
 export interface Course {
   game: string;
@@ -1146,6 +1159,12 @@ export interface Decision {
   what: string;
   under: Cite;
   leads_to: string[];
+}
+
+export interface DevicePeriod {
+  day: string;
+  outcomes: number;
+  p: number | null;
 }
 
 /** What is done about somebody between two sessions. */
@@ -1626,6 +1645,115 @@ export interface NewRole {
   name: string;
   role: HouseRole;
   also?: HouseRole[]; // What they are besides; none that excludes another.
+}
+
+export interface NightCage {
+  day: string;
+  balances: boolean;
+  wrong: string[];
+}
+
+/** A player's wagers against the count of the cards. */
+export interface NightCount {
+  person: string;
+  rounds: number;
+  r: number;
+  p: number | null;
+  steps: CountStep[];
+}
+
+/** A dealer of live tables. */
+export interface NightDealer {
+  dealer: string;
+  rounds: number;
+  rounds_an_hour: number | null;
+  corrections: number;
+  reports: number;
+  out_of_turn: number; // Steps that were tried before their time.
+  left_undone: number;
+  seconds_to_settle: number | null; // From the last wager to the last settlement; half take longer.
+}
+
+/** How often each thing came; of a wheel, in the order of its pockets. */
+export interface NightDevice {
+  table: string;
+  device: string;
+  outcomes: number;
+  told: string;
+  evidence: string;
+  p: number | null;
+  each: CameOften[];
+  periods: DevicePeriod[];
+}
+
+/** Something that chance would seldom do. It accuses nobody. */
+export interface NightFinding {
+  what: string;
+  since: string;
+  evidence: string;
+  p: number; // How likely it is by chance; nought: it is certain.
+  rounds: NightRound[];
+  cites: string[]; // Provisions that it might touch.
+}
+
+export interface NightPerson {
+  rounds: number;
+  wagers: number;
+  handle: string; // All that was staked.
+  win: string; // The house's.
+  kept: number | null; // The share of the handle that was won.
+  expected: string; // By the exact return of every wager; where people decide, against the best play.
+  expected_exactly: string; // A fraction of dollars.
+  sigma: string;
+  sigma_is: string; // `exact`, or `at most` where it is not held how wagers go together.
+  z: number | null; // How many σ the win is over what was expected.
+  tells: boolean; // Are there rounds enough, and is every return held?
+  person: string;
+  least: string; // That was staked in a round.
+  most: string;
+  decisions: number; // Whose worth is held.
+  missed: number;
+  price: string; // What these came to less than the best play.
+}
+
+/** Where a round is seen again. */
+export interface NightRound {
+  table: string;
+  round: number;
+}
+
+export interface NightTable {
+  rounds: number;
+  wagers: number;
+  handle: string; // All that was staked.
+  win: string; // The house's.
+  kept: number | null; // The share of the handle that was won.
+  expected: string; // By the exact return of every wager; where people decide, against the best play.
+  expected_exactly: string; // A fraction of dollars.
+  sigma: string;
+  sigma_is: string; // `exact`, or `at most` where it is not held how wagers go together.
+  z: number | null; // How many σ the win is over what was expected.
+  tells: boolean; // Are there rounds enough, and is every return held?
+  table: string;
+  game: string;
+  drop: string | null; // Cash that was changed into chips there.
+  hold: number | null; // The share of the drop that was won.
+}
+
+/** Some gaming days of the house. */
+export interface NightTold {
+  first: string; // The first of the gaming days.
+  last: string;
+  rounds: number;
+  checked: number; // Settled wagers.
+  tables: NightTable[];
+  people: NightPerson[];
+  counts: NightCount[];
+  devices: NightDevice[];
+  dealers: NightDealer[];
+  cage: NightCage[];
+  findings: NightFinding[];
+  not_shown: string[]; // What a night cannot show.
 }
 
 /** A notice that is known, and not held. */
@@ -2157,6 +2285,7 @@ export type Right =
   | "run tournaments"
   | "see keno"
   | "see the cage"
+  | "see the night"
   | "teach"
   | "verify"
   | "write keno";
