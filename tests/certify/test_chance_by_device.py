@@ -1,12 +1,16 @@
 """Tests of chance: calm where nothing is wrong, as often as α says; and each planted defect is found."""
 
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
+from support.house import Play, house_at, seated
 
-from houseway.certify.chance import DEFECTS, DEVICES, defects, device_tests, history_tests, raw
-from houseway.certify.chance.devices import Series
+from houseway.audit.history import TableHistory, history_of
+from houseway.certify.chance import DEFECTS, DEVICES, dealt_history_tests, defects, device_tests, history_tests, raw
+from houseway.certify.chance.devices import USUAL, Orders, Series
+from houseway.certify.chance.order_tests import order_tests
 from houseway.certify.chance.series_tests import grouped
 from houseway.certify.chance.trial import ALPHA
 from houseway.certify.evidence import poisson_two_sided
@@ -18,7 +22,8 @@ from houseway.errors import BadInput
 
 Capture = pytest.CaptureFixture[str]
 FEW = {"wheel": 8_000, "dice-2": 3_000, "dice-3": 4_000, "coins-2": 2_000, "coins-3": 2_000, "balls": 400,
-       "tiles": 500, "pack": 3_000, "shoe-6": 120, "shoe-8": 100}  # fmt: skip
+       "tiles": 500, "pack": 3_000, "shoe-6": 120, "shoe-8": 100, "cut": 120, "symbols-50": 2_000, "symbols-52": 2_000,
+       "coloured-54": 1_000, "coloured-63": 1_000}  # fmt: skip
 QUICK = [name for name in DEFECTS if name != "seed-31"]
 
 
@@ -27,7 +32,7 @@ def test_a_device_passes_and_every_p_value_is_told(device: str) -> None:
     found = device_tests(device, FEW[device], "1")
     assert found["passes"]
     assert found["each_at"] == ALPHA / len(found["tests"])
-    assert len(found["tests"]) >= 8
+    assert len(found["tests"]) >= (3 if device.startswith("coloured") else 10)
     assert all(0 <= each["p"] <= 1 for each in found["tests"])
     assert not found["certifiable"]
     assert device_tests(device, FEW[device])["certifiable"]
@@ -55,6 +60,66 @@ def test_p_values_are_as_small_as_they_should_be_and_no_smaller() -> None:
                 tests, low, high = tests + 1, low + (each["p"] < 0.1), high + (each["p"] > 0.9)
     assert 0.06 * tests < low < 0.14 * tests
     assert 0.06 * tests < high < 0.14 * tests
+
+
+@pytest.mark.parametrize(("kind", "device"), USUAL.items())
+def test_a_kind_of_device_means_its_usual_one(kind: str, device: str) -> None:
+    assert (
+        device_tests(kind, 1_200 if kind != "shoe" else 10, "3")["tests"]
+        == device_tests(device, 1_200 if kind != "shoe" else 10, "3")["tests"]
+    )
+
+
+def test_what_lies_behind_a_cut_is_tested_and_a_pack_that_is_not_shuffled_is_found() -> None:
+    ordered = [[*range(at, 52), *range(at)] for at in range(1, 42)] * 25  # cut, and never shuffled
+    found = {each.name: each.p for each in order_tests(Orders(ordered, [1] * 52))}
+    assert found["the order of every four"] < 1e-9
+    assert found["neighbours at places 1 and 2"] < 1e-9
+    assert {"the one behind a cut after 13", "the one behind a cut after 26", "the suit of the first"} <= found.keys()
+
+
+@pytest.mark.parametrize("game", ["roulette", "two-up", "craps", "sic-bo", "wheel-of-fortune", "baccarat"])
+def test_what_came_at_a_table_of_a_house_is_read_as_its_device_gave_it(game: str, tmp_path: Path) -> None:
+    async def played() -> TableHistory:
+        house = house_at(tmp_path)
+        await Play(await seated(house, "one", game), 1).rounds(3)
+        found = history_of(house.store, "one")
+        await house.stop()
+        return found
+
+    found = asyncio.run(played())
+    if game == "baccarat":
+        assert (found.decks, len(found.dealt) >= 3, found.came) == (8, True, [])
+        assert all(0 <= card < 52 for each in found.dealt for card in each)
+    else:
+        assert len(found.came) >= 1 + (game != "craps")
+        assert set(found.came) <= found.weights.keys()
+
+
+def test_a_table_is_named_with_its_house(tmp_path: Path, capsys: Capture) -> None:
+    async def played() -> None:
+        house = house_at(tmp_path)
+        await Play(await seated(house, "one", "roulette"), 1).rounds(1)
+        await house.stop()
+
+    asyncio.run(played())
+    for words, why in (
+        (["--data", str(tmp_path)], "name the one table"),
+        (["--data", str(tmp_path), "--table", "two"], "no round is told of"),
+        (["--data", str(tmp_path), "--table", "one"], "too few to say anything"),
+    ):
+        assert main(["certify", "--chance", *words]) == 2
+        assert why in capsys.readouterr().err
+
+
+def test_dealt_cards_are_tested_round_by_round() -> None:
+    chance = Chance(SeededEntropy("dealt"))
+    dealt = [[chance.outcome(Pool(dict.fromkeys(range(52), 8))) for _ in range(5)] for _ in range(800)]
+    assert dealt_history_tests("one", dealt, 8)["passes"]
+    stacked = [[0, *each[1:]] if at % 10 == 0 else each for at, each in enumerate(dealt)]
+    assert not dealt_history_tests("one", stacked, 8)["passes"]
+    with pytest.raises(BadInput, match="too few"):
+        dealt_history_tests("one", dealt[:5], 8)
 
 
 def test_groups_are_neighbours_and_nearly_equal() -> None:

@@ -47,7 +47,7 @@ def test_the_drawing_shows_ones_own_cards_and_of_others_those_that_lie_face_up()
     own = next(line for line in shown.splitlines() if "you " in line and "left" in line)
     assert "░░" not in own
     assert sum("░░  ░░" in line for line in shown.splitlines()) >= 1
-    assert "the first round of betting starts" in shown
+    assert "the first round of betting starts" in " ".join(shown.split())
     assert "governed by: qld s39" in " ".join(shown.split())
     assert all(len(line.rstrip()) <= 80 for line in shown.splitlines())
 

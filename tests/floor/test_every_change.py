@@ -66,7 +66,7 @@ def before(route: Route, change: Change) -> Given:
             return given
     if change.by == "player":
         return "/api/keno/dollars", {"amount": "1.00"}
-    if change.by == "dealer":
+    if change.by in ("keno writer", "cashier"):
         return "/api/keno/dollars", {"amount": "1.00", "patron": ANN}
     return "/api/keno/hours", {"draws": 30}
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 from support.channels import NOT_COMPARED, ONE, Evening, Swap, evening, gets
-from support.floor import ROLES, floor_at
+from support.floor import EYES, floor_at
 from support.house import STAKE
 
 HIDE = ("5-card-stud", "7-card-stud", "caribbean-stud", "draw", "manila", "pai-gow")
-INSPECT = {"inspector", "administrator"}
+INSPECT = {"inspector", "surveillance", "administrator"}
 """Who is told everything of a round that is over."""
 ROUNDS = 2
 
@@ -20,7 +20,7 @@ def hidden(first: Evening) -> list[Swap]:
     for (shoe, number), order in sorted(first.orders.items(), reverse=True):
         if order.goes_down and order.given < len(order.values):
             given = dict(enumerate(order.values[: order.given]))
-            seen = {place: sum(first.saw(role, shoe, value) for role in ROLES) for place, value in given.items()}
+            seen = {place: sum(first.saw(role, shoe, value) for role in EYES) for place, value in given.items()}
             found += [Swap(shoe, number, min(seen, key=lambda place: seen[place]))] if seen else []
     return found[:2]
 
@@ -32,7 +32,7 @@ def test_no_channel_tells_of_a_card_that_somebody_never_saw(tmp_path: Path, game
     with evening(tmp_path / "first") as first:
         first.on.does(first.sit, game)
         steps = first.on.does(first.play, ROUNDS)
-        told = {role: first.told(role) for role in ROLES}
+        told = {role: first.told(role) for role in EYES}
         last = first.table.running.shoes.number
         for number, swap in enumerate(hidden(first)):
             was = first.orders[swap[:2]].values[swap.place]
@@ -41,7 +41,7 @@ def test_no_channel_tells_of_a_card_that_somebody_never_saw(tmp_path: Path, game
                 other.on.does(other.sit, game)
                 if not other.on.does(other.again, steps) or other.heard != first.heard:
                     continue  # the card has decided something, and everybody heard it
-                for role in ROLES:
+                for role in EYES:
                     over = swap.shoe < last and role in INSPECT
                     if over or first.saw(role, swap.shoe, was) or other.saw(role, swap.shoe, now):
                         continue
@@ -53,7 +53,7 @@ def test_no_channel_tells_of_a_card_that_somebody_never_saw(tmp_path: Path, game
 
 
 MONEY = ("roulette", "baccarat", "two-up")
-SEES_CHIPS = {"dealer", "floor manager", "pit boss", "inspector", "administrator"}
+SEES_CHIPS = {"dealer", "floor manager", "pit boss", "inspector", "surveillance", "administrator", "cashier"}
 
 
 @pytest.mark.parametrize("game", MONEY)
@@ -68,7 +68,7 @@ def test_no_channel_tells_what_others_bought_or_hold(tmp_path: Path, game: str) 
             steps = found.on.does(found.play, 1) if steps is None else steps
             assert told == [] or found.on.does(found.again, steps)
             found.on.does(found.goes)
-            told.append({role: found.told(role) for role in ROLES if role not in SEES_CHIPS})
+            told.append({role: found.told(role) for role in EYES if role not in SEES_CHIPS})
     first, second = told
     for role in first:
         assert [where for where in first[role] if first[role][where] != second[role][where]] == [], role

@@ -130,7 +130,7 @@ def test_sign_ins_are_kept_in_postgresql_too(tmp_path: Path, postgresql: str) ->
 
 def test_what_cannot_be_stored_is_503_and_has_not_happened(tmp_path: Path) -> None:
     with floor_at(tmp_path) as on:
-        boss = on.visitor("pit boss")
+        boss = on.visitor("cashier")
         connection = sqlite3.connect(tmp_path / FILE)
         connection.execute("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'disk is full'); END")
         answer = boss.post("/api/cage/deposits", {"person": "player ann", "amount": "0.05", "id": "one"})

@@ -13,7 +13,7 @@ from houseway.house.clock import HeldClock
 from houseway.ledger.accounts import carried, purse
 from houseway.verify.house import verify
 
-ANN, WRITER = STAFF["player"], STAFF["dealer"]
+ANN, WRITER = STAFF["player"], STAFF["keno writer"]
 FIRST = list(range(1, 21))
 OTHERS = list(range(61, 81))
 DRAWN = {"game": 1, "wagered": "1.00", "winners": 1, "prizes": "44.00", "says": "game 1 is drawn: 1 prize, $44.00"}
@@ -80,7 +80,7 @@ def test_s218_1_s219_8_a_patron_buys_at_a_terminal_and_is_paid_there_in_keno_dol
 
 
 def test_s217_1_s219_3_s219_4_a_keno_writer_sells_and_pays_in_cash_or_chips(on: OnTheFloor) -> None:
-    writer = on.visitor("dealer")
+    writer = on.visitor("keno writer")
     sold = buys(writer, patron=ANN, station=4)
     assert (sold["writer"], sold["station"]) == (WRITER, 4)
     other = buys(writer, patron=ANN, ways=[[1, 2], [3, 4]])
@@ -93,7 +93,7 @@ def test_s217_1_s219_3_s219_4_a_keno_writer_sells_and_pays_in_cash_or_chips(on: 
 
 
 def test_what_a_rule_refuses_is_told_with_its_provision(on: OnTheFloor) -> None:
-    ann, writer, manager = on.visitor("player"), on.visitor("dealer"), on.visitor("floor manager")
+    ann, writer, manager = on.visitor("player"), on.visitor("keno writer"), on.visitor("floor manager")
     tickets, code = "/api/keno/tickets", buys(ann)["code"]
     on.does(on.house.deposit, ANN, 50_000)
     on.does(on.house.buy_in, ANN, 10_000)
@@ -122,7 +122,7 @@ def test_what_a_rule_refuses_is_told_with_its_provision(on: OnTheFloor) -> None:
 
 
 def test_s216_4_b_an_entry_that_a_writer_took_by_oversight_is_ruled_on(on: OnTheFloor) -> None:
-    ann, writer = on.visitor("player"), on.visitor("dealer")
+    ann, writer = on.visitor("player"), on.visitor("keno writer")
     entry = BUYS | {"stake": "1.05", "games": 2, "patron": ANN}
     before = on.house.held(purse(ANN))
     found = writer.post("/api/keno/oversights", entry | {"handed_in": "1.05"}).json()
@@ -140,7 +140,7 @@ def test_s216_4_b_an_entry_that_a_writer_took_by_oversight_is_ruled_on(on: OnThe
 
 
 def test_s219_7_games_not_yet_played_are_refunded(on: OnTheFloor) -> None:
-    ann, writer = on.visitor("player"), on.visitor("dealer")
+    ann, writer = on.visitor("player"), on.visitor("keno writer")
     code = buys(ann, games=3)["code"]
     draws(on, OTHERS)
     assert writer.post("/api/keno/refunds", {"ticket": code}).json()["paid"] == {"cash": "2.00"}
@@ -153,7 +153,7 @@ def test_s219_7_games_not_yet_played_are_refunded(on: OnTheFloor) -> None:
 
 
 def test_nobody_sees_or_uses_what_is_somebody_elses(on: OnTheFloor) -> None:
-    ann, guest, writer = on.visitor("player"), on.visitor("guest"), on.visitor("dealer")
+    ann, guest, writer = on.visitor("player"), on.visitor("guest"), on.visitor("keno writer")
     inspector = on.visitor("inspector")
     code = buys(ann)["code"]
     ann.post("/api/keno/dollars", {"amount": "5.00"})
@@ -178,7 +178,7 @@ def test_s219_6_a_ticket_is_the_bearers_whoever_has_its_code_is_paid(on: OnTheFl
 
 
 def test_what_was_bought_with_play_money_is_paid_to_guests_alone(on: OnTheFloor) -> None:
-    guest, ann, writer = on.visitor("guest"), on.visitor("player"), on.visitor("dealer")
+    guest, ann, writer = on.visitor("guest"), on.visitor("player"), on.visitor("keno writer")
     code = buys(guest)["code"]
     guest.post("/api/keno/dollars", {"amount": "5.00"})
     draws(on, FIRST)
@@ -194,7 +194,7 @@ def test_what_was_bought_with_play_money_is_paid_to_guests_alone(on: OnTheFloor)
 
 
 def test_an_id_makes_each_act_harmless_to_send_again(on: OnTheFloor) -> None:
-    ann, writer, manager = on.visitor("player"), on.visitor("dealer"), on.visitor("floor manager")
+    ann, writer, manager = on.visitor("player"), on.visitor("keno writer"), on.visitor("floor manager")
     first = buys(ann, games=2, id="one")
     assert buys(ann, games=2, id="one") == first
     assert on.house.held(purse(ANN)) == 9_800
@@ -214,7 +214,7 @@ def test_an_id_makes_each_act_harmless_to_send_again(on: OnTheFloor) -> None:
 
 
 def test_s220_2_s221_unpaid_winnings_are_listed_handed_over_and_claimed(on: OnTheFloor) -> None:
-    boss, ann = on.visitor("pit boss"), on.visitor("player")
+    boss, ann = on.visitor("cashier"), on.visitor("player")
     code = buys(ann)["code"]
     draws(on, FIRST)
     told = boss.get("/api/keno/unpaid").json()
@@ -233,7 +233,7 @@ def test_s220_2_s221_unpaid_winnings_are_listed_handed_over_and_claimed(on: OnTh
 
 
 def test_s218_4_keno_dollars_are_redeemed_at_a_writers_and_after_28_days_at_the_cashiers(on: OnTheFloor) -> None:
-    ann, writer, boss = on.visitor("player"), on.visitor("dealer"), on.visitor("pit boss")
+    ann, writer, boss = on.visitor("player"), on.visitor("keno writer"), on.visitor("cashier")
     for serial in (1, 2):
         assert ann.post("/api/keno/dollars", {"amount": "5.00"}).json() == {"keno_dollars": serial, "amount": "5.00"}
     assert refused(boss.post("/api/keno/dollars/redemptions", {"serial": 1, "cashier": True})) == (

@@ -46,7 +46,7 @@ def test_somebody_whom_nobody_knows_sits_down_for_cash_plays_and_goes(on: OnTheF
 
 
 def test_the_chips_of_people_whom_nobody_knows_are_changed_at_the_cage_and_played_with_again(on: OnTheFloor) -> None:
-    dealer, cashier = on.visitor("dealer"), on.visitor("pit boss")
+    dealer, cashier = on.visitor("dealer"), on.visitor("cashier")
     dealer.post(f"{AT}/patrons", {"cash": "100.00"})
     dealer.post(f"{AT}/patrons/departures", {"person": "patron 1"})
     again = dealer.post(f"{AT}/patrons", {"chips": "60.00"})
@@ -131,7 +131,7 @@ def test_nobody_who_is_known_is_called_like_somebody_whom_nobody_knows(on: OnThe
 def test_s219_6_a_keno_ticket_is_the_bearers_and_somebody_whom_nobody_knows_pays_and_is_paid_cash(
     on: OnTheFloor,
 ) -> None:
-    writer = on.visitor("dealer")
+    writer = on.visitor("keno writer")
     entry = {"ways": [[1, 2, 3]], "stake": "1.00", "patron": ""}
     bought = writer.post("/api/keno/tickets", entry)
     assert bought.status_code == 201, bought.text

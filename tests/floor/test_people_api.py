@@ -2,6 +2,7 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,14 +19,14 @@ def test_somebody_who_is_made_known_signs_in_with_the_role(tmp_path: Path) -> No
     with floor_at(tmp_path) as on:
         boss = on.visitor("administrator")
         made = boss.post("/api/people", {"name": "bob", "role": "inspector", "password": LONG, "id": "one"})
-        assert (made.status_code, made.json()) == (201, {"name": "bob", "role": "inspector"})
+        assert (made.status_code, made.json()) == (201, {"name": "bob", "role": "inspector", "also": []})
         again = boss.post(
             "/api/people", {"name": "bob", "role": "inspector", "password": LONG}, **{"Idempotency-Key": "one"}
         )
         assert again.json() == made.json()
         assert sum(getattr(each.event, "person", "") == "bob" for each in on.house.store.events(0)) == 1
         told = on.visitor().post("/api/session", {"name": "bob", "password": LONG}).json()
-        assert told["person"] == {"name": "bob", "role": "inspector"}
+        assert told["person"] == {"name": "bob", "role": "inspector", "also": []}
         names = [each["name"] for each in boss.get("/api/people").json()["people"]]
         assert names == sorted([*STAFF.values(), "bob"])
         rest = boss.get("/api/people", params={"after": names[-1]}).json()
@@ -169,3 +170,54 @@ def test_of_two_who_are_given_one_name_at_the_same_moment_one_is_refused(tmp_pat
         bosses = [on.visitor("administrator") for _ in range(2)]
         asks = [both.submit(boss.post, "/api/people", {"name": "zoe", "role": "player"}) for boss in bosses]
         assert sorted(each.result(60).status_code for each in asks) == [201, 400]
+
+
+def test_somebody_has_several_roles_but_none_that_exclude_each_other(tmp_path: Path) -> None:
+    """Issue 27: pairs that exclude each other are data, told to whoever gives roles, and held by the house."""
+    with floor_at(tmp_path) as on:
+        boss = on.visitor("administrator")
+        made = {"name": "kim", "role": "dealer", "also": ["keno writer"], "password": LONG}
+        assert boss.post("/api/people", made).json() == {"name": "kim", "role": "dealer", "also": ["keno writer"]}
+        kim = on.visitor()
+        kim.csrf = kim.post("/api/session", {"name": "kim", "password": LONG}).json()["csrf"]
+        told = kim.get("/api/session").json()["may"]
+        assert {"act at tables", "write keno"} <= {*told}
+        assert "run the cage" not in told
+        apart = {frozenset(pair) for pair in boss.get("/api/people").json()["apart"]}
+        assert {frozenset(("cashier", "count")), frozenset(("surveillance", "dealer"))} <= apart
+        for one, other in map(tuple, apart):
+            sent = {"name": "kim", "role": one, "also": [other]}
+            answer = boss.send("PUT", "/api/people/role", sent)
+            assert (answer.status_code, "exclude each other" in answer.text) == (400, True), sent
+        twice = {"name": "kim", "role": "dealer", "also": ["dealer"]}
+        assert "named twice" in boss.send("PUT", "/api/people/role", twice).text
+        written = {"name": "kim", "role": "keno writer", "also": ["trainee"]}
+        assert boss.send("PUT", "/api/people/role", written).status_code == 200
+        assert [role.value for role in (on.house.people["kim"].role, *on.house.people["kim"].also)] == [
+            "keno writer",
+            "trainee",
+        ]
+
+
+def test_an_event_names_the_role_in_which_somebody_of_several_acted(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+        on.does(on.house.admit, STAFF["dealer"], "dealer, tournament director")
+        on.does(partial(on.house.open_table, "wheel", "roulette", dealt="live"))
+        dealer = on.visitor("dealer")
+        assert dealer.post("/api/tournaments", {"name": "spring", "file": ""}).status_code == 400, "the file is none"
+        assert dealer.post("/api/tables/wheel/act", {"act": "spin the ball"}).status_code == 200
+        *_, last = on.house.store.events(on.house.table("wheel").number)
+        assert (last.actor.person, last.actor.role) == (STAFF["dealer"], "dealer")
+
+
+def test_surveillance_sees_a_table_with_everybodys_chips_and_does_nothing_there(tmp_path: Path) -> None:
+    with floor_at(tmp_path) as on:
+        on.does(partial(on.house.open_table, "wheel", "roulette", dealt="live"))
+        watcher = on.visitor("surveillance")
+        view = watcher.get("/api/tables/wheel").json()["view"]
+        assert "chips" in view
+        assert (view["you"]["names"], view["yours"]) == ([], [])
+        for path, body in (("act", {"act": "spin the ball"}), ("comes", {"field": "ball", "value": 17})):
+            assert watcher.post(f"/api/tables/wheel/{path}", body).status_code == 403, path
+        assert watcher.get("/api/inspection/events").status_code == 200
+        assert watcher.get("/api/cage/day").status_code == 200

@@ -23,7 +23,7 @@ def test_each_role_may_do_what_is_its_own_and_nothing_else(on: OnTheFloor, role:
         elif role in roles:
             assert answer.status_code not in (401, 403), (method, path, answer.text)
         else:
-            assert answer.status_code == 403, (method, path)
+            assert answer.status_code == 403, (method, path, answer.text)
 
 
 def test_no_route_is_left_out_of_this(on: OnTheFloor) -> None:

@@ -220,6 +220,25 @@ def test_20_minutes_notice_is_by_the_clock_of_the_house_whatever_staff_say_the_t
     assert act("change the sign", maximum="2500.00").status_code == 200
 
 
+def test_a_notice_on_the_sign_is_withdrawn_and_the_sign_is_printed(on: OnTheFloor) -> None:
+    staff = on.visitor("pit boss")
+    line = {"kind": "red", "minimum": "50.00", "maximum": "2500.00"}
+    assert "announced" in staff.post("/api/tables/wheel/limits", line).json()["says"]
+    told = staff.post("/api/tables/wheel/notices/withdrawal", {"kind": "red"})
+    assert (told.status_code, "announced" in told.json()["says"]) == (200, False)
+    on.pass_time(minutes=20)
+    assert staff.get("/api/tables/wheel/sign").json()["limits"]["red"]["minimum"] != "50.00"
+    assert staff.post("/api/tables/wheel/notices/withdrawal", {"kind": "red"}).status_code == 409
+    sheet = on.visitor("inspector").get("/api/tables/wheel/sign.pdf")
+    assert (sheet.status_code, sheet.content[:5]) == (200, b"%PDF-")
+
+
+def test_only_a_table_with_a_prize_meter_of_its_own_may_feed_one(on: OnTheFloor) -> None:
+    staff = on.visitor("pit boss")
+    staff.post("/api/tables", {"name": "stud", "game": "caribbean-stud"})
+    assert [each["name"] for each in staff.get("/api/tables").json() if each["feeds"]] == ["stud"]
+
+
 def test_the_record_of_a_round_tells_each_what_they_may_know(on: OnTheFloor) -> None:
     player = sits(on)
     player.post("/api/tables/wheel/act", {"act": "wager", "with": RED | {"stake": "900.00"}})

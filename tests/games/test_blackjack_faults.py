@@ -122,7 +122,8 @@ def next_card(ask: Card, chance: random.Random) -> int:
 
 
 def check(round_: Round[Any], table: BlackjackTable, money: int) -> None:
-    assert table.shoe.conserved([] if round_.over else on_the_table(table))
+    closed = round_.over or round_.moment == CLOSING  # what is owed is asked for once the cards are away
+    assert table.shoe.conserved([] if closed else on_the_table(table))
     assert table.holdings() == money
     assert all(person.purse.value >= 0 for person in table.people.values())
     ask = round_.ask

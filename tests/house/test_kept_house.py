@@ -39,6 +39,9 @@ SINCE = {
     "patron brings",
     "patron takes",
     "dispute",
+    "count taken",
+    "window opened",
+    "window closed",
 }  # kinds that were not noted then
 UNDONE = {
     "undone": True, "person": "ann", "wager": "red", "selection": "red", "verdict": "win", "stake": "5.00",

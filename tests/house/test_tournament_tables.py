@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from support.changing import SALT
 from support.directed import SPRING, announced, goes_on, pit_of, spring
+from support.gold import yours
 from support.house import house_at
 from support.tournament import baccarat, com_bo, nearly_out, queensland, victorian
 
@@ -18,6 +19,7 @@ from houseway.house.tables.setup import close_table
 from houseway.house.tournaments import Stage
 from houseway.ledger.accounts import OUTSIDE, at_table, purse
 from houseway.money import cents
+from houseway.store.events import HandCounted
 from houseway.tournament.allotment import not_allotted
 from houseway.verify.house import verify
 
@@ -152,6 +154,47 @@ def test_vic_28_2000_r20_2_1_c_who_does_not_make_the_compulsory_wager_forfeits_i
         assert contest.chips["ann"] == cents("1000.00") - 2 * cents("25.00")
         assert table.running.table.people["ann"].purse.value == contest.chips["ann"]
         assert not verify(house.store).wrong
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_qld_s9_1_b_i_a_hand_waits_for_the_wagers_of_bots_however_long_they_take(tmp_path: Path) -> None:
+    """Whoever must wager and does not is out: bots are slower than the time for wagers here, and none of them is."""
+
+    async def tried() -> None:
+        house = await announced(tmp_path, queensland)
+        await draw(house, SPRING)
+        table = house.table(table_of(house, "ann"))
+        contest = table.running.contest
+        assert contest is not None
+        await table.set_pace({"wagers": 2, "bots": 40})
+        await table.act("ann", "wager", {"on": "red", "selection": "red", "stake": cents("100.00")})
+        await goes_on(house, pit_of(house), lambda: contest.hand == 1)
+        hands = [each.event for each in house.store.noted(table.number, [HandCounted])]
+        assert [(each.forfeits, each.out_at) for each in hands if isinstance(each, HandCounted)] == [({}, {})]
+        assert not verify(house.store).wrong
+        await house.stop()
+
+    asyncio.run(tried())
+
+
+def test_qld_s9_1_b_i_what_would_forfeit_a_compulsory_wager_is_golden_at_no_time(tmp_path: Path) -> None:
+    async def tried() -> None:
+        house = await announced(tmp_path, queensland)
+        await draw(house, SPRING)
+        table = house.table(table_of(house, "ann"))
+        contest = table.running.contest
+        assert contest is not None
+        assert contest.told["compulsory"][0] == cents("10.00")
+
+        def ready() -> list[bool]:
+            return [each["ordinary"] for each in yours(table, house.people["ann"]) if each.get("ready")]
+
+        assert ready() == [False]
+        for golden in (False, True):  # half of it, and all
+            await table.act("ann", "wager", {"on": "red", "selection": "red", "stake": cents("5.00")})
+            assert ready() == [golden]
         await house.stop()
 
     asyncio.run(tried())

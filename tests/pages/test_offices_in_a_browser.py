@@ -92,7 +92,7 @@ def test_the_cage_serves_a_player_closes_the_day_and_its_statement_balances(
     with floor(tmp_path) as own, visit(opened_browser, own.address) as boss, visit(opened_browser, own.address) as ann:
         clock = HeldClock(datetime(2004, 8, 1, 12))
         own.house.clock = clock
-        own.knows("bob", "pit boss")
+        own.knows("bob", "cashier")
         own.knows("ann", "player")
         own.table("Roulette")
         page = boss.page

@@ -168,6 +168,24 @@ def test_s141_4_minimum_and_maximum_change_together_as_announced() -> None:
     assert table.sign.limits["red"] == Limits(3_000, 4_000)
 
 
+def test_s141_4_a_notice_that_is_withdrawn_announces_nothing() -> None:
+    round_ = Round(find("roulette").open_table(people=[player("ann", 1000), *staff()]))
+    effective = NOW + timedelta(minutes=20)
+    for kind in ("red", "black"):
+        higher = {"kind": kind, "minimum": 3_000, "now": NOW, "effective": effective}
+        round_.act("pit boss", "announce a higher minimum", higher)
+    with pytest.raises(Refused):
+        round_.act("dealer", "withdraw a notice", {"kind": "red"})
+    round_.act("floor manager", "withdraw a notice", {"kind": "red"})
+    line = {"minimum": 3_000, "maximum": 4_000, "now": effective}
+    with pytest.raises(Refused) as caught:
+        round_.act("pit boss", "change the sign", {"kind": "red", **line})
+    assert caught.value.under == UNDER
+    round_.act("pit boss", "change the sign", {"kind": "black", **line})
+    with pytest.raises(Refused, match="nothing is announced on the sign"):
+        round_.act("pit boss", "withdraw a notice", {"kind": "black"})
+
+
 def test_s259_3_a_a_minimum_was_announced_for_which_no_maximum_is_high_enough() -> None:
     """At Manila the maximum is four blind bets (s273(3)), and more chips than there are."""
     game = find("manila")

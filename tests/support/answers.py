@@ -21,8 +21,8 @@ FILE = Path(__file__).parents[1] / "floor" / "answers.json"
 EVERYBODY = ["player", "dealer", "inspector"]
 ASKED: dict[str, list[str]] = {
     "/api/cage/holdings": ["player"],
-    "/api/cage/tables": ["pit boss"],
-    "/api/cage/days": ["pit boss"],
+    "/api/cage/tables": ["cashier"],
+    "/api/cage/days": ["cashier"],
     "/api/cage/day": ["inspector"],
     "/api/people": ["administrator"],
     "/api/history": ["player"],

@@ -4,11 +4,14 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Any, NamedTuple, TypeAlias
 
+from houseway.house.actor import acting
 from houseway.house.clock import HeldClock
 from houseway.house.director import draw
 from houseway.house.house import House
 from houseway.house.tables.seed_words import seal_of
+from houseway.house.tables.setup import set_limits
 from houseway.house.tournaments import Stage
+from houseway.house.windows import open_window
 from support.directed import SPRING, file, goes_on, pit_of, spring
 from support.floor import STAFF
 from support.house import next_shoe
@@ -62,6 +65,18 @@ async def filled(house: House) -> None:
 async def dropped(house: House) -> None:
     """Ann has bought chips at the table."""
     await house.table("wheel").act(ANN, "buy chips", {"amount": 100_00})
+
+
+async def at_a_window(house: House) -> None:
+    """The cashier has begun a shift."""
+    with acting(house.people[STAFF["cashier"]]):
+        await open_window(house, "window 1", {"100.00": 4}, {"25.00": 8})
+
+
+async def notices(house: House) -> None:
+    """Two higher minimums are announced."""
+    for kind in ("win bet", "come bet"):
+        await set_limits(house.table("wheel"), "floor manager", kind, (20_00, 500_00))
 
 
 async def red(house: House) -> None:
@@ -187,6 +202,14 @@ async def decided(house: House) -> None:
     await goes_on(house, pit, lambda: len(contest.live) == 1)
     hand = contest.hand
     await goes_on(house, pit, lambda: contest.hand > hand)
+
+
+async def between_sessions(house: House) -> None:
+    """The first session is over, and the next is not drawn yet; four bots go on."""
+    await announced(house)
+    await entered(ANN)(house)
+    await draw(house, SPRING)
+    await goes_on(house, pit_of(house), lambda: spring(house).stage is Stage.BETWEEN)
 
 
 def out_without_a_wager() -> Data:

@@ -17,7 +17,7 @@ from houseway.house.tables.task import HouseTable
 from houseway.play.events import Came
 from houseway.shown.view import eye_of
 from houseway.store.codec import as_data
-from support.floor import ROLES, STAFF, OnTheFloor, floor_at
+from support.floor import EYES, STAFF, OnTheFloor, floor_at
 from support.house import STAKE, Play, seated
 
 TABLE = "table"
@@ -77,10 +77,10 @@ class Evening:
 
     def __init__(self, on: OnTheFloor, orders: dict[tuple[int, int], CommittedOrder]) -> None:
         self.on, self.orders = on, orders
-        self.visitors = {role: on.visitor(role) for role in ROLES}
+        self.visitors = {role: on.visitor(role) for role in EYES}
         guest = self.visitors["guest"].get("/api/session").json()["person"]["name"]
         self.names = STAFF | {"guest": guest}
-        self.frames: dict[str, list[str | None]] = {role: [] for role in ROLES}
+        self.frames: dict[str, list[str | None]] = {role: [] for role in EYES}
         self.looks: dict[tuple[str, int], set[str]] = defaultdict(set)  # by role and round
         self.rounds: dict[int, set[int]] = defaultdict(set)  # in which a shoe may have been dealt
         self.ears = {role: Ear(name) for role, name in self.names.items()}

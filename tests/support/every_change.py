@@ -13,6 +13,7 @@ from support.tournament import queensland
 
 PERSON, OTHER_PERSON = {"person": ANN, "amount": "5.00"}, {"person": BOB, "amount": "6.00"}
 FLOAT, OTHER_FLOAT = {"table": "wheel", "amount": "20.00"}, {"table": "coins", "amount": "21.00"}
+IN_CHIPS, DRAWER = {"chips": {"5.00": 4}}, {"cash": {"100.00": 4}, "chips": {"25.00": 8}}
 WHEEL, COINS, LIVE = opened("wheel", "roulette"), opened("coins", "two-up"), opened("live", "roulette", dealt="live")
 PLAYS = money, WHEEL, sits("wheel")
 PLAYS_LIVE = money, LIVE, sits("live")
@@ -27,27 +28,38 @@ PEOPLE: dict[tuple[str, str], list[Change]] = {
     ("POST", "/api/people"): [
         Change(
             "administrator",
-            {"name": "kim", "role": "dealer", "password": "a long password"},
-            {"name": "lou", "role": "inspector"},
+            {"name": "kim", "role": "dealer", "also": [], "password": "a long password"},
+            {"name": "lou", "role": "trainee", "also": ["dealer"]},
         )
     ],
     ("PUT", "/api/people/role"): [
-        Change("administrator", {"name": BOB, "role": "dealer"}, {"name": ANN, "role": "inspector"}, (money,))
+        Change(
+            "administrator",
+            {"name": BOB, "role": "dealer", "also": []},
+            {"name": ANN, "role": "trainee", "also": ["dealer"]},
+            (money,),
+        )
     ],
 }
 CAGE: dict[tuple[str, str], list[Change]] = {
-    ("POST", "/api/cage/deposits"): [Change("pit boss", PERSON, OTHER_PERSON, (money,))],
-    ("POST", "/api/cage/withdrawals"): [Change("pit boss", PERSON, OTHER_PERSON, (money,))],
-    ("POST", "/api/cage/buy-ins"): [Change("pit boss", PERSON, OTHER_PERSON, (money,))],
-    ("POST", "/api/cage/cash-outs"): [Change("pit boss", PERSON, OTHER_PERSON, (money,))],
+    ("POST", "/api/cage/deposits"): [Change("cashier", PERSON, OTHER_PERSON, (money,))],
+    ("POST", "/api/cage/withdrawals"): [Change("cashier", PERSON, OTHER_PERSON, (money,))],
+    ("POST", "/api/cage/buy-ins"): [Change("cashier", PERSON, OTHER_PERSON, (money,))],
+    ("POST", "/api/cage/cash-outs"): [Change("cashier", PERSON, OTHER_PERSON, (money,))],
     ("POST", "/api/cage/colour-ups"): [
-        Change("pit boss", {"person": ANN}, {"person": BOB}, (money,), given=("/api/cage/deposits", PERSON))
+        Change("cashier", {"person": ANN}, {"person": BOB}, (money,), given=("/api/cage/deposits", PERSON))
     ],
-    ("POST", "/api/cage/fills"): [Change("pit boss", FLOAT, OTHER_FLOAT, (WHEEL, COINS))],
-    ("POST", "/api/cage/credits"): [Change("pit boss", FLOAT, OTHER_FLOAT, (WHEEL, COINS, has.filled))],
-    ("POST", "/api/cage/counts"): [Change("pit boss", FLOAT, OTHER_FLOAT, (*PLAYS, COINS, has.dropped))],
+    ("POST", "/api/cage/fills"): [Change("cashier", FLOAT, OTHER_FLOAT | IN_CHIPS, (WHEEL, COINS))],
+    ("POST", "/api/cage/credits"): [Change("cashier", FLOAT, OTHER_FLOAT | IN_CHIPS, (WHEEL, COINS, has.filled))],
+    ("POST", "/api/cage/counts"): [Change("administrator", FLOAT, OTHER_FLOAT, (*PLAYS, COINS, has.dropped))],
+    ("POST", "/api/cage/windows"): [
+        Change("cashier", {"window": "w1", **DRAWER}, {"window": "w2", "cash": {"5.00": 1}, "chips": {"5.00": 1}})
+    ],
+    ("POST", "/api/cage/windows/closing"): [
+        Change("cashier", DRAWER, {"cash": {"5.00": 1}, "chips": {"5.00": 1}}, (has.at_a_window,))
+    ],
     ("POST", "/api/cage/closings"): [
-        Change("pit boss", {"day": "2004-08-01"}, {"day": "2004-08-02"}, (money, has.days_later))
+        Change("cashier", {"day": "2004-08-01"}, {"day": "2004-08-02"}, (money, has.days_later))
     ],
 }
 
@@ -185,6 +197,9 @@ TABLES: dict[tuple[str, str], list[Change]] = {
             (opened("wheel", "craps"),),
         ),
     ],
+    ("POST", f"{AT}/notices/withdrawal"): [
+        Change("floor manager", {"kind": "win bet"}, {"kind": "come bet"}, (opened("wheel", "craps"), has.notices))
+    ],
     ("POST", f"{AT}/increments"): [
         Change("floor manager", {"amount": "5.00", "kind": "red"}, {"amount": "10.00", "kind": "black"}, (WHEEL,))
     ],
@@ -205,7 +220,7 @@ UNPAID = *WON, has.month_later
 
 LOUNGE: dict[tuple[str, str], list[Change]] = {
     ("POST", "/api/keno/lounge"): [
-        Change("pit boss", {"settings": {"casino": "Harbour"}}, {"settings": {"casino": "Bay"}})
+        Change("keno supervisor", {"settings": {"casino": "Harbour"}}, {"settings": {"casino": "Bay"}})
     ],
     ("PUT", "/api/keno/hours"): [
         Change("floor manager", {"draws": 60, "quiet": 90}, {"draws": 61, "quiet": 91}, (has.lounge,), given=has.CLOSES)
@@ -226,11 +241,11 @@ LOUNGE: dict[tuple[str, str], list[Change]] = {
             (*KENO_DOLLARS, has.by_the_clock),
             given=("/api/keno/dollars", {"amount": "1.00"}),
         ),
-        Change("dealer", BUYS | FROM_WRITER, {"chips": "1.00"} | OTHER_WRITER, (money, has.lounge)),
+        Change("keno writer", BUYS | FROM_WRITER, {"chips": "1.00"} | OTHER_WRITER, (money, has.lounge)),
     ],
     ("POST", "/api/keno/payments"): [
         Change(
-            "dealer",
+            "keno writer",
             {"ticket": "1", "paid_in": "cash"} | FROM_WRITER,
             {"ticket": "2", "paid_in": "chips"} | OTHER_WRITER,
             WON,
@@ -239,19 +254,19 @@ LOUNGE: dict[tuple[str, str], list[Change]] = {
     ],
     ("POST", "/api/keno/oversights"): [
         Change(
-            "dealer",
+            "keno writer",
             {"ways": [[1, 2, 3]], "stake": "1.05", "games": 2} | FROM_WRITER,
             {"ways": [[1, 2, 4]], "stake": "1.15", "games": 3, "jackpot": True, "handed_in": "1.05"} | OTHER_WRITER,
             (money, has.lounge),
         ),
     ],
     ("POST", "/api/keno/refunds"): [
-        Change("dealer", {"ticket": "1"} | FROM_WRITER, {"ticket": "2"} | OTHER_WRITER, TICKETS),
+        Change("keno writer", {"ticket": "1"} | FROM_WRITER, {"ticket": "2"} | OTHER_WRITER, TICKETS),
         Change("player", {"ticket": has.CODE, "at": "writer"}, {"at": "self-service"}, (*TICKETS, has.by_the_clock)),
     ],
     ("POST", "/api/keno/dollars"): [
         Change(
-            "dealer",
+            "keno writer",
             {"amount": "5.00"} | FROM_WRITER,
             {"amount": "6.00", "chips": True} | OTHER_WRITER,
             (money, has.lounge, has.sold),
@@ -266,12 +281,12 @@ LOUNGE: dict[tuple[str, str], list[Change]] = {
         ),
     ],
     ("POST", "/api/keno/dollars/redemptions"): [
-        Change("pit boss", {"serial": 1} | FROM_WRITER, {"serial": 2, "cashier": True} | OTHER_WRITER, KENO_DOLLARS)
+        Change("cashier", {"serial": 1} | FROM_WRITER, {"serial": 2, "cashier": True} | OTHER_WRITER, KENO_DOLLARS)
     ],
-    ("POST", "/api/keno/unpaid"): [Change("pit boss", {}, {}, UNPAID)],
+    ("POST", "/api/keno/unpaid"): [Change("administrator", {}, {}, UNPAID)],
     ("POST", "/api/keno/claims"): [
         Change(
-            "pit boss",
+            "administrator",
             {"ticket": has.CODE, "patron": ANN, "asked": "a name", "given": "ann"},
             {"ticket": has.OTHER_CODE, "patron": BOB, "asked": "a card", "given": ""},
             (*UNPAID, has.handed_over),
@@ -327,6 +342,17 @@ SYSTEMS: dict[tuple[str, str], list[Change]] = {
         )
     ],
     ("POST", "/api/tournaments/{name}/briefing"): [Change("pit boss", {}, {}, (has.directed,))],
+    ("POST", "/api/tournaments/{name}/pauses"): [
+        Change("floor manager", {"paused": True}, {"paused": False}, (has.announced, has.entered(ANN)))
+    ],
+    ("POST", "/api/tournaments/{name}/directions"): [
+        Change(
+            "floor manager",
+            {"what": "disqualify", "person": f"{SPRING} bot 1", "ground": "touching chips after the call"},
+            {"what": "absent", "person": f"{SPRING} bot 2", "ground": "another"},
+            (has.between_sessions,),
+        )
+    ],
     ("POST", "/api/tournaments/{name}/conclusions"): [
         Change(
             "pit boss",

@@ -5,14 +5,18 @@ from typing import Any
 from support.floor import ROLES
 
 EVERYBODY = set(ROLES)
-CAGE = {"pit boss", "administrator"}
-INSPECT = {"inspector", "administrator"}
+CAGE = {"cashier", "administrator"}
+SEE_CAGE = CAGE | {"count", "floor manager", "pit boss", "inspector", "surveillance"}
+COUNT = {"count", "inspector", "administrator"}
+METERS = {"pit boss", "administrator"}
+INSPECT = {"inspector", "surveillance", "administrator"}
 PLAYS = {"guest", "player"}
 RUNS = {"floor manager", "pit boss", "administrator"}
 PERSON = {"person": "player ann", "amount": "0.05"}
 TABLE = {"table": "nowhere", "amount": "0.05"}
-SUPERVISE = {"floor manager", "pit boss", "administrator"}
-WRITE = {"dealer", *CAGE}
+SUPERVISE = {"keno supervisor", *RUNS}
+DIRECT = {"tournament director", *RUNS}
+WRITE = {"keno writer", *CAGE}
 AT_A_TERMINAL = {*PLAYS, *WRITE}
 BUYS = {"ways": [[3, 17, 44]], "stake": "1.00"}
 OTHERS = {"patron": "player ann"}
@@ -24,7 +28,7 @@ METER = {"system": "east", "tables": ["nowhere"], "cost": "1.00"}
 
 MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/cage/holdings"): (EVERYBODY, None),
-    ("GET", "/api/cage/holdings?person=player ann"): (CAGE | {"inspector", "player"}, None),
+    ("GET", "/api/cage/holdings?person=player ann"): (SEE_CAGE | {"player"}, None),
     ("POST", "/api/cage/deposits"): (CAGE, PERSON),
     ("POST", "/api/cage/withdrawals"): (CAGE, PERSON),
     ("POST", "/api/cage/buy-ins"): (PLAYS | CAGE, {"amount": "0.05"}),
@@ -35,10 +39,18 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/cage/colour-ups#others"): (CAGE | {"player"}, {"person": "player ann"}),
     ("POST", "/api/cage/fills"): (CAGE, TABLE),
     ("POST", "/api/cage/credits"): (CAGE, TABLE),
-    ("POST", "/api/cage/counts"): (CAGE, TABLE),
-    ("GET", "/api/cage/tables"): (CAGE | {"inspector"}, None),
-    ("GET", "/api/cage/days"): (CAGE | {"inspector"}, None),
-    ("GET", "/api/cage/day"): (CAGE | {"inspector"}, None),
+    ("POST", "/api/cage/counts"): (COUNT, TABLE),
+    ("GET", "/api/cage/position"): (SEE_CAGE, None),
+    ("GET", "/api/cage/day/tables"): (SEE_CAGE, None),
+    ("GET", "/api/cage/day/sheet.pdf"): (SEE_CAGE, None),
+    ("GET", "/api/cage/windows"): (SEE_CAGE, None),
+    ("POST", "/api/cage/windows"): (CAGE, {"window": " "}),
+    ("POST", "/api/cage/windows/closing"): (CAGE, {}),
+    ("GET", "/api/cage/slips"): (SEE_CAGE, None),
+    ("GET", "/api/cage/slips/1/slip.pdf"): (SEE_CAGE, None),
+    ("GET", "/api/cage/tables"): (SEE_CAGE, None),
+    ("GET", "/api/cage/days"): (SEE_CAGE, None),
+    ("GET", "/api/cage/day"): (SEE_CAGE, None),
     ("POST", "/api/cage/closings"): (CAGE, {"day": "2004-07-01"}),
     ("GET", "/api/people"): ({"administrator"}, None),
     ("POST", "/api/people"): ({"administrator"}, {"name": "dealer", "role": "dealer"}),
@@ -63,25 +75,30 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("GET", "/api/rounds/nowhere/7/cloth.svg"): (EVERYBODY, None),
     ("GET", "/api/rounds/nowhere/7/record"): (INSPECT, None),
     ("GET", "/api/rounds/nowhere/7/history"): (INSPECT, None),
+    ("GET", "/api/night"): (INSPECT | RUNS, None),
     ("GET", "/api/inspection/chains"): (INSPECT, None),
+    ("GET", "/api/inspection/returns"): (INSPECT, None),
     ("GET", "/api/inspection/events"): (INSPECT, None),
     ("GET", "/api/inspection/verify"): (INSPECT, None),
+    ("GET", "/api/inspection/inquiries/refunds"): (INSPECT, None),
     ("POST", "/api/inspection/verify"): ({"inspector", "administrator"}, None),
-    ("GET", "/api/inspection/export"): ({"inspector", "administrator"}, None),
+    ("GET", "/api/inspection/export"): (INSPECT, None),
     ("GET", "/api/games"): (RUNS, None),
     ("GET", "/api/tournaments"): (EVERYBODY, None),
-    ("GET", "/api/announcement"): (RUNS, None),
-    ("POST", "/api/tournaments"): (RUNS, {"name": "spring", "file": ""}),
+    ("GET", "/api/announcement"): (DIRECT, None),
+    ("POST", "/api/tournaments"): (DIRECT, {"name": "spring", "file": ""}),
     ("GET", "/api/tournaments/nobodys"): (EVERYBODY, None),
     ("POST", "/api/tournaments/nobodys/entries"): (PLAYS, {}),
     ("POST", "/api/tournaments/nobodys/withdrawals"): (PLAYS, {}),
     ("POST", "/api/tournaments/nobodys/buy-backs"): (PLAYS, {}),
-    ("POST", "/api/tournaments/nobodys/briefing"): (RUNS, {}),
-    ("POST", "/api/tournaments/nobodys/conclusions"): (RUNS, {"table": "t1"}),
+    ("POST", "/api/tournaments/nobodys/briefing"): (DIRECT, {}),
+    ("POST", "/api/tournaments/nobodys/pauses"): (DIRECT, {"paused": True}),
+    ("POST", "/api/tournaments/nobodys/directions"): (DIRECT, {"what": "absent", "person": "ann"}),
+    ("POST", "/api/tournaments/nobodys/conclusions"): (DIRECT, {"table": "t1"}),
     ("POST", "/api/tournaments/nobodys/seals"): (PLAYS, {"seal": "0" * 64}),
     ("POST", "/api/tournaments/nobodys/words"): (PLAYS, {"word": "luck", "salt": "0" * 32}),
-    ("POST", "/api/tournaments/nobodys/draw"): (RUNS, {}),
-    ("POST", "/api/tournaments/nobodys/hold"): (RUNS, {}),
+    ("POST", "/api/tournaments/nobodys/draw"): (DIRECT, {}),
+    ("POST", "/api/tournaments/nobodys/hold"): (DIRECT, {}),
     ("GET", "/api/keno"): (EVERYBODY, None),
     ("GET", "/api/keno/prizes"): (EVERYBODY, None),
     ("GET", "/api/keno/tickets"): (PLAYS, None),
@@ -96,17 +113,17 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/keno/dollars"): (AT_A_TERMINAL, {"amount": "5.00"}),
     ("POST", "/api/keno/dollars#others"): (WRITE | {"player"}, {"amount": "5.00", **OTHERS}),
     ("POST", "/api/keno/dollars/redemptions"): (AT_A_TERMINAL, {"serial": 1}),
-    ("POST", "/api/keno/lounge"): (CAGE, {"settings": {"most_games": 11}}),
+    ("POST", "/api/keno/lounge"): (SUPERVISE, {"settings": {"most_games": 11}}),
     ("PUT", "/api/keno/hours"): (SUPERVISE, {"draws": 60}),
     ("POST", "/api/keno/days"): (SUPERVISE, {}),
     ("POST", "/api/keno/closings"): (SUPERVISE, {}),
     ("POST", "/api/keno/draws"): (SUPERVISE, {"game": 1}),
-    ("GET", "/api/keno/unpaid"): (EVERYBODY - PLAYS - {"instructor", "trainee"}, None),
+    ("GET", "/api/keno/unpaid"): (WRITE | SUPERVISE | {"inspector", "surveillance"}, None),
     ("POST", "/api/keno/unpaid"): (CAGE, {}),
     ("POST", "/api/keno/claims"): (CAGE, TICKET | OTHERS),
     ("GET", "/api/jackpots"): (EVERYBODY, None),
-    ("POST", "/api/jackpots"): (CAGE, METER),
-    ("POST", "/api/jackpots/nowhere/closing"): (CAGE, {}),
+    ("POST", "/api/jackpots"): (METERS, METER),
+    ("POST", "/api/jackpots/nowhere/closing"): (METERS, {}),
     ("GET", "/api/school"): (EVERYBODY, None),
     ("GET", "/api/school/next?game=roulette&kind=limit"): (EVERYBODY, None),
     ("GET", f"/api/school/item?name={ITEM}"): (EVERYBODY, None),
@@ -142,6 +159,8 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
 }
 ROUTES = {
     "/jackpots/nowhere": "/jackpots/{system}",
+    "/inquiries/refunds": "/inquiries/{asked}",
+    "/slips/1": "/slips/{number}",
     "/tickets/1": "/tickets/{ticket}",
     "/nowhere/1/": "/{table}/{shoe}/",
     "/nowhere/7": "/{table}/{round}",

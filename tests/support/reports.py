@@ -18,7 +18,7 @@ __all__ = ["DECIDED", "may_be_reported", "reports"]
 
 OF_EVERY_TABLE: Final = {
     *("seat", "buy chips", "leave", "declare wagers void", "exclude", "permit a device"),
-    *("change the sign", "announce a higher minimum", "require increments"),
+    *("change the sign", "announce a higher minimum", "withdraw a notice", "require increments"),
 }
 OF_POKER: Final = {
     *("announce the ace low as well", "announce the commission", "announce the form of betting"),

@@ -113,6 +113,7 @@ def _tried(session: pytest.Session, place: Place | None, items: list[pytest.Item
     if not items or (place is not None and not swap(place)):
         return CANNOT_SAY
     resource.setrlimit(resource.RLIMIT_DATA, (8 << 30, 8 << 30))
+    session.testsfailed = 0  # files that could not be collected count as failed
     for item, following in zip(items, [*items[1:], None], strict=True):
         os.write(tells, f"{process_time()} {item.nodeid}\n".encode())
         session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)

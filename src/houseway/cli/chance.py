@@ -10,7 +10,7 @@ from houseway.cli.output import console, emit_json, table
 from houseway.cli.progress import working
 from houseway.errors import BadInput
 
-ALONE: Final = ("device", "draws", "plant", "raw", "bytes", "data", "database", "at")
+ALONE: Final = ("device", "draws", "plant", "raw", "bytes")
 MEBIBYTE: Final = 1 << 20
 
 
@@ -19,9 +19,6 @@ def add_chance(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--device", metavar="D", help="with --chance: this one alone, like wheel, dice-2, pack, shoe-8")
     parser.add_argument("--draws", metavar="N", help="with --chance: so many outcomes, or orders")
     parser.add_argument("--plant", metavar="DEFECT", help="with --chance: a defect that the tests must find, or `all`")
-    parser.add_argument(
-        "--at", metavar="TABLE", help="with --chance and --data: what came from the wheel of this table"
-    )
     add_house(parser)
     parser.add_argument("--raw", metavar="FILE", help="with --chance: write bytes for other suites instead")
     parser.add_argument("--bytes", metavar="N", help="of --raw (default: 1 MiB)")
@@ -45,7 +42,7 @@ def run_chance(args: argparse.Namespace) -> int:
         raw(Path(args.raw), size, args.seed)
         emit_json({"file": args.raw, "bytes": size}) if args.json else print(f"{args.raw}: {size:,} bytes")
         return 0
-    if args.at is not None:
+    if args.data is not None or args.database is not None or args.table:
         return _history(args)
     draws = None if args.draws is None else whole("--draws", args.draws)
     with working("drawing and testing"):
@@ -59,15 +56,21 @@ def run_chance(args: argparse.Namespace) -> int:
 
 
 def _history(args: argparse.Namespace) -> int:
-    """What a wheel of a house has given so far."""
+    """What a device of a house has given so far."""
     if args.plant or args.device or args.draws or args.seed:
-        raise BadInput("--at: what came at a table came; no device, draws, seed or defect goes with it")
-    from houseway.audit.house import DaySpan, wheel_history
-    from houseway.certify.chance import history_tests
+        raise BadInput("--data: what came at a table came; no device, draws, seed or defect goes with it")
+    if len(args.table) != 1:
+        raise BadInput("--table NAME: with --chance and --data, name the one table whose history is tested")
+    from houseway.audit.history import history_of
+    from houseway.certify.chance import dealt_history_tests, history_tests
 
+    (name,) = args.table
     with for_nobody_else(), at_rest(args) as store:
-        came, weights = wheel_history(store, args.at, DaySpan())
-    found = history_tests(args.at, came, weights)
+        held = history_of(store, name)
+    if held.dealt:
+        found = dealt_history_tests(name, held.dealt, held.decks)
+    else:
+        found = history_tests(name, held.came, held.weights)
     emit_json(found) if args.json else _print(found)
     return 0 if found["passes"] else 1
 

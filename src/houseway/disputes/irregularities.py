@@ -15,6 +15,7 @@ from houseway.rulebook.search import fits
 
 ORDINARY: Final = frozenset((
     "seat", "join standing", "buy chips", "leave", "change the sign", "announce a higher minimum",
+    "withdraw a notice",
 ))  # fmt: skip
 """Nobody disputes that people come and go, or what the sign says."""
 OVERSIGHT: Final = "wager taken by oversight"

@@ -116,7 +116,7 @@ async def word(table: HouseTable, who: Member, word: str, salt: str, id: str | N
 
 
 def _gives_words(who: Member) -> None:
-    if who.role not in PLAY:
+    if not who.is_one(PLAY):
         raise NotAllowed(f"a {who.role.value} gives no word for a shoe; those who play do")
 
 
@@ -129,7 +129,7 @@ async def _own_name(table: HouseTable, who: Member, act: str, id: str | None) ->
 
 async def _again(table: HouseTable, who: Member, id: str | None, forbidden: NotAllowed) -> str:
     """A player who has left since is still told what came of an act; nobody else is let in by this."""
-    if id is None or who.role not in PLAY or not await table.house.done(table.number, id):
+    if id is None or not who.is_one(PLAY) or not await table.house.done(table.number, id):
         raise forbidden
     return who.name
 

@@ -9,6 +9,7 @@ from starlette.routing import BaseRoute
 from houseway import __version__
 from houseway.floor import (
     cage,
+    cage_papers,
     client,
     contents,
     corrections,
@@ -16,9 +17,11 @@ from houseway.floor import (
     dispute_sheets,
     events,
     history,
+    inquiries,
     inspection,
     jackpots,
     lounge,
+    night,
     odds,
     operations,
     patrons,
@@ -26,6 +29,7 @@ from houseway.floor import (
     problems,
     reasons,
     replays,
+    returns,
     rulebook,
     school,
     shoes,
@@ -44,9 +48,9 @@ from houseway.floor.tournaments import announcement
 from houseway.house.house import House
 
 ROUTERS: Final = (
-    client, operations, sign_in, people, cage, shoes, rulebook, contents, inspection, events, replays, history,
-    reasons, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds, tournaments, announcement, lounge,
-    staff, jackpots, school,
+    client, operations, sign_in, people, cage, cage_papers, shoes, rulebook, contents, inspection, inquiries, events,
+    returns, replays, history, reasons, night, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds,
+    tournaments, announcement, lounge, staff, jackpots, school,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

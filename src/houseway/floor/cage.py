@@ -9,11 +9,11 @@ from fastapi import APIRouter, Query
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.lookup import holdings, known_person, known_table
 from houseway.floor.shapes import (
-    AtTableShape,
     Chips,
     CloseDay,
     ColourUpShape,
     DoneShape,
+    FloatShape,
     GamingDay,
     GamingDays,
     Holdings,
@@ -27,15 +27,18 @@ from houseway.floor.threads import aside
 from houseway.floor.visitor import Key, Who, may, needs, own_id
 from houseway.house.days import day_of, so_far
 from houseway.house.house import House
-from houseway.house.people import PLAY, RUN_CAGE, SEE_CAGE, Member
+from houseway.house.people import COUNT_DROPS, PLAY, RUN_CAGE, SEE_CAGE, Member
 from houseway.house.play_money import check_money
+from houseway.house.windows import checked_chips, counting
 from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.statement import Statement as Day
+from houseway.ledger.table_day import TableDay, table_days
 from houseway.money import cents, dollars
 from houseway.store.ledger import day_ends, gaming_day
 
 router: Final = APIRouter(prefix="/api/cage", tags=["cage"])
 Cashier = Annotated[Member, needs(RUN_CAGE)]
+Counts = Annotated[Member, needs(COUNT_DROPS)]
 Sees = Annotated[Member, needs(SEE_CAGE)]
 MOST_DAYS: Final = 60
 
@@ -93,26 +96,23 @@ async def colour_up(sent: ColourUpShape, who: Who, floor: OnFloor, key: Key = No
 
 
 @router.post("/fills", summary="Chips to a table")
-async def fill(sent: AtTableShape, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
+async def fill(sent: FloatShape, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
     return await _move(floor, who, "fill", sent, key)
 
 
 @router.post("/credits", summary="Chips back from a table")
-async def credit(sent: AtTableShape, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
+async def credit(sent: FloatShape, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
     return await _move(floor, who, "credit", sent, key)
-
-
-@router.post("/counts", summary="A drop box is counted")
-async def count(sent: AtTableShape, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
-    return await _move(floor, who, "count", sent, key)
 
 
 @router.get("/tables", summary="What the tables have of the house's")
 async def tables(_who: Sees, floor: OnFloor) -> TableFloats:
     """The float of every table that has one, and what lies in its drop box."""
     held = await aside(floor.house.store.balances)
+    going = await aside(counting, floor.house.store)
     names = sorted({account.table for account, amount in held.items() if account.kind in ("float", "drop") and amount})
-    return TableFloats(tables=[_float(name, held) for name in names])
+    by = {table: stored.person or "" for table, stored in going.items()}
+    return TableFloats(tables=[_float(name, held, by.get(name, "")) for name in names])
 
 
 @router.get("/days", summary="The gaming days")
@@ -152,13 +152,21 @@ def _day(house: House, day: date, over: bool) -> Day:
     return day_of(house.store, day, house.closed) if over else so_far(house.store, day)
 
 
-def _float(table: str, held: Counter[Account]) -> TableFloat:
-    return TableFloat(table=table, **{kind: dollars(held[at_table(kind, table)]) for kind in ("float", "drop")})
+def table_rows(house: House, day: date) -> list[TableDay]:
+    """A row a table, on a day that is over or goes on."""
+    opening, moved = house.store.balances(before=day), house.store.moved(day)
+    return table_days(opening, moved, house.store.balances(until=day))
 
 
-async def _move(floor: Floor, who: Member, what: str, sent: AtTableShape, key: str | None) -> DoneShape:
+def _float(table: str, held: Counter[Account], counted_by: str) -> TableFloat:
+    amounts = {kind: dollars(held[at_table(kind, table)]) for kind in ("float", "drop")}
+    return TableFloat(table=table, counted_by=counted_by, **amounts)
+
+
+async def _move(floor: Floor, who: Member, what: str, sent: FloatShape, key: str | None) -> DoneShape:
     await known_table(floor.house, sent.table)
-    await floor.house.move_float(what, sent.table, cents(sent.amount), own_id(who, sent.id or key))
+    chips = checked_chips(sent.chips, cents(sent.amount))
+    await floor.house.move_float(what, sent.table, cents(sent.amount), own_id(who, sent.id or key), chips)
     return DoneShape(done=f"{what} of ${dollars(cents(sent.amount))} at {sent.table}")
 
 

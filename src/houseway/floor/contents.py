@@ -13,7 +13,7 @@ from houseway.floor.floor import OnFloor
 from houseway.floor.rulebook import On
 from houseway.floor.threads import aside
 from houseway.floor.visitor import Who
-from houseway.house.people import AT_TABLES, HouseRole
+from houseway.house.people import AT_TABLES, INSPECT
 from houseway.rulebook import Provision, instruments, library, moment
 from houseway.rulebook.account import change_as_data, iso, known_as_data, stands
 from houseway.rulebook.changes import difference
@@ -21,7 +21,7 @@ from houseway.rulebook.history import laws
 from houseway.rulebook.rulesets import beyond
 
 router: Final = APIRouter(prefix="/api/rules", tags=["rules"])
-EVERYWHERE: Final = AT_TABLES | {HouseRole.ADMINISTRATOR}  # whose business every round is
+EVERYWHERE: Final = AT_TABLES | INSPECT  # whose business every round is
 LATEST: Final = 12
 When = Annotated[str, Query(max_length=40, description="A day or a moment, like 2000-12-15T04:00.")]
 
@@ -155,7 +155,7 @@ async def applied(
 ) -> AppliedIn:
     """The latest rounds whose settlements, calls, rulings or refusals cite it; to a player, those that they sat in."""
     sought = cite(asked).text
-    player = None if who.role in EVERYWHERE else who.name
+    player = None if who.is_one(EVERYWHERE) else who.name
     found = await aside(floor.applied.last, sought, LATEST, player)
     rounds = [WhereShape(table=p.table, round=p.round, number=p.number, at=p.at, kind=p.kind) for p in found]
     return AppliedIn(cite=sought, rounds=rounds)

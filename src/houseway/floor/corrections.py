@@ -13,7 +13,7 @@ from houseway.floor.shape import Chosen
 from houseway.floor.tables import MAY_REFUSE, Table, as_json
 from houseway.floor.threads import aside
 from houseway.floor.visitor import Key, needs, own_id
-from houseway.house.people import HouseRole, Member
+from houseway.house.people import DEAL, Member
 from houseway.house.tables.correction import Mistyped, correctable
 from houseway.house.tables.table import RunningTable
 from houseway.shown.reports import foreseen_of_correction
@@ -50,7 +50,7 @@ async def corrections(who: Corrects, table: Table) -> list[CorrectableShape]:
     the pit boss until the next round ends."""
 
     def look(running: RunningTable, _number: int) -> list[CorrectableShape]:
-        hidden = running.game.face_down if who.role is not HouseRole.DEALER else frozenset()
+        hidden = running.game.face_down if not who.is_one(DEAL) else frozenset()
         return [
             CorrectableShape(**each._asdict() | ({"stands": None} if not each.act and each.field in hidden else {}))
             for each in correctable(running, who)
@@ -69,7 +69,7 @@ async def correct(who: Corrects, table: Table, sent: RightValue, key: Key = None
 @router.post("/{name}/corrections/foreseen", response_model=list[StepForeseen], responses=MAY_REFUSE)
 async def foreseen(who: Corrects, table: Table, sent: RightValue) -> Response:
     """What would come of that, step by step; nothing is done."""
-    if table.running.game.face_down and who.role is not HouseRole.DEALER:
+    if table.running.game.face_down and not who.is_one(DEAL):
         raise BadInput(f"cards lie face down at {table.name}; what would come of it is not told before")
     steps = await aside(foreseen_of_correction, table, who, _wrong(sent))
     return as_json(written([step.as_data() for step in steps]))

@@ -83,7 +83,7 @@ async def desk_at(
     seen = await table.seen(lambda running, number: SeenTable(in_play(running, who), running.number, number))
     game = seen.table.game
     question = DeskQuestion(words, game.name, game.rules, table.running.opened.on, tuple(answers), event)
-    if who.role in INSPECT and not game.hides:
+    if who.is_one(INSPECT) and not game.hides:
         trial: Callable[[], Answering] = partial(_as_it_stands, floor.house.store, table.name, seen)
         key: Hashable = (question, table.name, seen.number)
     else:

@@ -1,6 +1,8 @@
 """Every event of every chain, for inspectors and administrators: looked through page by page, and searched."""
 
+from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Query
@@ -19,8 +21,9 @@ from houseway.play.events import Done, Ruled
 from houseway.shown.audience import Audience
 from houseway.shown.words import in_words
 from houseway.store.chain import Stored
+from houseway.store.durations import marked
 from houseway.store.events import Event
-from houseway.store.marks import concerned, sought
+from houseway.store.marks import concerned, of_act, sought
 from houseway.store.registers import Listed
 from houseway.store.search import Sought
 from houseway.store.store import Store
@@ -32,6 +35,7 @@ Money = Annotated[str | None, Query(pattern=MONEY, description="Dollars and cent
 When = Annotated[datetime | None, Query(description="A moment of the casino's own time, like 2004-08-01T20:00.")]
 Kind = Literal["act", "outcome", "call", "settlement", "refusal", "ruling", "report", "movement", "house"]
 LONGEST: Final = 1000  # events of one act
+MOST_MEANT: Final = 40  # names and acts that a part of a word may stand for
 EVENT: Final = r"^-?[0-9]{1,9}:[0-9]{1,9}$"
 
 
@@ -89,22 +93,24 @@ async def events(
     until: When = None,
     before: Annotated[str | None, Query(pattern=EVENT, description="Older than this event.")] = None,
     count: Annotated[int, Query(ge=1, le=200)] = 50,
+    parts: Annotated[bool, Query(description="Also parts of a name and of an act: `overrule`.")] = False,
 ) -> EventsTold:
     """All that fit what is said, with what they moved at least and at most. What may lie face down in a round that is
     still played is not told, nor are the hashes of such a round."""
-    looked_for = sought(
+    looked_for = partial(
+        sought,
         kind or "",
-        person,
-        act,
-        cite_typed(provision).text if provision else "",
-        chain,
-        _cents(least),
-        _cents(most),
-        _moment(since),
-        _moment(until),
-        _event(before),
+        cite=cite_typed(provision).text if provision else "",
+        chain=chain,
+        least=_cents(least),
+        most=_cents(most),
+        since=moment_of(since),
+        until=moment_of(until),
+        before=_event(before),
     )
-    found = await aside(_found, floor.house.store, looked_for, count + 1)
+    named = [each for each in floor.house.people if parts and person and person.casefold() in each.casefold()]
+    people = list(dict.fromkeys((person, *named)))
+    found = await aside(_found, floor.house.store, looked_for, people, act, count + 1, parts)
     return EventsTold(events=found[:count], more=len(found) > count)
 
 
@@ -112,7 +118,7 @@ def _cents(amount: str | None) -> Cents | None:
     return cents(amount) if amount is not None else None
 
 
-def _moment(when: datetime | None) -> str:
+def moment_of(when: datetime | None) -> str:
     if when is not None and when.tzinfo is not None:
         raise BadInput("a moment is of the casino's own time, without a time zone, like 2004-08-01T20:00")
     return when.isoformat() if when is not None else ""
@@ -123,6 +129,12 @@ def _event(before: str | None) -> tuple[int, int] | None:
         return None
     chain, _, number = before.partition(":")
     return int(chain), int(number)
+
+
+def _acts_with(store: Store, part: str) -> list[str]:
+    """Every act that was ever done with this in its name."""
+    acts = (mark.removeprefix(of_act("")) for mark in marked(store, of_act("")))
+    return [act for act in acts if part.casefold() in act.casefold()]
 
 
 def _chains(store: Store) -> list[ChainTold]:
@@ -140,8 +152,20 @@ def _chain(store: Store, chain: int, table: Listed | None) -> ChainTold:
     )
 
 
-def _found(store: Store, sought: Sought, count: int) -> list[EventTold]:
-    found = store.found(sought, count)
+def _found(
+    store: Store, sought: Callable[..., Sought], people: list[str], act: str, count: int, parts: bool
+) -> list[EventTold]:
+    """Where parts of words count, the latest of all that they may stand for."""
+    acts = [act, *_acts_with(store, act)] if parts and act else [act]
+    if len(people) * len(acts) > MOST_MEANT:
+        raise BadInput(f"{len(people)} names and {len(acts)} acts have that in them; say more of them")
+    all_ = {
+        (each.chain, each.number): each
+        for who in people
+        for done in dict.fromkeys(acts)
+        for each in store.found(sought(person=who, act=done), count)
+    }
+    found = sorted(all_.values(), key=lambda each: (each.at, each.chain, each.number), reverse=True)[:count]
     tables = {each.chain: each for each in store.tables()}
     tell = Telling(store, tables)
     return [tell(event) for event in found]

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from houseway.floor.floor import Floor
 from houseway.house.demonstration import furnish
-from houseway.house.people import HouseRole
+from houseway.house.people import ADMINISTER, HouseRole
 
 NAME: Final = "administrator"
 
@@ -22,7 +22,7 @@ async def first_run(floor: Floor, password: str | None = None, furnished: bool =
 
     After a restore there is one without a password: backups hold none.
     """
-    there = [each.name for each in floor.house.people.values() if each.role is HouseRole.ADMINISTRATOR]
+    there = [each.name for each in floor.house.people.values() if each.is_one(ADMINISTER)]
     if any(floor.sign_ins.password(name) for name in there):
         return None
     name = min(there, default=NAME)

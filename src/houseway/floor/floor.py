@@ -5,6 +5,7 @@ from typing import Annotated
 
 from fastapi import Depends
 
+from houseway.audit.monitor import Monitor
 from houseway.floor.audience import Listening
 from houseway.floor.guests import last_guest
 from houseway.floor.health import Health
@@ -47,6 +48,7 @@ class Floor:
         self.lobby = Lobby(house)
         self._listening: dict[str, Listening] = {}
         self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another
+        self.monitor = Monitor()  # of what every wager has returned
         self.walk: StoreWalk | None = None  # through the store, that is under way
         self.applied = Applied(house.store)
         self.last_guest = last_guest(house.people)

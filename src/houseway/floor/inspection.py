@@ -13,13 +13,14 @@ from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.shapes import Head, HouseShape
 from houseway.floor.threads import aside
 from houseway.floor.visitor import needs
-from houseway.house.people import INSPECT, Member
+from houseway.house.people import INSPECT, VERIFY, Member
 from houseway.store.store import Store
 from houseway.verify.backup import export
 from houseway.verify.house import StoreWalk, VerifiedStore
 
 router: Final = APIRouter(prefix="/api/inspection", tags=["inspection"])
 Inspector = Annotated[Member, needs(INSPECT)]
+Verifies = Annotated[Member, needs(VERIFY)]
 LINES: Final = "application/x-ndjson"
 
 
@@ -35,7 +36,7 @@ class Progress(BaseModel):
 
 
 @router.post("/verify", summary="Go through the whole store")
-async def verify_all(who: Inspector, floor: OnFloor) -> HouseShape:
+async def verify_all(who: Verifies, floor: OnFloor) -> HouseShape:
     """Every chain walked, every balance rebuilt, every round replayed, as the store stands at this moment. Where a
     round is played in which something may lie face down, the end of the chain is told as it was when it began."""
     floor.limits.long_looks.take(who.name)

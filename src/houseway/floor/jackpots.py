@@ -13,12 +13,12 @@ from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.problems import NotThere
 from houseway.floor.shapes import InDollars, Money, Name, Retried
 from houseway.floor.visitor import Key, Who, needs, own_id
-from houseway.house.people import RUN_CAGE, Member
+from houseway.house.people import RUN_METERS, Member
 from houseway.house.systems import Award
 from houseway.jackpot import MeterSystem
 
 router: Final = APIRouter(prefix="/api/jackpots", tags=["jackpots"])
-Runs = Annotated[Member, needs(RUN_CAGE)]
+Runs = Annotated[Member, needs(RUN_METERS)]
 Words = Annotated[str, StringConstraints(max_length=100)]
 SystemName = Annotated[str, Path(max_length=40)]
 Rate = Annotated[str, StringConstraints(pattern=r"^[0-9]{1,6}/[1-9][0-9]{0,6}$")]

@@ -11,7 +11,7 @@ from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.problems import NoStore, NotSignedIn
 from houseway.floor.shapes import HealthShape
 from houseway.floor.visitor import may, person_of
-from houseway.house.people import INSPECT
+from houseway.house.people import VERIFY
 
 router: Final = APIRouter(tags=["operations"])
 
@@ -31,7 +31,7 @@ async def metrics(request: Request, floor: OnFloor) -> Response:
         who = await person_of(request)
         if who is None:
             raise NotSignedIn("this takes the token for metrics, or an administrator or inspector who is signed in")
-        may(who, INSPECT)
+        may(who, VERIFY)
     return Response(floor.meters.text(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from itertools import combinations
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query
@@ -13,7 +14,7 @@ from houseway.floor.lookup import known_person
 from houseway.floor.shapes import DoneShape, Known, NewPerson, NewRole, People, PersonShape, ResetPassword
 from houseway.floor.visitor import Key, needs, own_id
 from houseway.house.names import check_visible, looks, plainly, read_as
-from houseway.house.people import ADMINISTER, HAVE_PASSWORDS, PLAY, HouseRole, Member, member
+from houseway.house.people import ADMINISTER, HAVE_PASSWORDS, PLAY, HouseRole, Member, are_apart, member, written
 from houseway.house.play_money import has_play_money
 from houseway.house.tables.patrons import is_unknown
 from houseway.play.people import Role
@@ -22,6 +23,7 @@ router: Final = APIRouter(prefix="/api/people", tags=["people"])
 Administrator = Annotated[Member, needs(ADMINISTER)]
 AT_ONCE: Final = 200
 GIVEN: Final[list[HouseRole]] = [role for role in HouseRole if role is not HouseRole.GUEST]
+EXCLUDING: Final = [(one, other) for one, other in combinations(GIVEN, 2) if are_apart(one, other)]
 
 
 @router.get("", summary="Who is known")
@@ -33,17 +35,17 @@ async def everybody(
 ) -> People:
     """By name, so many at a time."""
     words = plainly(sought)
-    fit = (each.name for each in floor.house.people.values() if words in plainly(f"{each.name} {each.role.value}"))
+    fit = (each.name for each in floor.house.people.values() if words in plainly(f"{each.name} {each.words}"))
     names = sorted(name for name in fit if name > after)
     told = [_known(floor, floor.house.people[name]) for name in names[:AT_ONCE]]
-    return People(people=told, more=len(names) > AT_ONCE, roles=GIVEN)
+    return People(people=told, more=len(names) > AT_ONCE, roles=GIVEN, apart=EXCLUDING)
 
 
 @router.post("", summary="Make somebody known", status_code=201)
 async def admit(sent: NewPerson, who: Administrator, floor: OnFloor, key: Key = None) -> PersonShape:
     """Under a name that nobody has, with a role."""
     check = partial(_check_new, floor, sent)  # in its turn, and not of a retry, which finds its own name
-    found = await floor.house.admit(sent.name, sent.role.value, own_id(who, sent.id or key), check)
+    found = await floor.house.admit(sent.name, written((sent.role, *sent.also)), own_id(who, sent.id or key), check)
     if sent.password is not None and not await asyncio.to_thread(floor.sign_ins.password, sent.name):
         await floor.passwords.set(sent.name, sent.password)
     return _told(found)
@@ -53,11 +55,11 @@ async def admit(sent: NewPerson, who: Administrator, floor: OnFloor, key: Key = 
 async def give_role(sent: NewRole, who: Administrator, floor: OnFloor, key: Key = None) -> PersonShape:
     """They sign in again. A guest stays one, whoever plays leaves first, and there is always an administrator."""
     before = await known_person(floor.house, sent.name)
-    if sent.role is HouseRole.GUEST or has_play_money(floor.house, before.name):
+    if HouseRole.GUEST in (sent.role, *sent.also) or has_play_money(floor.house, before.name):
         raise BadInput("a guest or a bot has play money, and takes no other role; nobody becomes a guest")
     if sent.role not in PLAY and (there := await _plays_at(floor, sent.name)):
         raise BadInput(f"{quoted(sent.name)} plays at {there[0]}; they leave first, with their chips")
-    found = await floor.house.admit(sent.name, sent.role.value, own_id(who, sent.id or key))
+    found = await floor.house.admit(sent.name, written((sent.role, *sent.also)), own_id(who, sent.id or key))
     await asyncio.to_thread(floor.sign_ins.end_all, sent.name)
     await floor.sockets.close_person(sent.name)
     return _told(found)
@@ -66,7 +68,7 @@ async def give_role(sent: NewRole, who: Administrator, floor: OnFloor, key: Key 
 @router.put("/password", summary="Give somebody a new password")
 async def reset_password(sent: ResetPassword, _who: Administrator, floor: OnFloor) -> DoneShape:
     """Whoever was signed in under this name is so no longer."""
-    if (await known_person(floor.house, sent.name)).role not in HAVE_PASSWORDS:
+    if not (await known_person(floor.house, sent.name)).is_one(HAVE_PASSWORDS):
         raise BadInput("a guest has no password")
     await floor.passwords.set(sent.name, sent.password)
     await floor.sockets.close_person(sent.name)
@@ -82,7 +84,7 @@ async def _plays_at(floor: Floor, name: str) -> list[str]:
 
 def _check_new(floor: Floor, sent: NewPerson) -> None:
     """A name that could be taken for somebody else's is refused."""
-    member(sent.name, sent.role.value)
+    member(sent.name, written((sent.role, *sent.also)))
     check_visible(sent.name)
     read, seen_as = read_as(sent.name), looks(sent.name)
     if sent.role is HouseRole.GUEST or any(each.startswith(own) for own in read_as(PREFIX) for each in read):
@@ -102,8 +104,8 @@ RESERVED: Final = frozenset(
 
 
 def _known(floor: Floor, who: Member) -> Known:
-    return Known(name=who.name, role=who.role, stays=has_play_money(floor.house, who.name))
+    return Known(name=who.name, role=who.role, also=list(who.also), stays=has_play_money(floor.house, who.name))
 
 
 def _told(who: Member) -> PersonShape:
-    return PersonShape(name=who.name, role=who.role)
+    return PersonShape(name=who.name, role=who.role, also=list(who.also))

@@ -153,7 +153,7 @@ def _told(round_: StoredRound, who: Member) -> Replay:
 
 
 def _files(round_: StoredRound, who: Member, game: Game[Any]) -> list[File]:
-    if not round_.over or who.role not in INSPECT:
+    if not round_.over or not who.is_one(INSPECT):
         return []
     return ["record", "history"] if game.phh else ["record"]
 

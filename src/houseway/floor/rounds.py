@@ -10,7 +10,7 @@ from houseway.floor.problems import NotThere
 from houseway.floor.shape import known, says
 from houseway.floor.threads import aside
 from houseway.house.house import House
-from houseway.house.people import HouseRole, Member
+from houseway.house.people import WATCH, Member
 from houseway.house.tables.task import HouseTable
 from houseway.shown.audience import with_words
 from houseway.shown.view import eye_of
@@ -43,7 +43,7 @@ async def told(house: House, table: HouseTable, who: Member, number: int) -> dic
     events = await aside(house.store.of_round, table.number, number) if 0 < number <= current else []
     if not events:
         raise NotThere(f"{table.name} has no round {number}; its last is {current}")
-    whole = who.role is HouseRole.INSPECTOR and number < current
+    whole = who.is_one(WATCH) and number < current
     found = [(each, with_words(each.event, as_data) if whole else teller.tell(each.event)) for each in events]
     return {
         "table": table.name,

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Annotated, Final
 
-from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, StrictInt, StringConstraints
 from typing_extensions import TypeAliasType
 
 from houseway.floor.passwords import LONGEST, SHORTEST
@@ -58,12 +58,14 @@ class NewOwnPassword(SentShape):
 class NewPerson(Retried):
     name: Name
     role: HouseRole
+    also: list[HouseRole] = Field([], description="What they are besides; none that excludes another.", max_length=9)
     password: NewPassword | None = Field(None, description="Without one, nobody can sign in under this name.")
 
 
 class NewRole(Retried):
     name: Name
     role: HouseRole
+    also: list[HouseRole] = Field([], description="What they are besides; none that excludes another.", max_length=9)
 
 
 class ResetPassword(SentShape):
@@ -92,9 +94,16 @@ class AtTableShape(Retried):
     amount: Money
 
 
+class FloatShape(AtTableShape):
+    chips: Annotated[dict[str, StrictInt], Field(max_length=30)] = Field(
+        {}, description="How many of each worth, where that is told: `{'25.00': 4}`."
+    )
+
+
 class PersonShape(BaseModel):
     name: str
     role: HouseRole
+    also: list[HouseRole] = Field([], description="What they are besides.")
 
 
 class Holdings(BaseModel):
@@ -144,6 +153,7 @@ class People(BaseModel):
     people: list[Known]
     more: bool = Field(description="Are there more after the last of these?")
     roles: list[HouseRole] = Field(description="Those that somebody can be given.")
+    apart: list[tuple[HouseRole, HouseRole]] = Field(description="Which of them exclude each other.")
 
 
 class Chips(BaseModel):
@@ -212,6 +222,7 @@ class TableFloat(BaseModel):
     table: str
     float: str
     drop: str = Field(description="In its box, and not yet counted.")
+    counted_by: str = Field(description="Who has counted it, while it waits for somebody else to do so, too.")
 
 
 class TableFloats(BaseModel):

@@ -45,7 +45,7 @@ async def outcomes(table: Table, shoe: Number, who: Who, floor: OnFloor) -> Veri
         try:
             found, wrong = await asyncio.to_thread(verify_shoe, floor.house.store, table, shoe, who), ""
         except DoesNotFit as problem:  # it names what lay face down
-            found, wrong = Found(False, [], []), str(problem) if who.role in INSPECT else DOES_NOT_FIT
+            found, wrong = Found(False, [], []), str(problem) if who.is_one(INSPECT) else DOES_NOT_FIT
     return VerifiedShape(
         table=table,
         shoe=shoe,
@@ -71,7 +71,7 @@ def _shoes(store: Store, table: str, who: Member) -> list[ShoeShape]:
     latest = {shoe: told for shoe, told in sorted(found.items())[-LATEST:] if told["commitment"] or told["sealed"]}
     if game_of(store, chain).face_down:
         over = rounds_of(store, chain, table)
-        seeds = {shoe: seed for shoe, seed in store.seeds(chain).items() if shoe in over and who.role in INSPECT}
+        seeds = {shoe: seed for shoe, seed in store.seeds(chain).items() if shoe in over and who.is_one(INSPECT)}
         for number, told in latest.items():
             told["seed"] = seeds.get(number)
     return [ShoeShape(shoe=number, **told) for number, told in latest.items()]

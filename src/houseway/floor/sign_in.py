@@ -69,7 +69,7 @@ async def change_password(sent: NewOwnPassword, who: Who, response: Response, fl
 
 
 def _has_a_password(who: Member) -> None:
-    if who.role not in HAVE_PASSWORDS:
+    if not who.is_one(HAVE_PASSWORDS):
         raise NotAllowed("a guest has no password")
 
 
@@ -89,7 +89,7 @@ async def _told(floor: Floor, session: LoginSession | None) -> SignedIn:
     who = await member_of(floor, session) if session is not None else None
     if session is None or who is None:
         return SignedIn(person=None, csrf=None, holdings=None, may=[], guests=floor.settings.guests)
-    person = PersonShape(name=who.name, role=who.role)
+    person = PersonShape(name=who.name, role=who.role, also=list(who.also))
     has = await holdings(floor.house, who.name)
-    own = rights(who.role)
+    own = rights(who)
     return SignedIn(person=person, csrf=session.csrf, holdings=has, may=own, guests=floor.settings.guests)

@@ -26,6 +26,7 @@ from houseway.house.tables.setup import (
     set_limits,
     texts,
     was_closed,
+    withdraw_notice,
 )
 from houseway.house.tables.task import ActAnswer, HouseTable
 from houseway.money import cents
@@ -55,6 +56,10 @@ class LimitsShape(IncomingFrame):
     minimum: Money
     maximum: Money
     effective: datetime | None = Field(None, description="When a higher minimum takes effect, where notice is due.")
+
+
+class NoticeOf(IncomingFrame):
+    kind: Word = Field(description="The line of the sign.")
 
 
 class Increments(IncomingFrame):
@@ -106,6 +111,14 @@ async def limits(who: ChangesSigns, table: Table, sent: LimitsShape, key: Key = 
     effective = sent.effective.replace(tzinfo=None) if sent.effective is not None else None
     by = await _by(table, who)
     answer = await set_limits(table, by, sent.kind, line, effective, own_id(who, sent.id or key))
+    return await _changed(table, answer, sent.kind)
+
+
+@router.post("/tables/{name}/notices/withdrawal", responses=MAY_REFUSE)
+async def withdraw(who: ChangesSigns, table: Table, sent: NoticeOf, key: Key = None) -> SignChanged:
+    """A higher minimum that was announced, and has not taken effect yet, is announced no more."""
+    by = await _by(table, who)
+    answer = await withdraw_notice(table, by, sent.kind, own_id(who, sent.id or key))
     return await _changed(table, answer, sent.kind)
 
 

@@ -24,11 +24,13 @@ from houseway.floor.frames import (
 )
 from houseway.floor.offer_shapes import FormField, Hint, Offered, ReportShape, StepForeseen, WorthShape
 from houseway.floor.open_sockets import TOO_FAST
+from houseway.floor.paper import PDF, paper
 from houseway.floor.problems import NotThere, RunElsewhere, may_be
 from houseway.floor.questions import ask, choices_worth, foresee, report
 from houseway.floor.shape import Chosen
 from houseway.floor.shapes import BuyInBoundsShape, Money, SatDownShape
 from houseway.floor.sockets import TableSocket
+from houseway.floor.threads import aside
 from houseway.floor.view_shapes import SignShown, TableListed
 from houseway.floor.visitor import Key, Who, floor_of, needs, own_id, who_of
 from houseway.house import arrivals
@@ -37,6 +39,8 @@ from houseway.house.people import PLAY, Member
 from houseway.house.tables.task import ActAnswer, HouseTable
 from houseway.money import cents
 from houseway.printing import text_of
+from houseway.printing.panel import panel
+from houseway.printing.pdf import pdf
 from houseway.shown.view import written
 from houseway.store.database import Unwritten
 from houseway.store.problems import NotStored
@@ -138,6 +142,13 @@ async def drawn_sign(floor: OnFloor, who: Who, table: Table) -> Response:
     """Its sign as a picture."""
     sign = await table.seen(lambda running, _: text_of(running.table))
     return await cloths.picture(floor, who, sign)
+
+
+@router.get("/{name}/sign.pdf", response_class=Response, responses=PDF)
+async def printed_sign(_who: Who, table: Table) -> Response:
+    """Its sign as a sheet to be printed."""
+    sign = await table.seen(lambda running, _: text_of(running.table))
+    return paper(await aside(lambda: pdf([panel(sign, cloths.CASINO)])), "sign")
 
 
 @router.get("/{name}/rounds/{number}", response_model=rounds.RoundRecord)

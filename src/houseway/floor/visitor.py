@@ -65,6 +65,7 @@ def needs(roles: Collection[HouseRole]) -> Any:
 
     async def check(who: Who) -> Member:
         may(who, roles)
+        acts_now(who, who.by_which(roles))
         return who
 
     return Depends(check)
@@ -72,9 +73,9 @@ def needs(roles: Collection[HouseRole]) -> Any:
 
 def may(who: Member, roles: Collection[HouseRole]) -> None:
     """Refuse somebody who has none of these roles."""
-    if who.role not in roles:
+    if not who.is_one(roles):
         allowed = " or ".join(role.value for role in HouseRole if role in roles)
-        raise NotAllowed(f"this is not for a {who.role.value}; it takes the role of {allowed}")
+        raise NotAllowed(f"this is not for a {who.words}; it takes the role of {allowed}")
 
 
 async def who_of(socket: WebSocket) -> Member | None:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Final
 
-from houseway.house.people import Member
+from houseway.house.people import AT_TABLES, PLAY, HouseRole, Member
 from houseway.store.actor import THE_HOUSE, Actor
 
 _ACTING: Final[ContextVar[Actor]] = ContextVar("acting", default=THE_HOUSE)
@@ -20,9 +20,9 @@ def actor() -> Actor:
     return _ACTING.get()
 
 
-def acts_now(who: Member) -> None:
-    """From here on, in this request, it is this person who acts."""
-    _ACTING.set(Actor(who.name, who.role.value))
+def acts_now(who: Member, role: HouseRole | None = None) -> None:
+    """From here on, in this request, it is this person who acts: in this role of theirs, or their first."""
+    _ACTING.set(Actor(who.name, (role or who.role).value))
 
 
 @contextmanager
@@ -38,7 +38,7 @@ def acting_itself() -> Iterator[None]:
 @contextmanager
 def acting(who: Member) -> Iterator[None]:
     """Somebody acts in here, and nobody after."""
-    before = _ACTING.set(Actor(who.name, who.role.value))
+    before = _ACTING.set(Actor(who.name, who.by_which(PLAY | AT_TABLES).value))
     try:
         yield
     finally:

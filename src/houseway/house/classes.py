@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from houseway.errors import BadInput, quoted
 from houseway.games import find
 from houseway.house.house import House
-from houseway.house.people import TEACH, HouseRole, Member, check_addressed
+from houseway.house.people import ADMINISTER, TEACH, Member, check_addressed
 from houseway.house.school import HouseSchool, Trainee
 from houseway.school import drill
 from houseway.store.database import AlreadyThere
@@ -37,7 +37,7 @@ class Classes:
     def of(self, name: str, who: Member) -> str:
         """The instructor of a class that this person may see and change."""
         instructor = self.there().get(name)
-        if instructor is None or who.role not in TEACH or (who.role is HouseRole.INSTRUCTOR and instructor != who.name):
+        if instructor is None or not who.is_one(TEACH) or (not who.is_one(ADMINISTER) and instructor != who.name):
             raise BadInput(f"{who.name} has no class {quoted(name)}")
         return instructor
 

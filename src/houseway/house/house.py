@@ -11,7 +11,7 @@ from houseway.house.chains import OwnChains, is_retry
 from houseway.house.clock import Clock, SystemClock
 from houseway.house.days import closing
 from houseway.house.lounge import HAND_OVER, check_act
-from houseway.house.people import Member, check_addressed, check_admitted, member
+from houseway.house.people import Member, check_addressed, check_admitted, check_amount, member
 from houseway.house.play_money import bought_with_play_money, check_given, check_money, check_passed_on, check_seat
 from houseway.house.retries import GIVEN, IsSame
 from houseway.house.systems import led_to
@@ -130,7 +130,7 @@ class House(OwnChains):
     async def _over_the_counter(self, what: str, who: str, amount: Cents, id: str | None) -> None:
         if who or what not in FOR_ANYBODY:
             await self.knows(who)
-        _above_nought(amount)
+        check_amount(amount)
         await self.note(COUNTER[what](who, amount), id)
 
     async def deposit(self, who: str, amount: Cents, id: str | None = None) -> None:
@@ -165,12 +165,14 @@ class House(OwnChains):
         await self.note(ColourUp(who, told), id)
         return found
 
-    async def move_float(self, what: str, table: str, amount: Cents, id: str | None = None) -> None:
+    async def move_float(
+        self, what: str, table: str, amount: Cents, id: str | None = None, chips: Mapping[str, int] | None = None
+    ) -> None:
         """Chips go from the cage to a table (`fill`) or back (`credit`); the drop box is counted (`count`)."""
         if what not in FLOATS:
             raise BadInput(f"{quoted(what)} is not done at a table; allowed: {', '.join(FLOATS)}")
         listed = await self.store.aside(self._listed, table)
-        _above_nought(amount)
+        check_amount(amount)
         if what == "fill":
             check_filled(await self.store.aside(self.store.opened, listed.chain))
 
@@ -181,7 +183,7 @@ class House(OwnChains):
                 why = f"{table} is closed" if what == "fill" else f"${dollars(max(there, 0))} is there"
                 raise BadInput(f"a {what} of ${dollars(amount)} cannot be made: {why}")
 
-        await self.note(FLOATS[what](table, amount), id, check)
+        await self.note(FLOATS[what](table, amount, chips or {}), id, check)
 
     async def close_day(self, day: date, id: str | None = None) -> DayClosed:
         """A gaming day that is over is closed, with those before it: nothing more is entered there."""
@@ -393,8 +395,3 @@ def _begin(running: RunningTable, arranged: Iterable[PaceSet | BotComes]) -> Non
         running.arrange(event)
     if running.contest is not None:  # its players sit there already
         running.go_on()
-
-
-def _above_nought(amount: Cents) -> None:
-    if type(amount) is not int or not 0 < amount < 1 << 53:
-        raise BadInput("an amount is in whole cents above nought")

@@ -32,6 +32,7 @@ KINDS: Final = {
     "chips": "a person's chips: carried, or at a table",
     "float": "a table's chips",
     "drop": "a table's drop box: what was paid for chips there",
+    "variance": "what a count found missing or too much: of a drop box, of a window",
     "layout": "what lies on a layout, in a pot, or was paid for tickets",
     "commission": "what a table took of winnings",
     "owed": "commission that is marked, and still to be collected",

@@ -131,6 +131,10 @@ class Sign:
             raise Refused(under, why, ground=Ground.WHEN, instead=f"at {notice.shown + NOTICE:%H:%M} at the earliest")
         return replace(self, notices=(*self.notices, notice))
 
+    def without_notices(self, kind: str) -> "Sign":
+        """What was announced of one kind is taken down, before it took effect."""
+        return replace(self, notices=tuple(each for each in self.notices if each.kind != kind))
+
     def check_raise(self, kind: str, minimum: Cents, now: datetime, under: Cite | None) -> None:
         """Refuse a higher minimum that was not announced for this moment, where the Part requires a notice."""
         if under is None or minimum <= self.limits[kind].minimum:

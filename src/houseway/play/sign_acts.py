@@ -186,6 +186,15 @@ def announce(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> Non
     round_.table.sign = round_.table.sign.announce(notice, round_.game.notice_under)
 
 
+def may_withdraw(round_: "Round[Any]", _who: str) -> Ways:
+    kinds = dict.fromkeys(notice.kind for notice in round_.table.sign.notices)
+    return [(choice("kind", (*kinds,)),)] if kinds else []
+
+
+def withdraw_notice(round_: "Round[Any]", _who: str, details: Mapping[str, Any]) -> None:
+    round_.table.sign = round_.table.sign.without_notices(details["kind"])
+
+
 def higher_minimum(under: str, by: frozenset[Role] = DIRECTORS) -> Act[Any]:
     """The act of a game whose Part asks for notice of a higher minimum."""
     says = "a sign shows it 20 minutes beforehand"
@@ -197,6 +206,15 @@ def sign_acts(general: General) -> tuple[Act[Any], ...]:
     by, limits_under = general.limits_by, general.limits_under or general.by_sign
     return (
         Act("change the sign", by, limits_under, may_change, change, refuses=why_not),
+        Act(
+            "withdraw a notice",
+            by,
+            limits_under,
+            may_withdraw,
+            withdraw_notice,
+            "what was announced does not take effect",
+            closed=because(limits_under, "nothing is announced on the sign"),
+        ),
         Act("require increments", by, general.increment, may_require, require, "0.00 for none", wagers_lie),
         Act(
             "increments on another sign",

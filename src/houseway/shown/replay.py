@@ -121,7 +121,7 @@ def _done_under(round_: Round[Any], ask: Ask, done: Done) -> tuple[str, ...]:
 
 def seen_by(who: Member, round_: StoredRound, running: RunningTable) -> Eye | None:
     """Their eye at the table then; none, where they see everything."""
-    return None if round_.over and who.role in INSPECT else eye_of(who, running)
+    return None if round_.over and who.is_one(INSPECT) else eye_of(who, running)
 
 
 def looks(running: RunningTable, eye: Eye | None) -> Data:

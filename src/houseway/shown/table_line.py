@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from houseway.house.tables.meter import has_meter
 from houseway.house.tables.table import RunningTable
 from houseway.play.game import titled
 from houseway.play.table import Table
@@ -33,6 +34,7 @@ class TableLine:
     number: int  # of its last event
     tournament: str  # whose session is played here; none: empty
     starts: bool  # a newcomer is led here: a chip and a button, and a wager is settled
+    feeds: bool  # it may feed a prize meter
     where: str  # the address of the process that runs it, where that is another than the one that is asked
 
 
@@ -60,6 +62,7 @@ def listed(running: RunningTable, number: int, where: str = "") -> TableLine:
         number,
         running.contest.tournament if running.contest is not None else "",
         _starts(running),
+        has_meter(table) and running.contest is None,
         where,
     )
 

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import orjson
 
-from houseway.house.people import AT_TABLES, PLAY, HouseRole, Member, stands_for
+from houseway.house.people import AT_TABLES, DEAL, PLAY, WATCH, HouseRole, Member, stands_for
 from houseway.house.tables.places import places
 from houseway.house.tables.seats import joining, seats
 from houseway.house.tables.table import RoundBefore, RunningTable
@@ -82,19 +82,19 @@ def _players(name: str) -> Eye:
 
 def eye_of(who: Member, running: RunningTable) -> Eye:
     """A player who sits there, the staff, or somebody who looks on."""
-    if who.role in PLAY:
+    if who.is_one(PLAY):
         person = running.table.people.get(who.name)
         return _players(who.name) if person is not None and person.role is PLAYER else LOOKS_ON
     staff = stands_for(who, running.table)
     if not staff:
-        return LOOKS_ON
-    device = who.role in SAYS_WHAT_COMES and not running.by_the_house
+        return Eye((ONLOOKER,), who.is_one(WATCH), False)
+    device = who.is_one(SAYS_WHAT_COMES) and not running.by_the_house
     return Eye(tuple(staff), True, device, _says_of(who, running) if device else ())
 
 
 def _says_of(who: Member, running: RunningTable) -> tuple[str, ...]:
     """Its dealer alone, who has dealt every card: others of the staff would see in it what lies face down."""
-    return tuple(each.name for each in running.table.players) if who.role is HouseRole.DEALER else ()
+    return tuple(each.name for each in running.table.players) if who.is_one(DEAL) else ()
 
 
 def everybodys(running: RunningTable) -> Parts:

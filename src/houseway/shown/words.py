@@ -3,10 +3,21 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, get_type_hints
 
-from houseway.money import dollars, in_dollars
+from houseway.money import Cents, dollars, in_dollars
 from houseway.play.events import Done
 from houseway.play.words import CARDS, EventWords, step
-from houseway.store.cage_events import DayClosed, OfAFloat, OverTheCounter, PersonKnown
+from houseway.store.cage_events import (
+    Count,
+    CountTaken,
+    DayClosed,
+    OfAFloat,
+    OfAWindow,
+    OverTheCounter,
+    PersonKnown,
+    WindowClosed,
+    WindowOpened,
+    worth,
+)
 from houseway.store.dispute_events import DisputeWritten
 from houseway.store.event import HouseEvent
 from houseway.store.events import (
@@ -93,6 +104,10 @@ NOTED: Final[Mapping[type[HouseEvent], Callable[[Any], str]]] = {
     PaceSet: lambda _event: "the table goes on at another pace",
     HandCounted: lambda event: f"hand {event.hand} is counted{f': {event.over}' if event.over else ''}",
     PersonKnown: lambda event: f"is known as {event.role}",
+    Count: lambda event: f"count ${dollars(event.amount)} at {event.table}{off_by(event.variance)}",
+    CountTaken: lambda event: f"${dollars(event.amount)} is counted in the drop box of {event.table}",
+    WindowOpened: lambda event: f"{event.window} is opened with {_drawer(event)}",
+    WindowClosed: lambda event: f"{event.window} is closed with {_drawer(event)}{off_by(sum(event.variances))}",
     DayClosed: lambda event: f"the gaming day {event.day} is closed",
     Closed: lambda _event: "the table is closed",
     TableTested: lambda event: (
@@ -119,6 +134,15 @@ def _corrected(event: Corrected) -> str:
     )
     values = f": it was {now}, not {was}" if event.now != "" else ""
     return f"{what} was typed wrongly{values}. {NO_FAULT}"
+
+
+def off_by(variance: Cents) -> str:
+    """`, $5.00 is missing`; nothing, where nothing is."""
+    return f", ${dollars(abs(variance))} is {'too much' if variance > 0 else 'missing'}" if variance else ""
+
+
+def _drawer(event: OfAWindow) -> str:
+    return f"${dollars(worth(event.cash))} in cash and ${dollars(worth(event.chips))} in chips"
 
 
 def _sheet(event: DisputeWritten) -> str:

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Final, TypeAlias
 
-from houseway.ledger.accounts import CAGE, DEMONSTRATION, OUTSIDE, Account, at_table, carried, purse
+from houseway.ledger.accounts import CAGE, DEMONSTRATION, OUTSIDE, Account, at_table, carried, of_system, purse
 from houseway.ledger.postings import Posting
-from houseway.money import Cents
+from houseway.money import Cents, cents
 from houseway.store.event import HouseEvent
 from houseway.store.system_acts import Money
 
@@ -80,10 +80,11 @@ class ColourUp(HouseEvent):
 
 @dataclass(frozen=True, slots=True)
 class OfAFloat(HouseEvent):
-    """Chips of a table and the cage."""
+    """Chips of a table and the cage; how many of each worth, where that was said."""
 
     table: str
     amount: Money
+    chips: Mapping[str, int] = field(default_factory=dict)
 
 
 class Fill(OfAFloat):
@@ -102,14 +103,72 @@ class Credit(OfAFloat):
         return [Posting(at_table("float", self.table), CAGE, self.amount)]
 
 
+@dataclass(frozen=True, slots=True)
 class Count(OfAFloat):
-    """The drop box is counted."""
+    """The drop box is counted: by whom, and what was to be expected. What is missing, or too much, stays told."""
 
     kind = "count"
-    __slots__ = ()
+    expected: Money | None = None  # none: as much as was counted
+    counted_by: tuple[str, ...] = ()
+
+    @property
+    def variance(self) -> Cents:
+        """Above nought: so much too much; below: so much is missing."""
+        return self.amount - self.expected if self.expected is not None else 0
 
     def postings(self) -> list[Posting]:
-        return [Posting(at_table("drop", self.table), CAGE, self.amount)] if self.amount else []
+        drop, off = at_table("drop", self.table), at_table("variance", self.table)
+        return [
+            *([Posting(drop, CAGE, self.amount)] if self.amount else []),
+            *([Posting(off, drop, self.variance)] if self.variance > 0 else []),
+            *([Posting(drop, off, -self.variance)] if self.variance < 0 else []),
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class CountTaken(HouseEvent):
+    """What one person counted in a drop box; it is counted when another comes to the same."""
+
+    kind = "count taken"
+    table: str
+    amount: Money
+    expected: Money  # in the box, when its counting began
+    differs_from: Money | None = None  # what the person before came to
+
+
+@dataclass(frozen=True, slots=True)
+class OfAWindow(HouseEvent):
+    """What lies in the drawer of a window of the cage: cash and chips, how many of each worth."""
+
+    window: str
+    cash: Mapping[str, int]
+    chips: Mapping[str, int]
+
+
+class WindowOpened(OfAWindow):
+    """Somebody begins a shift there, with this."""
+
+    kind = "window opened"
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WindowClosed(OfAWindow):
+    """The shift is over, and this was counted; what is missing, or too much, stays told."""
+
+    kind = "window closed"
+    cash_expected: Money = 0
+    chips_expected: Money = 0
+
+    @property
+    def variances(self) -> tuple[Cents, Cents]:
+        """Of cash and of chips; above nought: too much."""
+        return worth(self.cash) - self.cash_expected, worth(self.chips) - self.chips_expected
+
+    def postings(self) -> list[Posting]:
+        off, variance = of_system("variance", self.window), sum(self.variances)
+        moved = Posting(off, CAGE, variance), Posting(CAGE, off, -variance)
+        return [each for each in moved if each.amount > 0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +179,11 @@ class DayClosed(HouseEvent):
     day: date
     postings_by_then: int = field(metadata={"key": "postings"})
     balances: str
+
+
+def worth(pieces: Mapping[str, int]) -> Cents:
+    """What so many of each worth come to."""
+    return sum(cents(each) * count for each, count in pieces.items())
 
 
 def _money_of(person: str) -> Account:
@@ -133,7 +197,20 @@ def _exchange(gives: Account, takes: Account, amount: Cents) -> list[Posting]:
 
 
 CageNote: TypeAlias = (
-    PersonKnown | Deposit | PlayMoney | Withdrawal | BuyIn | CashOut | ColourUp | Fill | Credit | Count | DayClosed
+    PersonKnown
+    | Deposit
+    | PlayMoney
+    | Withdrawal
+    | BuyIn
+    | CashOut
+    | ColourUp
+    | Fill
+    | Credit
+    | Count
+    | CountTaken
+    | WindowOpened
+    | WindowClosed
+    | DayClosed
 )
 COUNTER: Final[Mapping[str, type[OverTheCounter]]] = {
     each.kind: each for each in (Deposit, PlayMoney, Withdrawal, BuyIn, CashOut)

@@ -14,7 +14,7 @@ from houseway.money import Cents
 from houseway.play.events import Asked, Called, Came, Done, Metered, Moved, Ruled, Settled, Undone
 from houseway.play.people import Role
 from houseway.store.actor import Actor
-from houseway.store.cage_events import COUNTER, FLOATS
+from houseway.store.cage_events import COUNTER, FLOATS, WindowClosed
 from houseway.store.event import HouseEvent
 from houseway.store.events import KINDS, SYSTEMS, Event, SystemAct
 from houseway.store.search import EVERY, Amount, Mark, Sought
@@ -45,7 +45,7 @@ OF_KIND: Final[Mapping[str, tuple[str, ...]]] = {
     "house": tuple(KINDS),
 }
 """What is meant by a kind that somebody looks for; a report is an act that a ruling followed."""
-MOVES: Final = frozenset({"moved", "settled", "undone", *COUNTER, *FLOATS, *SYSTEMS})
+MOVES: Final = frozenset({"moved", "settled", "undone", WindowClosed.kind, *COUNTER, *FLOATS, *SYSTEMS})
 STAFF: Final = frozenset(role.value for role in Role)
 WHO: Final = ("by", "person", "to", "of", "patron")  # details that name somebody
 

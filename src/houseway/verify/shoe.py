@@ -88,7 +88,7 @@ def verify_shoe(store: Store, table: str, shoe: int, who: Member | None = None) 
         raise BadInput(f"shoe {shoe} of {table} is not over, or a round that it gave something to is not; {over}")
     seed = _committed_to(store, chain, shoe)
     running = RunningTable(opened, TableShoes({shoe: seed}))
-    whole = who is None or who.role in INSPECT or not running.shoes.hides
+    whole = who is None or who.is_one(INSPECT) or not running.shoes.hides
     events = (event for number in rounds[shoe] for event in store.of_round(chain, number))
     dealt = list(_dealt(running, events, shoe, None if whole else who))
     if not whole and any(each.order is None for each in dealt):

@@ -688,6 +688,7 @@ export interface TableListed {
   number: number;
   tournament: string;
   starts: boolean;
+  feeds: boolean;
   where: string;
 }
 
@@ -951,6 +952,12 @@ export interface CameLately {
   says: string; // What that means: nothing.
 }
 
+export interface CameOften {
+  value: string;
+  came: number;
+  expected: number;
+}
+
 export interface CameTimes {
   value: string;
   times: number;
@@ -1053,6 +1060,12 @@ export interface Closes {
   to?: Record<string, string | null>; // Who receives what; null takes the rest.
 }
 
+export interface ClosesWindow {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  cash?: Record<string, number>; // How many of each worth: `{'25.00': 4}`.
+  chips?: Record<string, number>; // How many of each worth: `{'25.00': 4}`.
+}
+
 /** A cloth in millimetres, from its upper left corner. */
 export interface ClothData {
   title: string;
@@ -1111,6 +1124,13 @@ export interface Correctable {
   stands: string | number | null; // None where it may lie face down, and its dealer alone knows it.
 }
 
+/** What was wagered on average while the count stood there. */
+export interface CountStep {
+  count: number;
+  rounds: number;
+  wagered: string;
+}
+
 /** A course, in the order of its Part. */
 export interface Course {
   game: string;
@@ -1127,12 +1147,32 @@ export interface Curriculum {
   elements: Element[];
 }
 
+export interface DayReturned {
+  day: string;
+  alone: ReturnTold;
+  so_far: ReturnTold; // From the first of the thirty days on.
+}
+
 /** What somebody may decide, and what then becomes of it. */
 export interface Decision {
   who: string;
   what: string;
   under: Cite;
   leads_to: string[];
+}
+
+export interface DevicePeriod {
+  day: string;
+  outcomes: number;
+  p: number | null;
+}
+
+/** What is done about somebody between two sessions. */
+export interface Directs {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  what: "disqualify" | "absent"; // `absent`: they do not come.
+  person: string;
+  ground?: string; // Of a disqualification, as the conditions state it.
 }
 
 /** Its centre, and how much it measures across and down. */
@@ -1237,6 +1277,13 @@ export interface EventsTold {
 export interface Fact {
   event: number; // By its number in the table's chain; 0: so it was as the round began.
   says: string;
+}
+
+export interface Float {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  table: string;
+  amount: string; // Dollars and cents, such as 12.50.
+  chips?: Record<string, number>; // How many of each worth, where that is told: `{'25.00': 4}`.
 }
 
 /** One detail of an act, as a form asks for it. */
@@ -1344,9 +1391,24 @@ export interface House {
   heads: Record<string, Head>; // The end of each chain; nought is the house's own.
 }
 
-/** What somebody is in the house. */
+/** What somebody is in the house; somebody may be several, unless one excludes the other (`APART`). */
 export type HouseRole =
-  "player" | "guest" | "dealer" | "floor manager" | "pit boss" | "inspector" | "instructor" | "trainee" | "administrator";
+  | "player"
+  | "guest"
+  | "dealer"
+  | "floor manager"
+  | "pit boss"
+  | "cashier"
+  | "count"
+  | "keno writer"
+  | "keno supervisor"
+  | "tournament director"
+  | "inspector"
+  | "surveillance"
+  | "device"
+  | "instructor"
+  | "trainee"
+  | "administrator";
 
 /** All accounts together, which hold nothing. */
 export interface InAll {
@@ -1360,6 +1422,26 @@ export interface Increments {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   amount: string; // Dollars and cents, such as 12.50.
   kind?: string;
+}
+
+/** What was found, the latest first, and by whom how often. */
+export interface Inquiry {
+  rows: InquiryRow[];
+  by: PersonCount[];
+  of: PersonCount[];
+  more: boolean; // There is more than this; ask about a shorter time.
+}
+
+/** One thing that was found. */
+export interface InquiryRow {
+  of: string; // Whose it is: who was overruled, whose money, which table.
+  by: string; // Who did it.
+  what: string;
+  amount: string | null;
+  at: string;
+  name: string; // The table, or the house.
+  event: string;
+  round: number;
 }
 
 /** A reprint or a Gazette notice, and what it has. */
@@ -1424,6 +1506,7 @@ export interface Kind {
 export interface Known {
   name: string;
   role: HouseRole;
+  also: HouseRole[]; // What they are besides.
   stays: boolean; // A guest or a bot has play money, and takes no other role.
 }
 
@@ -1553,6 +1636,7 @@ export interface NewPerson {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   name: string;
   role: HouseRole;
+  also?: HouseRole[]; // What they are besides; none that excludes another.
   password?: string | null; // Without one, nobody can sign in under this name.
 }
 
@@ -1560,6 +1644,116 @@ export interface NewRole {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
   name: string;
   role: HouseRole;
+  also?: HouseRole[]; // What they are besides; none that excludes another.
+}
+
+export interface NightCage {
+  day: string;
+  balances: boolean;
+  wrong: string[];
+}
+
+/** A player's wagers against the count of the cards. */
+export interface NightCount {
+  person: string;
+  rounds: number;
+  r: number;
+  p: number | null;
+  steps: CountStep[];
+}
+
+/** A dealer of live tables. */
+export interface NightDealer {
+  dealer: string;
+  rounds: number;
+  rounds_an_hour: number | null;
+  corrections: number;
+  reports: number;
+  out_of_turn: number; // Steps that were tried before their time.
+  left_undone: number;
+  seconds_to_settle: number | null; // From the last wager to the last settlement; half take longer.
+}
+
+/** How often each thing came; of a wheel, in the order of its pockets. */
+export interface NightDevice {
+  table: string;
+  device: string;
+  outcomes: number;
+  told: string;
+  evidence: string;
+  p: number | null;
+  each: CameOften[];
+  periods: DevicePeriod[];
+}
+
+/** Something that chance would seldom do. It accuses nobody. */
+export interface NightFinding {
+  what: string;
+  since: string;
+  evidence: string;
+  p: number; // How likely it is by chance; nought: it is certain.
+  rounds: NightRound[];
+  cites: string[]; // Provisions that it might touch.
+}
+
+export interface NightPerson {
+  rounds: number;
+  wagers: number;
+  handle: string; // All that was staked.
+  win: string; // The house's.
+  kept: number | null; // The share of the handle that was won.
+  expected: string; // By the exact return of every wager; where people decide, against the best play.
+  expected_exactly: string; // A fraction of dollars.
+  sigma: string;
+  sigma_is: string; // `exact`, or `at most` where it is not held how wagers go together.
+  z: number | null; // How many σ the win is over what was expected.
+  tells: boolean; // Are there rounds enough, and is every return held?
+  person: string;
+  least: string; // That was staked in a round.
+  most: string;
+  decisions: number; // Whose worth is held.
+  missed: number;
+  price: string; // What these came to less than the best play.
+}
+
+/** Where a round is seen again. */
+export interface NightRound {
+  table: string;
+  round: number;
+}
+
+export interface NightTable {
+  rounds: number;
+  wagers: number;
+  handle: string; // All that was staked.
+  win: string; // The house's.
+  kept: number | null; // The share of the handle that was won.
+  expected: string; // By the exact return of every wager; where people decide, against the best play.
+  expected_exactly: string; // A fraction of dollars.
+  sigma: string;
+  sigma_is: string; // `exact`, or `at most` where it is not held how wagers go together.
+  z: number | null; // How many σ the win is over what was expected.
+  tells: boolean; // Are there rounds enough, and is every return held?
+  table: string;
+  game: string;
+  drop: string | null; // Cash that was changed into chips there.
+  hold: number | null; // The share of the drop that was won.
+}
+
+/** Some gaming days of the house. */
+export interface NightTold {
+  first: string; // The first of the gaming days.
+  last: string;
+  rounds: number;
+  checked: number; // Settled wagers.
+  tables: NightTable[];
+  people: NightPerson[];
+  counts: NightCount[];
+  devices: NightDevice[];
+  dealers: NightDealer[];
+  cage: NightCage[];
+  findings: NightFinding[];
+  not_shown: string[]; // What a night cannot show.
 }
 
 /** A notice that is known, and not held. */
@@ -1573,6 +1767,11 @@ export interface NotHeldNotice {
 
 export interface Nothing {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+}
+
+export interface NoticeOf {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  kind: string; // The line of the sign.
 }
 
 export interface Odds {
@@ -1650,6 +1849,13 @@ export interface OpensTable {
   settings?: Record<string, string | number | boolean>; // How the table is run: `decks`, `super_sevens`.
   limits?: Record<string, Record<string, string>>; // Lines of its sign: each a `minimum` and a `maximum`.
   increment?: string; // Dollars and cents, such as 12.50.
+}
+
+export interface OpensWindow {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  cash?: Record<string, number>; // How many of each worth: `{'25.00': 4}`.
+  chips?: Record<string, number>; // How many of each worth: `{'25.00': 4}`.
+  window: string;
 }
 
 export interface OpensWord {
@@ -1768,6 +1974,11 @@ export interface PatronSeated {
   chips?: string; // That they bring.
 }
 
+export interface Pauses {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  paused: boolean; // Or does it go on?
+}
+
 /** What a winning jackpot hand is paid at this moment. */
 export interface Pays {
   hand: string;
@@ -1781,11 +1992,19 @@ export interface People {
   people: Known[];
   more: boolean; // Are there more after the last of these?
   roles: HouseRole[]; // Those that somebody can be given.
+  apart: [HouseRole, HouseRole][]; // Which of them exclude each other.
 }
 
 export interface Person {
   name: string;
   role: HouseRole;
+  also: HouseRole[]; // What they are besides.
+}
+
+export interface PersonCount {
+  person: string;
+  count: number;
+  amount: string;
 }
 
 /** Where one wager is made. */
@@ -1814,6 +2033,17 @@ export interface PlacePrize {
 /** Its corners. */
 export interface Polygon {
   polygon: [number, number][];
+}
+
+/** What the cage as a whole should hold, and where the chips are that it does not. */
+export interface Position {
+  money: string; // In the cage: what came in, and neither left nor lies in a drop box.
+  play_money: string; // So much of it is no money.
+  in_boxes: string; // In drop boxes, and not yet counted.
+  deposited: string; // So much of the money is people's.
+  chips_out: string; // Chips that the cage has handed out.
+  at_tables: string; // Of them in trays and on layouts; people have the others.
+  variance: string; // What all counts have found so far; below nought: missing.
 }
 
 export interface Presents {
@@ -2018,19 +2248,46 @@ export interface Retried {
   id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
 }
 
+/** What lay on a wager for a while, and what came back of it. */
+export interface ReturnTold {
+  wagers: number;
+  handle: string;
+  actual: number | null; // Of each dollar that was wagered; what the house keeps is below 0.
+  expected: number | null; // Of each dollar that was wagered; what the house keeps is below 0.
+  tolerance: number | null; // So far off, either way, it lies in 99 of 100 cases, or more of them.
+  says: "within" | "over" | "under" | "few" | "no figure";
+  alarms: boolean; // Is it outside? Where players decide, that they get less back is no alarm.
+}
+
+/** Poker is played among players, and returns nothing by itself. */
+export interface ReturnsTold {
+  day: string;
+  days: string[]; // On which anything was settled, of the last thirty.
+  level: string;
+  wagers: WagerReturned[];
+  told: number; // Wagers that were made often enough in thirty days for anything to show.
+  outside: number;
+  by_chance: number; // So many of these would lie outside though nothing is wrong.
+}
+
 export type Right =
   | "act at tables"
   | "administer people"
   | "change one's password"
   | "change signs"
+  | "count drops"
   | "draw keno"
   | "inspect"
   | "play"
+  | "run prize meters"
   | "run tables"
   | "run the cage"
+  | "run tournaments"
   | "see keno"
   | "see the cage"
+  | "see the night"
   | "teach"
+  | "verify"
   | "write keno";
 
 /** Which of those, and what it was in truth. */
@@ -2182,6 +2439,28 @@ export interface Sheet {
   camera: string;
 }
 
+/** A window from its opening to its closing, or as far as it is. */
+export interface Shift {
+  window: string;
+  by: string;
+  since: string;
+  until: string | null;
+  began_cash: string;
+  began_chips: string;
+  cash_in: string;
+  cash_out: string;
+  chips_in: string;
+  chips_out: string;
+  should_cash: string;
+  should_chips: string;
+  cash: Record<string, number>; // What it began with.
+  chips: Record<string, number>;
+  counted_cash: Record<string, number> | null; // When it was closed.
+  counted_chips: Record<string, number> | null;
+  variance: string | null; // Below nought: missing.
+  slips: number; // So many things were done there.
+}
+
 /** A shoe of a table: what was told before it, and after it. */
 export interface Shoe {
   shoe: number;
@@ -2237,6 +2516,23 @@ export interface Skill {
   asked: number;
   right: number;
   seconds: number;
+}
+
+/** One thing that was done at the cage, as its slip has it. */
+export interface Slip {
+  event: number; // In the house's own chain.
+  slip: string; // Its kind with its running number: `fill 17`.
+  at: string;
+  by: string;
+  role: string;
+  concerns: string; // The table, the window or the person.
+  amount: string;
+  says: string;
+}
+
+export interface Slips {
+  day: string;
+  slips: Slip[];
 }
 
 /** How far a tournament has come. */
@@ -2303,11 +2599,26 @@ export interface Subsection {
   paragraphs: Paragraph[];
 }
 
+/** A table over a gaming day. */
+export interface TableDay {
+  table: string;
+  opening: string;
+  fills: string;
+  credits: string;
+  drop: string;
+  counted: string;
+  variance: string;
+  closing: string;
+  win: string; // Closing, credits and drop, less opening and fills.
+  hold: string; // The win of what was dropped, in per cent; empty where nothing was.
+}
+
 /** What a table has of the house's, in dollars and cents. */
 export interface TableFloat {
   table: string;
   float: string;
   drop: string; // In its box, and not yet counted.
+  counted_by: string; // Who has counted it, while it waits for somebody else to do so, too.
 }
 
 export interface TableFloats {
@@ -2475,7 +2786,9 @@ export interface Tournament {
   draws_at: string | null; // When the next session is drawn by the clock.
   entered: boolean; // Has whoever asks entered?
   table: string | null; // Where they sit in the session that is on.
-  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold")[]; // What whoever asks may do in it as it stands, in this order.
+  stands: string; // How whoever asks stands in it, and when it goes on, in words.
+  // What whoever asks may do in it as it stands, in this order.
+  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold" | "pause" | "go on" | "direct")[];
 }
 
 export interface TournamentStep {
@@ -2501,9 +2814,12 @@ export interface TournamentTold {
   draws_at: string | null; // When the next session is drawn by the clock.
   entered: boolean; // Has whoever asks entered?
   table: string | null; // Where they sit in the session that is on.
-  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold")[]; // What whoever asks may do in it as it stands, in this order.
+  stands: string; // How whoever asks stands in it, and when it goes on, in words.
+  // What whoever asks may do in it as it stands, in this order.
+  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold" | "pause" | "go on" | "direct")[];
   conditions: Condition[];
   people: Entrant[];
+  grounds: string[]; // Of a disqualification, as the conditions state them.
   sessions: Session[];
   places: PlacePrize[];
   steps: TournamentStep[];
@@ -2581,6 +2897,17 @@ export interface WagerEnded {
   at: string;
 }
 
+/** One wager of a game, at all tables or at the one that is asked for. */
+export interface WagerReturned {
+  game: string;
+  rules: string;
+  wager: string;
+  decided: boolean; // Do players decide in it? Expected is then what the best play gives.
+  on_day: ReturnTold;
+  in_all: ReturnTold;
+  days: DayReturned[]; // On which it was made.
+}
+
 export interface WasDrawn {
   game: number;
   wagered: string;
@@ -2615,6 +2942,13 @@ export interface Win {
   prize: string;
   jackpot: boolean;
   says: string;
+}
+
+/** One's own shift, the others that go on, and those that ended on that day. */
+export interface Windows {
+  mine: Shift | null;
+  open: Shift[];
+  closed: Shift[];
 }
 
 export interface Work {

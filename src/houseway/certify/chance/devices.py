@@ -12,6 +12,7 @@ from houseway.equipment.pool import Pool
 from houseway.equipment.shoe import Shoe
 from houseway.equipment.tiles import TILES
 from houseway.equipment.wheel import SINGLE_ZERO
+from houseway.games import GAMES, variants
 
 
 class Series(NamedTuple):
@@ -73,6 +74,24 @@ class TableDevice:
         return [held.get(each, 0) for each in range(max(held) + 1)]
 
 
+def _symbols(spaces: int) -> Mapping[Any, int]:
+    """Of the wheel with so many spaces, as its Division of the rules has them."""
+    weights: Mapping[Any, int] = _text_with("spaces", spaces).wheel.weights()
+    return weights
+
+
+def _coloured(balls: int) -> Pool[int]:
+    """A number for each ball that looks different, as its order in the rules is."""
+    return Pool(dict(enumerate(_text_with("balls", balls).balls.values())))
+
+
+def _text_with(variant: str, number: int) -> Any:
+    """The text of the game that has this variant."""
+    games = (each for name in GAMES for each in variants(name))
+    table: Any = next(each for each in games if each.variant.get(variant) == number).open_table()
+    return table.text
+
+
 class _Weighted(NamedTuple):
     """What can come of a device of which nothing is taken away."""
 
@@ -88,13 +107,22 @@ def _tiles() -> Pool[int]:
 
 DEVICES: Final[Mapping[str, TableDevice]] = {
     "wheel": TableDevice("a ball on the wheel with a single zero", 200_000, SINGLE_ZERO.weights()),
+    "symbols-50": TableDevice("a wheel of fortune of 50 spaces", 100_000, _symbols(50)),
+    "symbols-52": TableDevice("a wheel of fortune of 52 spaces", 100_000, _symbols(52)),
     "dice-2": TableDevice("two dice, thrown", 100_000, Dice(2).weights()),
     "dice-3": TableDevice("three dice in a tumbler", 100_000, Dice(3).weights()),
     "coins-2": TableDevice("two pennies, spun", 50_000, Coins(2).weights()),
     "coins-3": TableDevice("three pennies, spun", 50_000, Coins(3).weights()),
     "balls": TableDevice("20 balls of 80", 5_000, stack=lambda: numbered_balls(80), taken=20),
+    "coloured-54": TableDevice("2 of 54 balls, by their look", 20_000, stack=lambda: _coloured(54), taken=2),
+    "coloured-63": TableDevice("2 of 63 balls, by their look", 20_000, stack=lambda: _coloured(63), taken=2),
     "tiles": TableDevice("all 32 tiles", 5_000, stack=_tiles, taken=32),
     "pack": TableDevice("a pack of 52, the first 12 cards", 20_000, stack=lambda: Shoe.fresh(1), taken=12),
+    "cut": TableDevice("a pack of 52, all of it: what lies behind a cut", 5_000, stack=lambda: Shoe.fresh(1), taken=52),
     "shoe-6": TableDevice("a shoe of six decks, its first half", 2_000, stack=lambda: Shoe.fresh(6), taken=156),
     "shoe-8": TableDevice("a shoe of eight decks, its first half", 2_000, stack=lambda: Shoe.fresh(8), taken=208),
 }
+USUAL: Final[Mapping[str, str]] = {
+    "dice": "dice-2", "coins": "coins-2", "shoe": "shoe-8", "symbols": "symbols-50", "coloured": "coloured-54",
+}  # fmt: skip
+"""What is meant where only the kind is named."""

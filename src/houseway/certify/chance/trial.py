@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.certify.chance.defects import CHANCES, SOURCES
-from houseway.certify.chance.devices import DEVICES, Series, TableDevice
-from houseway.certify.chance.order_tests import order_tests
+from houseway.certify.chance.devices import DEVICES, USUAL, Orders, Series, TableDevice
+from houseway.certify.chance.order_tests import dealt_tests, order_tests
 from houseway.certify.chance.series_tests import ChanceTest, series_tests
 from houseway.certify.evidence import two_sided
+from houseway.equipment.cards import FULL_DECK
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import Entropy, SeededEntropy, SystemEntropy
 from houseway.errors import BadInput, quoted
@@ -65,6 +66,15 @@ def history_tests(table: str, came: Sequence[str], weights: Mapping[Any, int]) -
     return _told(table, about, len(came), None, "", [*series_tests(found)])
 
 
+def dealt_history_tests(table: str, rounds: Sequence[Sequence[int]], decks: int) -> dict[str, Any]:
+    """The cards of each round of a table of a house, in the order in which they came."""
+    dealt = [list(each) for each in rounds if each]
+    if len(dealt) < FEWEST:
+        raise BadInput(f"--table: {len(dealt):,} rounds of {table} are too few to say anything; {FEWEST:,} may")
+    about = TableDevice(f"cards dealt at {table}, round by round", len(dealt))
+    return _told(table, about, len(dealt), None, "", [*dealt_tests(Orders(dealt, [decks] * len(FULL_DECK)))])
+
+
 def _told(
     device: str, of: TableDevice, draws: int, seed: str | None, plant: str, results: list[ChanceTest]
 ) -> dict[str, Any]:
@@ -84,9 +94,9 @@ def _told(
 
 
 def _device(name: str) -> TableDevice:
-    if name not in DEVICES:
+    if (known := USUAL.get(name, name)) not in DEVICES:
         raise BadInput(f"--device: {quoted(name)} is no device; there are {', '.join(DEVICES)}")
-    return DEVICES[name]
+    return DEVICES[known]
 
 
 def _entropy(seed: str | None) -> Entropy:
@@ -110,11 +120,11 @@ def _returns(of: TableDevice, found: Series, planted: bool) -> list[ChanceTest]:
     for number, row in enumerate(game.wagers):
         selection = row.selections[-1]
         nets = []
-        for fact, weight in game.chances(row, selection):
+        for fact, _ in game.chances(row, selection):
             clause = row.decide(fact)
             net = net_of(clause.verdict, clause.pays or row.pays, row.commission)
             more = planted and number == PAY_LINE and clause.verdict is Verdict.WIN
-            nets += [float(net) + more] * weight
+            nets.append(float(net) + more)
         known = exact(game, row, selection)
         mean = sum(nets[value] for value in found.values) / len(found.values)
         z = (mean - float(known.expected)) / sqrt(float(known.variance) / len(found.values))
@@ -124,9 +134,9 @@ def _returns(of: TableDevice, found: Series, planted: bool) -> list[ChanceTest]:
 
 def _game_of(of: TableDevice) -> Game[Any] | None:
     """The game whose wagers are decided by one outcome of this device alone, in the order in which it can come."""
-    for name in GAMES:
-        game = variants(name)[0]
-        wheel = getattr(game.open_table(), "wheel", None) if game.chances is not None and not game.pot else None
+    for game in (each for name in GAMES for each in variants(name) if each.chances is not None and not each.pot):
+        table = game.open_table()
+        wheel = getattr(table, "wheel", None) or getattr(getattr(table, "text", None), "wheel", None)
         if wheel is not None and wheel.weights() == of.weights:
             return game
     return None

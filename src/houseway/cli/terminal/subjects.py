@@ -14,7 +14,7 @@ FEW_CHOICES: Final = 5
 FEW_WAYS: Final = 3
 NOT_REPORTED: Final = frozenset(
     (
-        *("wager", "withdraw", "buy chips", "change the sign", "announce a higher minimum"),
+        *("wager", "withdraw", "buy chips", "change the sign", "announce a higher minimum", "withdraw a notice"),
         *("leave", "seat", "take a seat", "take a place", "stand"),
     )
 )

@@ -139,13 +139,13 @@ def _seen(floor: Floor, who: Member, serial: int) -> tuple[KenoSystem, KenoTicke
     """Somebody else's ticket is not there for a patron."""
     system = lounge_of(floor)
     found = system.tickets.get(serial)
-    if found is None or (found.person != who.name and who.role not in SEE_KENO):
+    if found is None or (found.person != who.name and not who.is_one(SEE_KENO)):
         raise NotThere(f"there is no keno ticket {serial} here for {who.name}")
     return system, found
 
 
 def _sees_code(who: Member, found: KenoTicket) -> bool:
-    return found.person == who.name or who.role in WRITE_KENO
+    return found.person == who.name or who.is_one(WRITE_KENO)
 
 
 # What they come to
@@ -170,7 +170,7 @@ async def _pays(
     found = presented(system, who, sent.ticket, under)
     at = "self-service" if sent.at == "either" and more.get("paid_in") == KENO_DOLLARS else sent.at
     patron, where = await served(floor, who, sent, found.person), terminal(floor, who, sent, by, at)
-    code = sent.ticket if who.role in PLAY else str(serial_in(sent.ticket))
+    code = sent.ticket if who.is_one(PLAY) else str(serial_in(sent.ticket))
     led_to = await floor.house.keno(what, own_id(who, sent.id or key), patron=patron, ticket=code, **more, **where)
     return told.paid(led_to)
 
@@ -212,7 +212,7 @@ async def redeem(sent: Redeems, who: Serves, floor: OnFloor, key: Key = None) ->
 
 def _own_dollars(system: KenoSystem, who: Member, serials: list[int]) -> None:
     """A patron has none but those that were issued to them; a number alone is nothing that one holds."""
-    for serial in serials if who.role in PLAY else ():
+    for serial in serials if who.is_one(PLAY) else ():
         found = system.vouchers.get(serial)
         if found is None or found.patron != who.name:
             raise NotThere(f"{who.name} has no keno dollars with the serial number {serial}")

@@ -35,7 +35,7 @@ def lounge_of(floor: Floor) -> KenoSystem:
 async def served(floor: Floor, who: Member, sent: AtTerminal, usual: str | None = None) -> str:
     """Whose money it is: one's own, or that of whom a keno writer serves; "" is somebody whom nobody knows, who pays in
     cash over the counter and is paid so: the ticket is the bearer's."""
-    if who.role in PLAY:
+    if who.is_one(PLAY):
         if sent.patron not in (None, who.name):
             may(who, WRITE_KENO)
         return who.name
@@ -50,7 +50,7 @@ async def served(floor: Floor, who: Member, sent: AtTerminal, usual: str | None 
 
 def terminal(floor: Floor, who: Member, sent: AtTerminal, under: str, at: str = "writer") -> dict[str, Any]:
     """A keno writer's own; for a patron one that they work themself, or the house's own writer's if it has one."""
-    if who.role not in PLAY:
+    if not who.is_one(PLAY):
         return {"writer": who.name, "station": sent.station}
     by_the_clock = floor.house.systems.hours.by_the_clock
     if at == "self-service" or (at == "either" and not by_the_clock):
@@ -63,6 +63,6 @@ def terminal(floor: Floor, who: Member, sent: AtTerminal, under: str, at: str = 
 
 def presented(system: KenoSystem, who: Member, code: str, under: str) -> Ticket:
     """The ticket that somebody presents: a patron by its code, since a number is no ticket."""
-    if who.role in PLAY and not is_code(code):
+    if who.is_one(PLAY) and not is_code(code):
         raise Refused(under, "a number is no ticket", instead="present the ticket: its code")
     return system.ticket(code, under)

@@ -31,7 +31,7 @@ Cashier = Annotated[Member, needs(RUN_CAGE)]
 
 
 @router.post("/lounge", summary="The lounge is opened", status_code=201)
-async def open_lounge(sent: OpensLounge, who: Cashier, floor: OnFloor, key: Key = None) -> Board:
+async def open_lounge(sent: OpensLounge, who: Supervisor, floor: OnFloor, key: Key = None) -> Board:
     """With the example schedule of prizes; `houseway keno` runs one of its own with an approved schedule."""
     await floor.house.keno("open", own_id(who, sent.id or key), settings=sent.settings)
     return _board(floor)

@@ -119,7 +119,7 @@ def _classes(floor: Floor, who: Member) -> list[ClassListed]:
     there, inside = floor.classes.there(), floor.classes.records.classes_of(who.name)
     found = []
     for name, instructor in there.items():
-        own = who.role in TEACH and (instructor == who.name or who.role.value == "administrator")
+        own = who.is_one(TEACH) and (instructor == who.name or who.role.value == "administrator")
         if own or name in inside:
             found.append(_listed(floor, name, instructor, who if name in inside else None, own=own))
     return found

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.lookup import known_person
+from houseway.floor.paper import PDF, paper
 from houseway.floor.problems import NotThere, may_be
 from houseway.floor.school.items import chosen, text_named, told
 from houseway.floor.school.table_test_shapes import (
@@ -35,16 +36,13 @@ from houseway.store.school import KeptTest
 router: Final = APIRouter(prefix="/api/school/tests", tags=["school"], responses=may_be(429))
 Number = Annotated[int, Path(ge=1, le=10**9)]
 SEE: Final = TEACH | INSPECT
-PDF: Final[dict[int | str, dict[str, Any]]] = {
-    200: {"content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}}, "description": "To sign."}
-}
 SAYS: Final[Mapping[str, str]] = {**GRAVE, **MINOR}
 
 
 @router.get("", summary="Table tests")
 async def tests(who: Who, floor: OnFloor) -> list[TestListed]:
     """One's own, and those that one has set; whoever teaches or inspects sees all."""
-    found = await makes(lambda: floor.tests.records.tests(None if who.role in SEE else who.name))
+    found = await makes(lambda: floor.tests.records.tests(None if who.is_one(SEE) else who.name))
     return [_listed(each) for each in found]
 
 
@@ -97,8 +95,7 @@ async def printed(number: Number, who: Who, floor: OnFloor) -> Response:
     """To be signed by candidate and examiner."""
     kept, found = await _reported(floor, who, number)
     made = await makes(lambda: pdf(report_sheets(_head(kept), found.report())))
-    headers = {"Cache-Control": "no-store", "Content-Disposition": f'inline; filename="table-test-{number}.pdf"'}
-    return Response(made, media_type="application/pdf", headers=headers)
+    return paper(made, f"table-test-{number}")
 
 
 @router.get("/{number}/tasks/{place}", summary="A task of a table test again")
@@ -113,7 +110,7 @@ async def _looked_up(floor: Floor, who: Member, number: int) -> tuple[KeptTest, 
 
     def look() -> tuple[KeptTest, TableTest] | None:
         kept = floor.tests.records.test(number)
-        if kept is None or not (who.role in SEE or who.name in (kept.person, kept.examiner)):
+        if kept is None or not (who.is_one(SEE) or who.name in (kept.person, kept.examiner)):
             return None
         return kept, floor.tests.test(kept)
 
@@ -124,7 +121,7 @@ async def _looked_up(floor: Floor, who: Member, number: int) -> tuple[KeptTest, 
 
 async def _reported(floor: Floor, who: Member, number: int) -> tuple[KeptTest, TableTest]:
     kept, found = await _looked_up(floor, who, number)
-    if found.task is not None and not (who.role in SEE and who.name != kept.person):
+    if found.task is not None and not (who.is_one(SEE) and who.name != kept.person):
         raise NotThere(f"table test {number} is not over yet; its report is there when it is")
     return kept, found
 

@@ -16,7 +16,7 @@ from houseway.floor.tournaments.shapes import (
     TournamentTold,
 )
 from houseway.house.house import House
-from houseway.house.people import PLAY, RUN_TABLES, Member
+from houseway.house.people import PLAY, RUN_TOURNAMENTS, Member
 from houseway.house.tables.contest import Contest, by_place
 from houseway.house.tables.shoes import commitment
 from houseway.house.tournaments import Stage, finished
@@ -47,13 +47,14 @@ def line(house: House, held: Held, who: Member) -> TournamentShape:
         draws_at=draws_at.isoformat() if draws_at is not None else None,
         entered=who.name in running.entrants,
         table=next((name for name, seat in held.tables.items() if who.name in seat.playing), None),
+        stands=_stands(held, who),
         may=list(_may(held, who)),
     )
 
 
 def _may(held: Held, who: Member) -> Iterator[OneMay]:
     """What somebody may do in it as it stands; the rest of the conditions says the refusal."""
-    plays, runs, entrant = who.role in PLAY, who.role in RUN_TABLES, held.running.entrants.get(who.name)
+    plays, runs, entrant = who.is_one(PLAY), who.is_one(RUN_TOURNAMENTS), held.running.entrants.get(who.name)
     if plays and held.stage is Stage.ENTRIES:
         yield "enter" if entrant is None else "withdraw"
     if plays and held.stage is Stage.BETWEEN and entrant is not None and _comes_back(held, entrant):
@@ -62,6 +63,26 @@ def _may(held: Held, who: Member) -> Iterator[OneMay]:
         yield "draw"
     if runs and held.stage is Stage.ENTRIES:
         yield "hold"
+    if runs and held.stage in (Stage.ENTRIES, Stage.BETWEEN):
+        yield "go on" if held.paused else "pause"
+    if runs and held.stage is Stage.BETWEEN:
+        yield "direct"
+
+
+def _stands(held: Held, who: Member) -> str:
+    """`You go on; the final is drawn at 20:15`."""
+    entrant = held.running.entrants.get(who.name)
+    if entrant is None or held.stage is Stage.OVER:
+        return ""
+    if entrant.out:
+        return f"You are out: {entrant.out}"
+    table = next((name for name, seat in held.tables.items() if who.name in seat.playing), None)
+    if held.stage is Stage.SESSION:
+        return f"You play at {table}" if table is not None else "You wait for the next session"
+    at, session = held.draws_at, held.running.session or held.running.conditions.sessions[0]
+    when = "when it goes on" if held.paused else f"at {at:%H:%M:%S}" if at is not None else "when the staff draw it"
+    is_in = "You go on" if held.stage is Stage.BETWEEN else "You have entered"
+    return f"{is_in}; {session.name} is drawn {when}"
 
 
 def _comes_back(held: Held, entrant: Entered) -> bool:
@@ -84,6 +105,7 @@ async def told(house: House, held: Held, who: Member) -> TournamentTold:
             EntrantShape(name=each.name, bot=each.name in held.bots, paid=dollars(each.paid), out=each.out)
             for each in running.entrants.values()
         ],
+        grounds=list(running.conditions.disqualified_for or ()),
         sessions=await _sessions(house, held),
         places=_places(held),
         steps=steps,

@@ -30,7 +30,7 @@ from houseway.tournament.session import HandCount, TableSession, take_forfeits
 from houseway.tournament.state import TournamentState
 from houseway.tournament.table import TournamentTable
 
-SIGN: Final = ("change the sign", "announce a higher minimum", "require increments")
+SIGN: Final = ("change the sign", "announce a higher minimum", "withdraw a notice", "require increments")
 NOT_HERE: Final[Mapping[str, tuple[str, str]]] = {
     **dict.fromkeys(JOINS, ("exclusive", "this table is for the tournament alone, and its seats were drawn")),
     "leave": ("leaving", "tournament players stay at their table until the session is over"),

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from houseway.disputes.reports import reportable
 from houseway.errors import BadInput, HousewayError, Refused, quoted
-from houseway.house.people import CHANGE_SIGNS, HouseRole, Member, stands_for
+from houseway.house.people import CHANGE_SIGNS, DEAL, Member, stands_for
 from houseway.house.tables.table import LIVE, RoundAtHand, RoundInput, RunningTable, standing
 from houseway.ledger.postings import JOINS
 from houseway.play.ask import Outcome
@@ -140,9 +140,9 @@ def _why_not(running: RunningTable, who: Member, found: Correctable) -> str | Re
     last = _last(running)
     if not found.field and (found.round, found.step) != last:
         return "something rests on that report since"
-    if who.role is HouseRole.DEALER and (found.round, found.step) != last:
+    if who.is_one(DEAL) and not who.is_one(CHANGE_SIGNS) and (found.round, found.step) != last:
         return "something was done since; a floor manager or the pit boss corrects it until the next round ends"
-    if who.role is not HouseRole.DEALER and who.role not in CHANGE_SIGNS:
+    if not who.is_one(DEAL | CHANGE_SIGNS):
         return "the dealer corrects what was typed, or a floor manager or the pit boss, and nobody else"
     if found.round != running.number and (running.round is None or running.round.over):
         return "the next round has ended"

@@ -97,7 +97,7 @@ async def _if_known(house: "House", name: str) -> Member | None:
 def called(running: RunningTable, name: str, known: Member | None) -> str:
     """Under which name somebody is seated: their own, what they are called here, or the next number that is free."""
     if known is not None:
-        if known.role not in PLAY:
+        if not known.is_one(PLAY):
             raise BadInput(f"{known.name} is a {known.role.value}, and plays nowhere")
         return known.name
     if not name:

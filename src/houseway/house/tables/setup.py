@@ -25,7 +25,7 @@ from houseway.rulebook import Moment
 from houseway.store.events import Closed, Event
 from houseway.store.problems import told
 
-ANNOUNCE: Final = "announce a higher minimum"
+ANNOUNCE, WITHDRAW = "announce a higher minimum", "withdraw a notice"
 INCREMENTS: Final = "require increments"
 Lines = Mapping[str, tuple[Cents, Cents]]
 """The minimum and the maximum of each kind of wager."""
@@ -143,6 +143,11 @@ def _announced(sign: Sign, kind: str, minimum: Cents, now: datetime) -> bool:
 
 def _change(running: RunningTable, by: str, kind: str, line: tuple[Cents, Cents], now: datetime) -> None:
     running.act(by, CHANGE, {"kind": kind, "minimum": line[0], "maximum": line[1], "now": now})
+
+
+async def withdraw_notice(table: HouseTable, by: str, kind: str, id: str | None = None) -> ActAnswer:
+    """A higher minimum that was announced does not take effect: its notice is taken down."""
+    return await table.act(by, WITHDRAW, {"kind": kind}, id)
 
 
 async def require_increments(

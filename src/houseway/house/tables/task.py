@@ -10,6 +10,7 @@ from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.actor import actor
 from houseway.house.people import Member
 from houseway.house.retries import CLOSED, GIVEN, IsSame, came, did, noted, told_apart
+from houseway.house.tables.bots import BOTS_LATE, bots_move_at
 from houseway.house.tables.chip import Place, laid, was_laid
 from houseway.house.tables.clock import is_ready, leave
 from houseway.house.tables.correction import Mistyped, correct
@@ -89,7 +90,6 @@ class HouseTable:
         said_by: str = "",
     ) -> ActAnswer:
         """Somebody does something, or a dealer says that they did; the house goes on as far as nobody is waited for."""
-
         given = details or {}
         return await self._ask(
             lambda running: self._does_act(running, who, act, given, said_by), id, did(who, act, given)
@@ -214,7 +214,10 @@ class HouseTable:
             return None
         arranged, by_hands = running.arranged, running.contest is not None
         somebody = by_hands or any(person.name not in arranged.bots for person in running.table.players)
-        return running.timers.timer(running.round, arranged.pace, running.enough() and somebody, by_hands)
+        found = running.timers.timer(running.round, arranged.pace, running.enough() and somebody, by_hands)
+        if by_hands and found is not None and (bots := bots_move_at(self)) is not None:
+            return found._replace(at=max(found.at, bots + BOTS_LATE))  # its bots' wagers count like anybody's
+        return found
 
     def view(self, who: str) -> View | None:
         """The table as one person sees it; nothing before the first round."""

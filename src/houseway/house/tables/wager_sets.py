@@ -74,7 +74,7 @@ def layings(running: RunningTable, who: str) -> list[Laying]:
     found = [each for lays in (again, double) if _can_be(round_, who, each := lays(running, round_, who))]
     lie = any(placed.person == who for placed in round_.table.placed)
     if lie or any(each.lays == "again" for each in found):
-        owed = round_.table.owes(who) or _compulsory(running, round_, who) > 0
+        owed = round_.table.owes(who) or still_due(running, round_, who) > 0
     else:
         owed = True
     begins = first(running, round_, who) if owed else None
@@ -153,7 +153,7 @@ def first(running: RunningTable, round_: Round[Any], who: str) -> Laying:
     owed = round_.table.owes(who)
     if owed:
         return _of("first", round_, _small(running, round_, who, [(name, "") for name in owed]), owed=True)
-    must = _compulsory(running, round_, who)
+    must = still_due(running, round_, who)
     if must <= 0 and any(placed.person == who for placed in round_.table.placed):
         return _of("first", round_, [])
     if round_.game.entry:
@@ -168,7 +168,7 @@ def _entry(round_: Round[Any], who: str) -> list[WagerMade]:
     return [(each.act, BETWEEN.join(map(str, each.details["numbers"])), each.details["stake"], "") for each in meant]
 
 
-def _compulsory(running: RunningTable, round_: Round[Any], who: str) -> Cents:
+def still_due(running: RunningTable, round_: Round[Any], who: str) -> Cents:
     """What the conditions of a tournament still ask of a player in this hand."""
     rule = running.contest.told["compulsory"] if running.contest is not None else None
     if rule is None:

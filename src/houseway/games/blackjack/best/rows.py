@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.errors import Refused
+from houseway.games.blackjack import VARIANTS
 from houseway.games.blackjack.arithmetic import most_insurance
 from houseway.games.blackjack.best import side
 from houseway.games.blackjack.best.cache import kept
@@ -186,9 +187,10 @@ _KNOWN: dict[Hashable, tuple[list[Solved], list[Best]]] = {}
 
 
 def chart(game: Game[Any], settings: Mapping[str, Any]) -> Chart:
-    """The best play by totals, at a table that is run so: the one that is kept, where it is for so many decks."""
+    """The best play by totals, at a table that is run so: the one that is kept, where it is for that text and so many
+    decks; a game with another rule has a chart of its own."""
     decks = _decks(game, settings)
-    if decks not in KEPT_FOR:
+    if decks not in KEPT_FOR or all(game is not each for each in VARIANTS):
         return solved_chart(game, decks)
     return replace(kept_chart(game.variant.get("version", "Blackjack")), says=says(game, decks))
 
