@@ -147,9 +147,9 @@ export class Playing {
     if (last) this.take(last);
   };
 
-  // Those of one's last round, where the house offers them.
-  again = (): void => {
-    const offered = this.seen.steps.find((each) => each.lays === "again");
+  // Those of one's last round, or twice what lies there, where the house offers them.
+  together = (lays: "again" | "double"): void => {
+    const offered = this.seen.steps.find((each) => each.lays === lays);
     if (offered) this.act(offered);
   };
 
