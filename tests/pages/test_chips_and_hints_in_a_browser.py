@@ -178,7 +178,7 @@ def test_ones_own_settlement_stays_for_a_round_and_results_outlive_the_page(
 
 def test_nothing_moves_for_whoever_asks_for_less_motion(opened_browser: Browser, open_floor: Floor) -> None:
     table = open_floor.table("Mini-dice")
-    with visit(opened_browser, open_floor.address, still=True) as person:
+    with visit(opened_browser, open_floor.address) as person:
         person.comes_in().opens(table).lays("field")
         person.until(person.settled)
         assert person.page.evaluate("document.getAnimations().length") == 0

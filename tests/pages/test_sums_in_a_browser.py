@@ -16,7 +16,7 @@ MORE = re.compile(r"^(Double down|Insure) \$(2\.50|5)")
 def test_s116_1_the_step_of_a_place_bet_and_the_commission_of_a_buy_bet_are_told(
     opened_browser: Browser, open_floor: Floor
 ) -> None:
-    with visit(opened_browser, open_floor.address, still=True) as person:
+    with visit(opened_browser, open_floor.address) as person:
         page = person.comes_in().opens(open_floor.table("Craps")).page
         person.sits_down()
         person.until(page.get_by_role("button", name="Throw the dice"))
@@ -33,7 +33,7 @@ def test_s116_1_the_step_of_a_place_bet_and_the_commission_of_a_buy_bet_are_told
 def test_what_is_doubled_or_insured_is_the_full_stake_at_a_press_or_less_for_whoever_says_so(
     opened_browser: Browser, open_floor: Floor
 ) -> None:
-    with visit(opened_browser, open_floor.address, still=True) as person:
+    with visit(opened_browser, open_floor.address) as person:
         page = person.comes_in().opens(open_floor.table("Blackjack, Queensland")).page
         more = page.locator("footer .acts button").filter(has_text=MORE)
         for _ in range(PRESSES):

@@ -4,6 +4,7 @@
 """
 
 import os
+import re
 from itertools import islice
 
 import pytest
@@ -13,6 +14,7 @@ from support.sessions import EVERY
 
 from houseway.school import DRILLS, items, kinds
 
+COLOURED = re.compile(r"has \d+ \w+ chips? on ")
 COUNT = int(os.environ.get("HOUSEWAY_SESSIONS", "1"))
 
 
@@ -33,3 +35,15 @@ def test_what_is_paid_is_reckoned_from_the_words_of_the_question_alone(text: str
     game = EVERY[text]
     found = next(items(game, "pay", "words"))
     assert due(game.name, "".join(map(str, game.variant.values())), found.question.told)
+
+
+@pytest.mark.parametrize("text", [text for text in EVERY if text.startswith(("roulette", "sic-bo", "tri-chro"))])
+def test_chips_of_a_colour_are_paid_by_what_they_were_issued_at(text: str) -> None:
+    game = EVERY[text]
+    lying = (
+        each for each in items(game, "pay", "colours") if any(COLOURED.search(line) for line in each.question.told)
+    )
+    found = next(islice(lying, 1))
+    assert wrong(found) is None
+    assert found.scene is not None
+    assert any(each.chips for each in found.scene().wagers)

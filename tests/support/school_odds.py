@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-LIES: Final = re.compile(r"(.+) has \$([\d.]+) on (.+)")
+LIES: Final = re.compile(r"(.+) has (?:\$([\d.]+)|(\d+) (\w+) chips?) on (.+)")
+WORTH: Final = re.compile(r".* issues colour chips .*colour (\w+), worth \$([\d.]+)")
 REDS: Final = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
 INSIDE: Final = {1: 35, 2: 17, 3: 11, 4: 8, 6: 5}  # by how many numbers a wager has
 TOTALS: Final = {4: 62, 5: 31, 6: 18, 7: 12, 8: 8, 9: 7, 10: 6}  # and their mirror images below 21
@@ -140,7 +141,9 @@ def due(game: str, variant: str, told: Sequence[str]) -> dict[str, Fraction] | N
         lies = LIES.fullmatch(line)
         if lies is None:
             continue
-        who, stake, area = lies[1], Fraction(lies[2]), lies[3]
+        worth = {told_of[1]: Fraction(told_of[2]) for each in told if (told_of := WORTH.match(each))}
+        who, area = lies[1], lies[5]
+        stake = Fraction(lies[2]) if lies[2] else int(lies[3]) * worth[lies[4]]
         assert reckons is not None
         paid = reckons(area, told, variant)
         if paid is None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from houseway.errors import BadRecord, HousewayError
 from houseway.games import find
 from houseway.play.ask import Choice
+from houseway.play.events import Settled
 from houseway.play.record import read, replay
 from houseway.play.round import Round
 from houseway.school import AnswerForm, Item
@@ -176,7 +177,7 @@ def what_people_have(found: Item) -> str | None:
     replayed = replay(read(found.record), find)
     assert replayed.last is not None
     paid: dict[str, int] = {}
-    events = [each for each in replayed.last.led_to if type(each).__name__ == "Settled"]
+    events = [each for each in replayed.last.led_to if isinstance(each, Settled)]
     for each in events:
         line = each.line
         won = line.received - line.stake + line.left + line.collected if line.received or line.left else 0

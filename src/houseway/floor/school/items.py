@@ -102,6 +102,6 @@ def _chips(game: Game[Any]) -> list[int]:
 
 def _placed(wagers: Sequence[Lying]) -> list[PlacedShape]:
     return [
-        PlacedShape(person=who, wager=wager, selection=selection, stake=dollars(stake), chips="")
-        for who, wager, selection, stake in wagers
+        PlacedShape(person=who, wager=wager, selection=selection, stake=dollars(stake), chips=chips)
+        for who, wager, selection, stake, chips in wagers
     ]
