@@ -178,7 +178,7 @@ def _spun(chance: Entropy, planted: bool) -> tuple[Night, bool]:
 
 def _dumped(chance: Entropy, planted: bool) -> tuple[Night, bool]:
     """Three play; in one round of four the first loses much to the second, by agreement."""
-    game, night = find("5-card-stud"), Night()
+    game, night = find(_mapping("pots").game), Night()
     for number in range(1, POTS + 1):
         winner, pot = chance.below(3), UNIT * (1 + chance.below(4))
         lost = [pot * (1 + chance.below(2)) for _ in REGULARS]
