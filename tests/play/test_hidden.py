@@ -20,7 +20,7 @@ from houseway.play.events import Came, Done
 from houseway.play.round import Round
 from houseway.play.view import ONLOOKER, view
 
-TRIES = SESSIONS or 8
+TRIES = SESSIONS or 4
 STEPS = 60
 HEARD = frozenset({"called", "rulings", "settlements"})
 

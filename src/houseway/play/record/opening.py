@@ -127,7 +127,7 @@ def _sign(source: RecordSource, data: Data, game: Game[Any]) -> Sign:
 
 def _notice(source: RecordSource, data: Any, kinds: Collection[str], index: int) -> Notice:
     path = ("sign", "notices", index)
-    source.table(data, NOTICE, *path, needed=NOTICE.keys() - {"maximum"}, what="a notice")
+    source.table(data, NOTICE, *path, needed=[each for each in NOTICE if each != "maximum"], what="a notice")
     _check_kind(source, data["kind"], kinds, path)
     most = source.money(data["maximum"], *path, "maximum") if "maximum" in data else 0
     return Notice(data["kind"], source.money(data["minimum"], *path, "minimum"), data["shown"], data["effective"], most)
