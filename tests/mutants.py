@@ -91,6 +91,14 @@ EQUIVALENT: dict[str, str] = {
     "len(act)) -> next((at for at in range(ruling, len(act)) if isinstance(act[at], Done | Came)), None)": (
         "of a list as far as nothing is all of it"
     ),
+    "keno/acts.py:issue_dollars: details.get('chips', False) -> details.get('chips', None)": (
+        "it is asked whether it is so"
+    ),
+    "keno/acts.py:_patron: details.get('patron', '') -> details.get('patron', None)": "neither says anything",
+    "play/table.py:Table.use_unit: unit < 100 -> unit <= 100": "every game's least is a part of a dollar",
+    "what_if/comparison.py:compared: len(changes) > 1 -> len(changes) >= 1": "one change alone is all of them",
+    "floor/cage_papers.py:_shift: each > 0 -> each >= 0": "nothing is added where nothing moved",
+    "shown/lobby.py:Lobby._line: self._lines[name] = known -> pass": "what is kept is worked out again",
     "ledger/postings.py:_between: amount >= 0 -> amount > 0": "nothing is posted where nothing moves",
     "ledger/postings.py:Entries._cash: amount < 0 -> amount <= 0": "nothing is posted where nothing moves",
 }

@@ -75,6 +75,7 @@ EXTRAS: Final = {
     ),
     "postgresql": ("psycopg",),
     "plots": ("matplotlib",),
+    "audit": ("polars",),
     "cluster": ("distributed",),
     "gpu": ("numba_cuda",),
 }  # fmt: skip

@@ -99,12 +99,6 @@ def test_xes_has_a_trace_for_each_round_with_what_was_done(house: Path, capsys: 
     assert all(each.find(f"{space}date") is not None for each in log.iter(f"{space}event"))
 
 
-@pytest.mark.parametrize(("table", "why"), [("roulette 1", "too few"), ("two-up 1", "no wheel"), ("x", "no round")])
-def test_what_came_from_a_wheel_of_the_house_can_be_tested(table: str, why: str, house: Path, capsys: Capture) -> None:
-    assert main(["certify", "--chance", "--data", str(house), "--at", table]) == 2
-    assert why in capsys.readouterr().err
-
-
 @pytest.mark.parametrize(
     ("words", "why"),
     [
@@ -112,8 +106,7 @@ def test_what_came_from_a_wheel_of_the_house_can_be_tested(table: str, why: str,
         (["audit", "--data", "x", "--log", "y"], "one at a time"),
         (["audit", "--data", "x", "--day", "yesterday"], "is no day"),
         (["audit", "--data", "x", "--day", "2004-08-01", "--from", "2004-08-01"], "one way at a time"),
-        (["certify", "--chance", "--at", "roulette 1", "--seed", "1"], "no device, draws, seed"),
-        (["export", "--data", "x", "-o", "rounds.doc"], "say which of csv, jsonl, xes"),
+        (["export", "--data", "x", "-o", "rounds.doc"], "say which of csv, jsonl, parquet, xes"),
     ],
 )
 def test_what_cannot_be_read_is_said(words: list[str], why: str, capsys: Capture) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from support.house import NOON, Play, house_at, run, seated
 
-from houseway.audit.monitor import FEW, NO_FIGURE, OVER, UNDER, WITHIN, Monitor, WagerTally, settled_rounds
+from houseway.audit.monitor import Monitor, WagerTally, settled_rounds
 from houseway.house.clock import HeldClock
 from houseway.play.events import Settled, Undone
 from houseway.store.chain import Stored
@@ -72,14 +72,14 @@ def red(bets: int, won: int, *, decided: bool = False) -> WagerTally:
 @pytest.mark.parametrize(
     ("tally", "says", "alarms"),
     [
-        (red(10_000, 4_865), WITHIN, False),
-        (red(10_000, 4_735), UNDER, True),
-        (red(10_000, 4_735, decided=True), UNDER, False),
-        (red(10_000, 4_995), OVER, True),
-        (red(10_000, 4_995, decided=True), OVER, True),
-        (red(3, 3), FEW, False),
-        (WagerTally(5, 500, -500, unknown=True), NO_FIGURE, False),
-        (WagerTally(), NO_FIGURE, False),
+        (red(10_000, 4_865), "within", False),
+        (red(10_000, 4_735), "under", True),
+        (red(10_000, 4_735, decided=True), "under", False),
+        (red(10_000, 4_995), "over", True),
+        (red(10_000, 4_995, decided=True), "over", True),
+        (red(3, 3), "few", False),
+        (WagerTally(5, 500, -500, unknown=True), "no figure", False),
+        (WagerTally(), "no figure", False),
     ],
 )
 def test_what_lies_outside_its_tolerance_is_said(tally: WagerTally, says: str, alarms: bool) -> None:

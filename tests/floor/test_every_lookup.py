@@ -46,6 +46,7 @@ LOOKUPS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
         {"chain": 0, "person": "wheel bot 1", "act": "wager", "provision": "qld s136", "kind": "call", "least": "20"}
         | {"most": "20", "since": "2004-08-01T12:00:01", "until": "2004-08-01T12:00:00", "before": "0:3", "count": 3},
     ),
+    "/api/night": ({}, {"since": "2004-07-31", "until": "2004-07-31"}),
     "/api/inspection/returns": ({}, {"day": "2004-07-31", "table": "wheel"}),
     "/api/history": ({}, {"game": "two-up", "table": "coins", "came_to": "won", "most": 1}),
     "/api/tables": ({}, {"game": "two-up", "after": "coins", "most": 1}),

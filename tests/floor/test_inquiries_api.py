@@ -83,7 +83,7 @@ def test_rounds_that_took_longer_than_is_usual_at_their_table_are_told(on: OnThe
         on.pass_time(seconds=300 if number == 3 else 20)
         first = table.running.number
         while table.running.number == first:
-            ask: Any = table.running.round.ask  # type: ignore[union-attr]
+            ask: Any = table.running.round.ask
             on.does(table.act, "dealer", getattr(ask, "closed_by", "") or next(iter(ask.offers)))
     told = asks(inspector, "long rounds")
     assert [each["round"] for each in told["rows"] if each["of"] == "wheel"] == [4]

@@ -40,6 +40,7 @@ BEHIND: dict[Right, list[str]] = {
     "run tournaments": ["POST /api/tournaments", "POST /api/tournaments/nobodys/briefing"],
     "see keno": ["GET /api/keno/unpaid"],
     "see the cage": ["GET /api/cage/day", "GET /api/cage/days", "GET /api/cage/tables"],
+    "see the night": ["GET /api/night"],
     "teach": ["POST /api/school/classes", "GET /api/school/classes/nobodys"],
     "verify": ["POST /api/inspection/verify"],
     "write keno": ["POST /api/keno/oversights"],

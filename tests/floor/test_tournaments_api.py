@@ -5,10 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.changing import between_sessions
 from support.directed import SPRING, file, goes_on, pit_of, spring
 from support.floor import STAFF, OnTheFloor, Visitor, floor_at
 from support.tournament import queensland, text_of, victorian
 
+from houseway.house.director import draw
 from houseway.house.tables.seed_words import seal_of
 from houseway.house.tables.shoes import commitment
 from houseway.house.tournaments import Stage
@@ -151,6 +153,37 @@ def test_seats_are_drawn_everybody_plays_at_their_table_and_the_leader_board_fol
     assert (over["pool"], sum(map(float, won))) == ("0.00", 300.0)
     assert commitment(over["seed"]) == over["commitment"] == told["commitment"]
     assert not verify(on.house.store).wrong
+
+
+def test_s9_1_b_i_between_sessions_somebody_is_disqualified_or_does_not_come_and_it_is_paused(on: OnTheFloor) -> None:
+    on.does(between_sessions, on.house)
+    boss, entrants = on.visitor("pit boss"), spring(on.house).running.entrants
+    first, second, *_ = [name for name, each in entrants.items() if not each.out]
+    wrong = boss.post(f"{AT}/directions", {"what": "disqualify", "person": first, "ground": "being late"})
+    assert (wrong.status_code, "is no ground that the conditions state" in wrong.json()["error"]) == (409, True)
+    sent = {"what": "disqualify", "person": first, "ground": "touching chips after the call"}
+    assert boss.post(f"{AT}/directions", sent).status_code == 200
+    assert boss.post(f"{AT}/directions", {"what": "absent", "person": second}).status_code == 200
+    out = {each["name"]: each["out"] for each in boss.get(AT).json()["people"]}
+    assert (out[first], out[second]) == ("disqualified", "did not come")
+    assert boss.post(f"{AT}/pauses", {"paused": True}).json()["may"] == ["draw", "go on", "direct"]
+    assert boss.post(f"{AT}/pauses", {"paused": False}).json()["may"] == ["draw", "pause", "direct"]
+    on.does(draw, on.house, SPRING)
+    assert {first, second}.isdisjoint(name for seat in spring(on.house).tables.values() for name in seat.playing)
+    assert boss.post(f"{AT}/pauses", {"paused": True}).status_code == 409
+    assert not verify(on.house.store).wrong
+
+
+def test_one_is_told_how_one_stands_and_a_pause_keeps_the_clock_from_the_draw(on: OnTheFloor) -> None:
+    boss, ann = announces(on, waits=45), on.visitor("player")
+    assert ann.get(AT).json()["stands"] == ""
+    assert ann.post(f"{AT}/entries", {}).json()["stands"] == "You have entered; first round is drawn at 12:00:45"
+    assert boss.post(f"{AT}/pauses", {"paused": True}).json()["draws_at"] is None
+    assert ann.get(AT).json()["stands"] == "You have entered; first round is drawn when it goes on"
+    on.pass_time(seconds=100)
+    assert boss.post(f"{AT}/pauses", {"paused": False}).json()["draws_at"] == "2004-08-01T12:02:25"
+    by_the_clock(on, Stage.SESSION)
+    assert ann.get(AT).json()["stands"] == f"You play at {ann.get(AT).json()['table']}"
 
 
 RED = {"on": "red", "selection": "red", "stake": "20.00"}

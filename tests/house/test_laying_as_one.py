@@ -14,6 +14,7 @@ from houseway.house.house import House
 from houseway.house.people import Member
 from houseway.house.tables.chip import became
 from houseway.house.tables.task import HouseTable
+from houseway.play.ask import Choice
 from houseway.play.codec import Data
 from houseway.verify.house import verify
 
@@ -206,6 +207,29 @@ def test_golden_is_a_wager_then_that_one_needs_no_more_time_and_never_a_second_c
         assert then is not None
         assert (then["ready"], then["says"]) == (True, "no more bets")
         assert [each["lays"] for each in yours(table, ann) if "lays" in each] == ["double"]
+        return house
+
+    tried(tmp_path, play)
+
+
+def test_what_one_wagered_last_is_golden_where_the_shooter_owes_some_of_it(tmp_path: Path) -> None:
+    """Throwing again asks for a win bet, and that one is among them."""
+
+    async def play(folder: Path) -> House:
+        house, table, ann = await seated(folder, "craps", dealt="live")
+        await table.act("stickperson", "wait for a shooter")
+        await table.act("ann", "accept the dice")
+        await lays(table, "win bet", "win bet", 1_000)
+        await lays(table, "field bet", "field bet", 500)
+        await table.act("ann", "throw the dice")
+        await table.comes("roll", "4-3")
+        await table.act("stickperson", "call the throw", {"total": 7})
+        while isinstance(ask := table.running.round.ask, Choice):  # the wagers are settled
+            await table.act(next(iter(table.running.round.named(ask))), ask.ordinary)
+        first, again = offered(table, ann, "first"), offered(table, ann, "again")
+        assert first is None, "it is among the others"
+        assert again is not None
+        assert (again["sum"], again["ordinary"]) == ("15.00", True)
         return house
 
     tried(tmp_path, play)

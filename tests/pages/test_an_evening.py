@@ -23,7 +23,7 @@ TWENTY_MINUTES, NIGHT = timedelta(minutes=20), timedelta(hours=10)
 HAD, BOUGHT = Decimal(1_000), Decimal(500)
 PLAYED = ("Roulette", "Baccarat, Queensland", "Sic-bo", "Craps", "Blackjack, Queensland")
 SETTLED = ".log li.settled"
-OPEN = "Wagers are open until “throw the dice”"
+OPEN = "Place your bets"
 WON = "bob win bet wins: $5.00 paid, $5.00 returned"
 TOGETHER = "dice did not leave the hand together"
 NO_ROLL = f"no roll: {TOGETHER}"
@@ -160,7 +160,7 @@ def reports(page: Page, sought: str, detail: str, ruling: str, provision: str) -
     expect(box.locator("li.ruled")).to_contain_text(ruling)
     expect(box.locator("li.ruled").get_by_role("button", name=provision, exact=True)).to_be_visible()
     expect(page.locator("aside .ruling").filter(has_text=ruling)).to_have_count(0)
-    expect(box.get_by_role("button", name="Report it")).to_be_focused()
+    expect(box.get_by_role("button", name="Apply ruling")).to_be_focused()
     page.keyboard.press("Enter")
     expect(box).to_contain_text("This is to be done, in this order:")
     expect(box.get_by_role("button", name="Done")).to_be_focused()
@@ -263,7 +263,7 @@ def exports_its_record(page: Page) -> None:
 
 def verifies_the_house(page: Page) -> None:
     page.get_by_role("button", name="Inspection").click()
-    page.get_by_role("button", name="Check every record").click()
+    page.get_by_role("button", name="Verify the records").click()
     expect(page.get_by_text("Everything fits.")).to_be_visible(timeout=60_000)
 
 

@@ -20,7 +20,7 @@ def test_two_cards_are_given_up_and_two_tiles_set_by_clicks(
     opened_browser: Browser, open_floor: Floor, phone: bool
 ) -> None:
     for table, act, said in (("Draw poker", "draw", "Draw 2"), ("Pai gow, Queensland", "set", "Set")):
-        with visit(opened_browser, open_floor.address, phone=phone, still=True) as person:
+        with visit(opened_browser, open_floor.address, phone=phone) as person:
             name, sent = full_table(open_floor, table), frames_of(person)
             sits_and_bets(person.comes_in().opens(name), table)
             hand = person.page.locator(IN_ONES_HAND)
@@ -41,7 +41,7 @@ def test_two_cards_are_given_up_and_two_tiles_set_by_clicks(
 def test_a_raise_is_measured_by_the_pot_and_the_table_tells_what_a_call_is_for(
     opened_browser: Browser, open_floor: Floor
 ) -> None:
-    with visit(opened_browser, open_floor.address, still=True) as person:
+    with visit(opened_browser, open_floor.address) as person:
         name = full_table(open_floor, "Draw poker")
         sits_and_bets(person.comes_in().opens(name), "Draw poker")
         page, more = person.page, person.page.get_by_role("button", name="Raise …")

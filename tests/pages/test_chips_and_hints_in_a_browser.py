@@ -57,6 +57,12 @@ def test_odds_are_laid_behind_a_win_bet(opened_browser: Browser, open_floor: Flo
     with visit(opened_browser, open_floor.address, phone=phone) as person:
         person.comes_in().opens(table)
         point = throws_a_point(person)
+        expect(person.page.locator(".verdict")).to_contain_text(
+            re.compile(rf"^{point} is the point|; the point is {point}$")
+        )
+        expect(person.page.locator(".call abbr")).to_have_attribute(
+            "title", re.compile("the law says: wagers are open")
+        )
         person.click_place(f"win odds {point}")
         expect(person.stacks).to_have_count(2)
         expect(person.page.locator(f'.stack.mine[aria-label$="on win odds {point}"]')).to_be_visible()
@@ -138,9 +144,11 @@ def test_at_poker_the_golden_button_never_gives_up_the_hand(opened_browser: Brow
         person.comes_in().opens(table).sits_down()
         while not person.settled.count():
             person.settled.or_(person.golden).first.wait_for()
+            assert "odd card hand" not in person.page.locator(".felt").text_content()  # players say: high card
             if person.golden.count():
                 pressed.add(person.golden.first.inner_text())
                 person.golden.first.click()
+        expect(person.page.locator("aside .mine .because").first).not_to_contain_text("guest")  # it is said to them
     assert "Fold" not in pressed
     assert {"Start the round"} < pressed
 
@@ -170,7 +178,7 @@ def test_ones_own_settlement_stays_for_a_round_and_results_outlive_the_page(
 
 def test_nothing_moves_for_whoever_asks_for_less_motion(opened_browser: Browser, open_floor: Floor) -> None:
     table = open_floor.table("Mini-dice")
-    with visit(opened_browser, open_floor.address, still=True) as person:
+    with visit(opened_browser, open_floor.address) as person:
         person.comes_in().opens(table).lays("field")
         person.until(person.settled)
         assert person.page.evaluate("document.getAnimations().length") == 0

@@ -31,7 +31,7 @@ def test_a_full_table_fits_any_screen_and_is_played_by_taps(
     opened_browser: Browser, open_floor: Floor, table: str
 ) -> None:
     own = full_table(open_floor, table)
-    with visit(opened_browser, open_floor.address, phone=True, still=True) as person:
+    with visit(opened_browser, open_floor.address, phone=True) as person:
         person.page.set_viewport_size(SIZES["phone on its side"])
         to_the_middle(person.comes_in().opens(own), table)
         nothing_meets(person, "in the middle")

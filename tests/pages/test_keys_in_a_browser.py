@@ -47,7 +47,7 @@ def test_a_button_that_was_clicked_is_not_pressed_again_by_space(opened_browser:
 
 def test_a_round_of_blackjack_by_keys_alone(opened_browser: Browser, open_floor: Floor) -> None:
     table = open_floor.table(BLACKJACK)
-    with visit(opened_browser, open_floor.address, still=True) as person:
+    with visit(opened_browser, open_floor.address) as person:
         page = person.comes_in().opens(table).page
         comes_by_tab_to(person, "[data-place]")
         for _ in range(PRESSES):
@@ -83,7 +83,7 @@ def comes_by_tab_to(person: Visit, selector: str) -> None:
 
 def test_a_round_of_blackjack_by_the_accessibility_tree_alone(opened_browser: Browser, open_floor: Floor) -> None:
     table = open_floor.table(BLACKJACK)
-    with visit(opened_browser, open_floor.address, still=True) as person:
+    with visit(opened_browser, open_floor.address) as person:
         page = person.comes_in().page
         page.get_by_role("link", name=re.compile(f"^{table}")).first.press("Enter")
         beside = page.get_by_role("complementary", name="Beside the table")

@@ -28,7 +28,7 @@ def test_a_round_of_blackjack_without_a_mouse(opened_browser: Browser, open_floo
     with somebody(opened_browser, open_floor, "dan", "dealer") as dan:
         dealer = Dealer(dan, table)
         new_cards(dealer, open_floor, table)
-        dealer.sees("Wagers are open until “deal”").lays("ann", "box 3", "25")
+        dealer.sees("Place your bets").lays("ann", "box 3", "25")
         dealer.lays("bob", "box 5", "10")
         dealer.page.keyboard.press("u")
         expect(dealer.page.locator(".stack")).to_have_count(1)
@@ -42,7 +42,7 @@ def test_a_round_of_blackjack_without_a_mouse(opened_browser: Browser, open_floo
         dealer.sees("A card from the shoe for dealer").types("8h")
         dealer.sees("Settle").goes_on()
         expect(dealer.page.locator(SETTLED)).to_contain_text("ann blackjack box 3 wins: $25.00 paid, $25.00 returned")
-        dealer.sees("Wagers are open until “deal”")
+        dealer.sees("Place your bets")
 
 
 def test_the_dealer_asks_why_beside_what_is_to_be_done_and_what_was_refused(
@@ -110,7 +110,7 @@ def test_a_ticket_of_keno_is_marked_on_the_cloth_and_submitted_for_a_player(
         open_floor.portal.call(open_floor.house.table(table).act, "keno supervisor", act)
     with somebody(opened_browser, open_floor, "dan", "dealer") as dan:
         dealer, page = Dealer(dan, table), dan.page
-        dealer.sees("Wagers are open until “close the game”")
+        dealer.sees("Place your bets")
         page.locator('[data-name="7"]').focus()
         for key in ("Enter", "ArrowDown", "Enter"):
             page.keyboard.press(key)
@@ -176,8 +176,8 @@ def test_only_staff_are_offered_reports(opened_browser: Browser, open_floor: Flo
     table = open_floor.table("Roulette")
     with visit(opened_browser, open_floor.address) as guest:
         guest.comes_in().opens(table)
-        expect(guest.page.get_by_role("button", name="Report")).to_have_count(0)
+        expect(guest.page.get_by_role("button", name="Irregularity")).to_have_count(0)
     with somebody(opened_browser, open_floor, "fay", "floor manager") as fay:
         fay.page.goto(f"{open_floor.address}/tables/{table}")
-        fay.page.get_by_role("button", name="Report").click()
+        fay.page.get_by_role("button", name="Irregularity").click()
         expect(fay.page.locator("dialog ul button").first).to_be_visible()

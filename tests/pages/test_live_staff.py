@@ -33,12 +33,12 @@ def test_a_whole_round_of_roulette_for_somebody_without_a_page_with_a_wrong_numb
             open_floor.house.table(table).act, "ann", "wager", {"on": "red", "selection": "red", "stake": 500}
         )
         expect(page.locator(".stack")).to_have_count(1)
-        expect(page.get_by_role("button", name="Take back")).to_have_count(0)  # ann's is hers
+        expect(page.get_by_role("button", name="Remove ")).to_have_count(0)  # ann's is hers
         dealer.lays("patron in box 3", "1st 12", "5")
-        page.get_by_role("button", name="Take back patron in box 3’s 1-12").wait_for()
+        page.get_by_role("button", name="Remove patron in box 3’s bet on 1-12").wait_for()
         page.keyboard.press("u")
         dealer.lays("patron in box 3", "straight up 17", "5")
-        page.get_by_role("button", name="Take back patron in box 3’s 17").wait_for()
+        page.get_by_role("button", name="Remove patron in box 3’s bet on 17").wait_for()
         page.keyboard.press("u")
         expect(page.locator(LOG)).to_contain_text("said by the dealer")
         expect(page.locator(".stack")).to_have_count(1)
@@ -99,7 +99,7 @@ def test_a_round_of_caribbean_stud_whose_cards_nobody_knows_before_they_are_turn
         dealer.sees("Sort and inspect").goes_on()
         dealer.sees("floor manager, game supervisor or above: sort and inspect (new cards are on the table)")
         open_floor.portal.call(open_floor.house.table(table).act, "floor manager", "sort and inspect")
-        dealer.sees("Spread the cards").until("Wagers are open until “deal”")
+        dealer.sees("Spread the cards").until("Place your bets")
         dealer.lays("ann", "place 1", "10")
         dealer.goes_on()
         while "card from the shoe" in dealer.asks.inner_text():

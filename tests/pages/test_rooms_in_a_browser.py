@@ -66,7 +66,7 @@ def test_who_signs_out_is_shown_no_room_while_the_house_is_asked(opened_browser:
 def test_two_people_at_a_table_and_one_loads_the_page_again(opened_browser: Browser, open_floor: Floor) -> None:
     """Once the cards are dealt: they see the same hands again, go on, and both are settled."""
     table, at = open_floor.table(BLACKJACK), open_floor.address
-    with visit(opened_browser, at, still=True) as ann, visit(opened_browser, at, still=True) as bob:
+    with visit(opened_browser, at) as ann, visit(opened_browser, at) as bob:
         ann.comes_in().opens(table).lays("blackjack box 1")
         bob.comes_in().opens(table).lays("blackjack box 2")
         expect(ann.page.locator(".stack")).to_have_count(2)

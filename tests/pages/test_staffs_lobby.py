@@ -109,7 +109,7 @@ def test_an_administrator_makes_somebody_known_gives_them_a_role_and_a_password(
         page = ada.page
         page.goto(f"{open_floor.address}/people")
         page.get_by_label("name", exact=True).fill("gil")
-        page.get_by_role("button", name="Add them").click()
+        page.get_by_role("button", name="Add a person").click()
         expect(page.get_by_role("status")).to_contain_text("gil is known as player")
         page.get_by_role("searchbox").fill("gil")
         row = page.get_by_role("row").filter(has_text="gil")

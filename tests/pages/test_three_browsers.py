@@ -167,7 +167,7 @@ def test_craps(at: Callable[[str], AtOneTable]) -> None:
 def test_7_card_stud(at: Callable[[str], AtOneTable]) -> None:
     here = at("7-card-stud")
     dealer, ann, bob = here.dealer, here.ann, here.bob
-    dealer.sees("Wagers are open until “start the round”").goes_on()
+    dealer.sees("Place your bets").goes_on()
     dealer.sees("Sort and inspect").goes_on()
     here.staff("floor manager", "sort and inspect")
     for step in ("Spread the cards", "Wash and shuffle", "Shuffle", "Cut"):

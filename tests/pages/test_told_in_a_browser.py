@@ -1,88 +1,21 @@
-"""What happened is told on the felt, in every game: what came, what one won or lost, on each stack and hand.
-
-Nothing is told before ball, card, dice or coins have come to rest.
-"""
+"""What happened is told on the felt: on one's own hand, by sound, where the line is lost, and of what others do."""
 
 import re
 
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 from support.browser import Floor
-from support.full_tables import SIZES
 from support.in_pages import GAME_OF, plays_a_round
 from support.visit import Visit, visit
-
-from houseway.games import GAMES
 
 pytestmark = pytest.mark.long
 
 FIRST = {game: table for table, game in reversed(GAME_OF.items())}
-TOLD = re.compile(r"you (win|lose) \$[\d.,]+|push: your chips come back|you come out even")
 FLAGGED = re.compile(r"^(won|push|lost)\b")
-NO_STACK = ("5-card-stud", "7-card-stud", "draw", "keno", "manila")
-"""Where wagers lie at no place of the cloth."""
-WATCH = """() => {
-  window.early = [];
-  const moves = (each) => each.playState === 'running'
-    && Number.isFinite(Number(each.effect?.getComputedTiming().endTime))
-    && each.effect.target?.closest('.card, .tile, .die, .coin, .ball, .wheel');
-  let last = '';
-  const tells = '.verdict .words, .flag, .mine strong';
-  new MutationObserver(() => {
-    const told = [...document.querySelectorAll(tells)].map((each) => each.textContent).join();
-    if (told && told !== last && document.getAnimations().some(moves)) window.early.push(told);
-    last = told;
-  }).observe(document, { subtree: true, childList: true, characterData: true });
-}"""
-"""Whatever is told while something of the equipment still moves."""
-
-
-def test_a_round_of_every_game_is_told_on_the_felt_once_all_has_come_to_rest(
-    opened_browser: Browser, open_floor: Floor
-) -> None:
-    wrong = []
-    for game in GAMES:
-        with visit(opened_browser, open_floor.address) as person:
-            person.comes_in().page.evaluate(WATCH)
-            plays_a_round(person.opens(open_floor.table(FIRST[game])), game)
-            wrong += told_rightly(person, game)
-            for size in SIZES.values():
-                person.page.set_viewport_size(size)
-                wrong += told_on_the_felt(person, game)
-            wrong += [f"{game}, too early: {each}" for each in person.page.evaluate("window.early")]
-    assert wrong == [], "\n".join(wrong)
-
-
-def told_rightly(person: Visit, game: str) -> list[str]:
-    """What is missing, in words."""
-    verdict = person.page.locator(".verdict")
-    expect(verdict.locator("strong")).to_have_text(TOLD)
-    view = person.fetched(f"/api/tables/{person.page.url.rpartition('/')[2]}")["view"]
-    won = next(
-        (each["nets"][name] for each in (view, view["last"]) for name in view["you"]["names"] if name in each["nets"]),
-        "0",
-    )
-    told, found = verdict.locator("strong").inner_text(), []
-    if str(abs(float(won))).removesuffix(".0") not in told and float(won):
-        found.append(f"{game}: {told}, and it is {won}")
-    if game not in NO_STACK and not person.page.locator(".flag").count():
-        found.append(f"{game}: no stack is flagged")
-    return found
-
-
-def told_on_the_felt(person: Visit, game: str) -> list[str]:
-    """And is it seen whole at this size?"""
-    verdict, found = person.page.locator(".verdict"), []
-    felt, line = person.page.locator(".felt").bounding_box(), verdict.bounding_box()
-    assert felt is not None
-    assert line is not None
-    if not (felt["y"] <= line["y"] and line["y"] + line["height"] <= felt["y"] + felt["height"]):
-        found.append(f"{game}, {person.page.viewport_size}: it is not on the felt")
-    return found
 
 
 def test_an_own_hand_says_what_became_of_it(opened_browser: Browser, open_floor: Floor) -> None:
-    with visit(opened_browser, open_floor.address, still=True) as person:
+    with visit(opened_browser, open_floor.address) as person:
         person.comes_in().opens(open_floor.table(FIRST["blackjack"]))
         plays_a_round(person, "blackjack")
         hand = person.page.locator("g.piece").filter(has=person.page.locator("rect.mine")).locator(".tag").first
@@ -129,7 +62,7 @@ class Line:
 def test_a_frozen_line_is_told_over_the_felt_the_countdown_stops_and_a_chip_is_a_ghost_until_it_is_stored(
     opened_browser: Browser, open_floor: Floor
 ) -> None:
-    with visit(opened_browser, open_floor.address, still=True) as person:
+    with visit(opened_browser, open_floor.address) as person:
         line, page = Line(person), person.page
         person.comes_in().opens(open_floor.table("Roulette"))
         person.lays("red")
@@ -150,7 +83,7 @@ def test_a_frozen_line_is_told_over_the_felt_the_countdown_stops_and_a_chip_is_a
 
 
 def test_a_line_that_is_cut_is_told_and_comes_back(opened_browser: Browser, open_floor: Floor) -> None:
-    with visit(opened_browser, open_floor.address, still=True) as person:
+    with visit(opened_browser, open_floor.address) as person:
         name = open_floor.knows("cut off", "player", 500_00)
         person.signs_in(name).opens(open_floor.table("Roulette")).page.evaluate(SEES_LOST)
         open_floor.cuts(name)
@@ -168,8 +101,8 @@ def test_what_others_do_and_say_is_seen_and_nobody_says_anything_else(
 ) -> None:
     table = open_floor.table("Blackjack, Queensland")
     with (
-        visit(opened_browser, open_floor.address, still=True) as ann,
-        visit(opened_browser, open_floor.address, still=True, phone=True) as bob,
+        visit(opened_browser, open_floor.address) as ann,
+        visit(opened_browser, open_floor.address, phone=True) as bob,
     ):
         for person in (ann, bob):
             person.comes_in().opens(table).sits_down()

@@ -37,5 +37,5 @@ def test_a_lesson_is_done_once_every_task_was_right() -> None:
 
 @pytest.mark.parametrize("number", [0, -1, 99])
 def test_a_lesson_that_is_not_there_is_told_with_those_that_are(number: int) -> None:
-    with pytest.raises(BadInput, match="the course of roulette has lessons 1 to 8, not"):
+    with pytest.raises(BadInput, match="the course of roulette has lessons 1 to 9, not"):
         lesson(find("roulette"), number)

@@ -145,6 +145,14 @@ def test_what_is_no_line_is_told_with_which_there_are(given: str) -> None:
         mark(one("spot", AnswerForm.LINE), given)
 
 
+def test_what_is_no_wager_of_the_game_is_told_so_and_is_not_wrong() -> None:
+    for game in ("roulette", "blackjack", "pai-gow"):
+        asked = next(items(find(game), "lay", "any"))
+        for given in ("hello", "5 on nothing", "5 on box 77"):
+            with pytest.raises(BadInput, match="is no wager; one is laid like: 5 on "):
+                mark(asked, given)
+
+
 def one(kind: str, form: AnswerForm) -> Item:
     return next(each for each in items(find("roulette"), kind, "any") if each.question.form is form)
 
@@ -154,6 +162,7 @@ def test_an_amount_may_be_given_as_chips() -> None:
     amount = round(float(asked.answer) * 2)
     assert mark(asked, f"{amount}x0.50").right
     assert mark(asked, f"${asked.answer}").right
+    assert mark(asked, asked.answer.removesuffix("0")).right
     assert not mark(asked, f"{amount}x0.50 1x5").right
 
 
@@ -191,5 +200,5 @@ def test_what_is_reported_is_ruled_on_as_the_table_of_the_record_does() -> None:
             replayed = replay(read(each.record), find)
             ruled = [ruling for _, ruling in replayed.rulings]
             assert set(each.cites) <= {cite.text for ruling in ruled for cite in ruling.cites}
-            if each.question.form is AnswerForm.CHOICE:
+            if each.question.asks.endswith("What is ruled?"):
                 assert each.answer in [ruling.what for ruling in ruled]

@@ -204,6 +204,14 @@ async def decided(house: House) -> None:
     await goes_on(house, pit, lambda: contest.hand > hand)
 
 
+async def between_sessions(house: House) -> None:
+    """The first session is over, and the next is not drawn yet; four bots go on."""
+    await announced(house)
+    await entered(ANN)(house)
+    await draw(house, SPRING)
+    await goes_on(house, pit_of(house), lambda: spring(house).stage is Stage.BETWEEN)
+
+
 def out_without_a_wager() -> Data:
     """Whoever leaves out the compulsory wager is out, and one of each table goes on."""
     data = victorian()

@@ -21,7 +21,13 @@ COVERED: Final = """() => {
   add('above', 'verdict', all(document, '.verdict .words'));
   all(document, 'svg.cloth .device').forEach((each) => add('device', each.ariaLabel, [each]));
   all(document, 'svg.cloth .stack').forEach((each) => add('stack', each.ariaLabel, [each]));
-  all(document, '.strip .piece, .strip .counters span').forEach((each) => add('above', each.innerText, [each]));
+  all(document, '.strip .counters span').forEach((each) => add('above', each.innerText, [each]));
+  all(document, '.strip .piece').forEach((each) => {
+    add('above', each.innerText, all(each, '.what > *'));
+    add('above', `label ${each.innerText}`, all(each, '.label'));
+  });
+  for (const part of ['.told', '.heard', '.cite']) add('line', part, all(document, `.call ${part}`));
+  add('felt', 'what others do', all(document, '.felt [role=log] p'));
   return lie.flatMap((one, n) => lie.slice(n + 1).filter((other) => {
     if (one.kind === other.kind && (one.kind === 'stack' || one.of === other.of)) return false;
     const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);

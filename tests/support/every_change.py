@@ -352,6 +352,17 @@ SYSTEMS: dict[tuple[str, str], list[Change]] = {
         )
     ],
     ("POST", "/api/tournaments/{name}/briefing"): [Change("pit boss", {}, {}, (has.directed,))],
+    ("POST", "/api/tournaments/{name}/pauses"): [
+        Change("floor manager", {"paused": True}, {"paused": False}, (has.announced, has.entered(ANN)))
+    ],
+    ("POST", "/api/tournaments/{name}/directions"): [
+        Change(
+            "floor manager",
+            {"what": "disqualify", "person": f"{SPRING} bot 1", "ground": "touching chips after the call"},
+            {"what": "absent", "person": f"{SPRING} bot 2", "ground": "another"},
+            (has.between_sessions,),
+        )
+    ],
     ("POST", "/api/tournaments/{name}/conclusions"): [
         Change(
             "pit boss",

@@ -7,10 +7,12 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from urllib.parse import unquote
 
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from argon2 import PasswordHasher
 from fastapi import FastAPI
+from httpx2 import Request, Response
 from starlette.testclient import TestClient
 
 from houseway.floor.app import app
@@ -56,6 +58,39 @@ def hashed() -> str:
     return PasswordHasher(*CHEAP).hash(PASSWORD)
 
 
+class Client(TestClient):
+    """Asks in one step of the loop; the one that comes with Starlette goes there and back eight times a request."""
+
+    def send(self, request: Request, **how: Any) -> Response:
+        if request.url.scheme != "http" or self.portal is None:
+            return super().send(request, **how)
+        answer: Response = self.portal.call(_answer, self.app, request)
+        if answer.is_redirect:
+            return super().send(request, **how)
+        answer.request, answer.elapsed = request, timedelta()
+        self.cookies.extract_cookies(answer)
+        return answer
+
+
+async def _answer(app: Any, request: Request) -> Response:
+    begun, body, asked = dict[str, Any](), bytearray(), [request.read()]
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": asked.pop()} if asked else {"type": "http.disconnect"}
+
+    async def send(message: dict[str, Any]) -> None:
+        begun.update(message)
+        body.extend(message.get("body", b""))
+
+    url = request.url
+    where = {"path": unquote(url.path), "raw_path": url.raw_path.split(b"?", 1)[0], "query_string": url.query}
+    headers = [(name.lower().encode(), value.encode()) for name, value in request.headers.multi_items()]
+    how = {"type": "http", "http_version": "1.1", "scheme": url.scheme, "method": request.method, "headers": headers}
+    ends = {"root_path": "", "client": ("testclient", 50000), "server": (url.host, 80), "state": {}}
+    await app(how | where | ends, receive, send)
+    return Response(begun["status"], headers=begun["headers"], content=bytes(body))
+
+
 class Visitor:
     """Somebody with a browser of their own: cookies, and the token that goes with every act."""
 
@@ -89,7 +124,7 @@ class OnTheFloor:
         self.house = self.floor.house
 
     def visitor(self, role: str | None = None) -> Visitor:
-        client = TestClient(self.app, base_url=ORIGIN)
+        client = Client(self.app, base_url=ORIGIN)
         client.portal = self.portal
         found = Visitor(client)
         return found.comes_in(role) if role is not None else found

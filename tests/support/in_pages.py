@@ -49,11 +49,6 @@ GAME_OF = {opened.name: opened.game.name for opened in tables()}
 """By the name of a table of the demonstration house."""
 
 
-def plays(person: Visit, table: str, of: str) -> None:
-    """From the lobby to a settled wager, at a table that is like one of the demonstration house."""
-    plays_a_round(person.comes_in().opens(table), GAME_OF[of])
-
-
 def plays_a_round(person: Visit, game: str) -> None:
     """At a table of this game that is open before them."""
     if game in LAID:

@@ -27,14 +27,15 @@ GRAVE = ("serious", "critical")
 GIVEN_UP = "net::ERR_ABORTED"  # by the browser, when a page is left before all of it has come
 AT_REST = """async (svg, [x, y]) => {
   const at = () => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
-  let [before, now] = [null, at()];
-  while (before?.x !== now.x || before?.y !== now.y) {
+  let [before, now, still] = [null, at(), 0];
+  while (still < 4) {
     await new Promise(requestAnimationFrame);
     [before, now] = [now, at()];
+    still = before.x === now.x && before.y === now.y ? still + 1 : 0;
   }
   return [now.x, now.y];
 }"""
-"""Where a point of the cloth is, once it stays there: what comes late below the cloth makes it smaller."""
+"""Where a point of the cloth is, once it has stayed there for some frames: what comes late below makes it smaller."""
 
 
 class Sessions:
@@ -83,6 +84,10 @@ class Visit:
         page.on("requestfailed", self._failed)
         page.on("response", self._answered)
 
+    def has_gone_right(self) -> None:
+        wrong, self.wrong = self.wrong, []
+        assert not wrong, wrong
+
     def _asks(self, request: Request) -> None:
         if _ends_the_session(request):
             self._sessions.ends()
@@ -127,15 +132,35 @@ class Visit:
         return self._is_in()
 
     def _is_in(self) -> "Visit":
-        expect(self.page.get_by_role("heading", name="Tables", exact=True)).to_be_visible()
+        expect(self._in_the_lobby).to_be_visible()
         return self
+
+    @property
+    def _in_the_lobby(self) -> Locator:
+        return self.page.get_by_role("heading", name="Tables", exact=True)
 
     def opens(self, table: str) -> "Visit":
         """From the lobby; then the cloth is there with all its places."""
-        self.page.locator(f'a[href="/tables/{quote(table)}"]').click()
+        self._link_to(table).click()
+        return self._is_at_the_table()
+
+    def _link_to(self, table: str) -> Locator:
+        return self.page.locator(f'a[href="/tables/{quote(table)}"]')
+
+    def _is_at_the_table(self) -> "Visit":
         self.page.locator("[data-name]").first.wait_for(state="attached")
         self.golden.first.wait_for()
         return self
+
+    def goes_on_to(self, table: str) -> "Visit":
+        """From wherever one is, by the lobby, which is asked for anew; what the page has loaded stays loaded."""
+        if self._in_the_lobby.count():
+            self.page.reload()
+        else:
+            self.page.get_by_role("link", name="HOUSEWAY").evaluate("each => each.click()")
+        self._is_in()
+        self._link_to(table).evaluate("each => each.click()")
+        return self._is_at_the_table()
 
     def goes_to(self, room: str) -> "Visit":
         """By the bar of every page but a table's."""
@@ -256,22 +281,22 @@ def visit(
     address: str,
     phone: bool = False,
     scheme: Scheme = "dark",
-    still: bool = False,
+    moves: bool = False,
     pace: str = "quick",
 ) -> Iterator[Visit]:
-    """It fails in the end where anything went wrong on the page. `still`: with less motion."""
+    """It fails in the end where anything went wrong on the page. With less motion, but where that is looked at."""
     size = PHONE if phone else DESKTOP
     context = browser.new_context(
         viewport=size,
         has_touch=phone,
         is_mobile=phone,
         color_scheme=scheme,
-        reduced_motion="reduce" if still else "no-preference",
+        reduced_motion="no-preference" if moves else "reduce",
     )
     context.add_init_script(f"localStorage.setItem('houseway pace', localStorage.getItem('houseway pace') ?? '{pace}')")
     try:
         visitor = Visit(context.new_page(), address, phone)
         yield visitor
-        assert not visitor.wrong, visitor.wrong
+        visitor.has_gone_right()
     finally:
         context.close()

@@ -6,6 +6,7 @@ of tests/what_if/whole.json then shows what is told otherwise.
 
 import json
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -45,3 +46,15 @@ def test_what_a_draft_lacks_is_said_as_it_was(name: str) -> None:
 def test_nothing_is_kept_that_is_not_asked_for() -> None:
     asked: dict[str, Iterable[str]] = {"rules": RULES, "compared": COMPARED, "drafts": WHOLE, "wrong": WRONG}
     assert {kind: [*kept] for kind, kept in KEPT.items()} == {kind: [*names] for kind, names in asked.items()}
+
+
+def test_of_rows_by_several_strategies_those_of_one_are_asked_for() -> None:
+    found = what_if("roulette", {"payout of red": "6 to 5"}, wager="red")
+    [page] = found.pages
+    [pair] = page.pairs
+    by = {
+        strategy: replace(pair, after=replace(pair.row, found=replace(pair.row.found, strategy=strategy)))
+        for strategy in ("", "best", "total")
+    }
+    asked = replace(found, pages=[replace(page, pairs=[*by.values()])]).played_by("best")
+    assert [each.pairs for each in asked.pages] == [[by[""], by["best"]]]

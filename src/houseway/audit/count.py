@@ -1,15 +1,17 @@
 """Do wagers follow the count of the cards? The count as it stood before each round, beside what was wagered then."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import atanh, erfc, sqrt
-from typing import Final
+from typing import Any, Final
 
 from houseway.equipment.cards import RANK
+from houseway.money import Cents, dollars
 
 FEWEST: Final = 12  # rounds
 LOW, HIGH = range(2, 7), (1, 10, 11, 12, 13)
 DECK: Final = 52
+THOUSAND: Final = 1_000
 ALL_BUT: Final = 0.999999  # no correlation is taken for more certain
 
 
@@ -40,25 +42,37 @@ class CountedShoe:
 
 @dataclass
 class PairSums:
-    """How two things go together, by their sums alone."""
+    """How the count and what was wagered go together, by sums of whole numbers alone: thousandths of it, and cents."""
 
     n: int = 0
-    x: float = 0.0
-    y: float = 0.0
-    xx: float = 0.0
-    yy: float = 0.0
-    xy: float = 0.0
+    x: int = 0
+    y: int = 0
+    xx: int = 0
+    yy: int = 0
+    xy: int = 0
+    steps: dict[int, tuple[int, Cents]] = field(default_factory=dict)  # by the whole count: rounds, and what in all
 
-    def add(self, x: float, y: float) -> None:
+    def add(self, count: float, y: Cents) -> None:
+        x = round(count * THOUSAND)
         self.n += 1
+        rounds, total = self.steps.get(round(count), (0, 0))
+        self.steps[round(count)] = rounds + 1, total + y
         self.x, self.y = self.x + x, self.y + y
         self.xx, self.yy, self.xy = self.xx + x * x, self.yy + y * y, self.xy + x * y
+
+    def take(self, other: "PairSums") -> None:
+        """What came later."""
+        for name in ("n", "x", "y", "xx", "yy", "xy"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        for step, (count, total) in other.steps.items():
+            before = self.steps.get(step, (0, 0))
+            self.steps[step] = before[0] + count, before[1] + total
 
     @property
     def r(self) -> float:
         """Pearson's; nought where one of them never changes."""
         across, up = self.n * self.xx - self.x**2, self.n * self.yy - self.y**2
-        if across <= 0 or up <= 0:
+        if across <= 0 or up <= 0:  # one of them never changes
             return 0.0
         return (self.n * self.xy - self.x * self.y) / sqrt(across * up)
 
@@ -69,3 +83,11 @@ class PairSums:
             return None
         z = atanh(min(self.r, ALL_BUT)) * sqrt(self.n - 3)
         return erfc(z / sqrt(2)) / 2
+
+    def as_data(self) -> dict[str, Any]:
+        """How they go together, and what was wagered on average at each count; amounts in dollars."""
+        steps = [
+            {"count": step, "rounds": count, "wagered": dollars(round(total / count))}
+            for step, (count, total) in sorted(self.steps.items())
+        ]
+        return {"rounds": self.n, "r": round(self.r, 4), "p": self.p, "steps": steps}

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from houseway.audit.house import DaySpan, HouseRound, rounds
+from houseway.audit.days import DaySpan
+from houseway.audit.house import HouseRound, rounds
 from houseway.equipment.cards import card
 from houseway.equipment.coins import LETTERS, Coins, written
 from houseway.equipment.dice import Dice

@@ -9,12 +9,13 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from houseway.audit.days import gaming_day_of
 from houseway.audit.mapping import LogMapping
-from houseway.errors import BadInput, did_you_mean, quoted
+from houseway.errors import BadInput, did_you_mean, quoted, require
 from houseway.money import Cents
 
 Cells: TypeAlias = Mapping[str, str]
-SUFFIXES: Final = {".csv": "csv", ".tsv": "csv", ".jsonl": "jsonl", ".ndjson": "jsonl"}
+SUFFIXES: Final = {".csv": "csv", ".tsv": "csv", ".jsonl": "jsonl", ".ndjson": "jsonl", ".parquet": "parquet"}
 
 
 class UnreadRow(NamedTuple):
@@ -50,6 +51,12 @@ class LoggedRound:
     unread: list[UnreadRow] = field(default_factory=list)
 
     @property
+    def day(self) -> dt.date | None:
+        """The gaming day, where a row says when it was."""
+        moments = [each.when for each in self.wagers if each.when]
+        return gaming_day_of(moments[0]) if moments else None
+
+    @property
     def rows(self) -> list[int]:
         return sorted([each.row for each in self.wagers] + [each.row for each in self.unread])
 
@@ -80,7 +87,10 @@ def _cells(file: Path, mapping: LogMapping) -> Iterator[tuple[int, Cells | Unrea
     """Each row with its number: of a sheet, the line below the headings is row 2."""
     kind = mapping.format or SUFFIXES.get(file.suffix.lower(), "")
     if not kind:
-        raise BadInput(f'{file}: say in the mapping what it is: format = "csv" or "jsonl"')
+        raise BadInput(f'{file}: say in the mapping what it is: format = "csv", "jsonl" or "parquet"')
+    if kind == "parquet":
+        yield from _parquet(file, mapping)
+        return
     try:
         with file.open(encoding="utf-8-sig", errors="surrogateescape", newline="") as opened:
             yield from (_csv if kind == "csv" else _json_lines)(opened, mapping)
@@ -111,6 +121,14 @@ def _csv(opened: Any, mapping: LogMapping) -> Iterator[tuple[int, Cells | Unread
             yield row, UnreadRow(row, f"it has {len(cells)} cells, and there are {len(headings)} columns")
         else:
             yield row, dict(zip(headings, cells, strict=True))
+
+
+def _parquet(file: Path, mapping: LogMapping) -> Iterator[tuple[int, Cells]]:
+    """So many rows at a time; what is no text is read as it is written."""
+    require("audit")
+    from houseway.audit.parquet import batches
+
+    yield from enumerate(batches(file, mapping.wanted), 1)
 
 
 def _json_lines(opened: Any, mapping: LogMapping) -> Iterator[tuple[int, Cells | UnreadRow]]:

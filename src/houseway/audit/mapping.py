@@ -12,12 +12,12 @@ from houseway.money import Cents, cents
 from houseway.play.sign import Limits
 
 COLUMNS: Final = ("round", "person", "wager", "stake", "paid")
-MAY_BE: Final = ("table", "time", "selection", "shoe")
+MAY_BE: Final = ("table", "time", "selection", "shoe", "returned")
 HOW: Final = ("format", "separator", "paid_is", "money", "zone")
 TABLES: Final = ("rows", "wagers", "selections", "limits", "outcomes", "cards", "acts")
 KEYS: Final = {"game", "rules", "on", "variant", "settings", *TABLES}
 PAID_IS: Final = ("won", "handed back")
-FORMATS: Final = ("csv", "jsonl")
+FORMATS: Final = ("csv", "jsonl", "parquet")
 MONEY: Final = {
     "1,234.56": re.compile(r"[-+]?\$?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d?))?"),
     "1.234,56": re.compile(r"[-+]?\$?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d\d?))?"),

@@ -10,9 +10,9 @@ from fractions import Fraction
 from functools import cache
 from math import sqrt
 from threading import Lock
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from houseway.audit.figures import returns
+from houseway.audit.spread import book
 from houseway.certify.figures import NORMAL
 from houseway.games import find
 from houseway.house.open_rounds import hidden_round
@@ -32,7 +32,7 @@ DAYS: Final = 30
 LEVEL: Final = "99"
 FAR: Final = float(NORMAL[LEVEL])
 COUNTS: Final = ("decks",)  # of how a table is run, what its returns depend on
-WITHIN, OVER, UNDER, FEW, NO_FIGURE = "within", "over", "under", "few", "no figure"
+Says: TypeAlias = Literal["within", "over", "under", "few", "no figure"]
 Settings: TypeAlias = tuple[tuple[str, Any], ...]
 
 
@@ -48,7 +48,8 @@ class WagerLead(NamedTuple):
 @cache
 def leads(game: Game[Any], settings: Settings) -> Mapping[tuple[str, str], WagerLead]:
     """By wager and place: what is added to a wager by its play is part of the return of that."""
-    known, found = returns(game, settings), dict[tuple[str, str], WagerLead]()
+    known = {key: row.found for key, row in book(game, settings).items()}
+    found: dict[tuple[str, str], WagerLead] = {}
     first = next((each for each in known.values() if each.strategy and not each.follows), None)
     together = {each.wager.split(" + ")[0]: each for each in known.values() if each.strategy and " + " in each.wager}
     for key, each in known.items():
@@ -103,18 +104,18 @@ class WagerTally:
         return None if self.unknown or not self.handle else FAR * sqrt(self.variance) / self.handle
 
     @property
-    def says(self) -> str:
+    def says(self) -> Says:
         """Does it lie within? The normal law serves once the largest prize is small beside the spread."""
         if self.actual is None or self.expected is None or self.tolerance is None:
-            return NO_FIGURE
+            return "no figure"
         if 2 * self.prize > sqrt(self.variance):
-            return FEW
+            return "few"
         off = self.actual - self.expected
-        return WITHIN if abs(off) <= self.tolerance else OVER if off > 0 else UNDER
+        return "within" if abs(off) <= self.tolerance else "over" if off > 0 else "under"
 
     @property
     def alarms(self) -> bool:
-        return self.says == OVER or (self.says == UNDER and not self.decided)
+        return self.says == "over" or (self.says == "under" and not self.decided)
 
 
 class Watched(NamedTuple):

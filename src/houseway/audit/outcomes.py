@@ -20,6 +20,32 @@ class DeviceOutcomes:
 
     weights: Mapping[Any, int] = field(default_factory=dict)
     came: Counter[Any] = field(default_factory=Counter)
+    days: dict[str, Counter[Any]] = field(default_factory=dict)
+
+    def add(self, value: Any, day: str = "", times: int = 1) -> None:
+        self.came[value] += times
+        self.days.setdefault(day, Counter())[value] += times
+
+    def take(self, other: "DeviceOutcomes") -> None:
+        """What came later."""
+        self.came.update(other.came)
+        for day, came in other.days.items():
+            self.days.setdefault(day, Counter()).update(came)
+
+    def as_data(self) -> dict[str, Any]:
+        """How often each came and should, all the time and day by day."""
+        whole, drawn = sum(self.weights.values()), self.came.total()
+        each = [
+            {"value": str(value), "came": self.came[value], "expected": round(drawn * weight / whole, 3)}
+            for value, weight in self.weights.items()
+        ]
+        days = [DeviceOutcomes(self.weights, came) for came in self.days.values()]
+        periods = [
+            {"day": day, "outcomes": one.came.total(), "p": one.finding()[2] if one.tells else None}
+            for day, one in zip(self.days, days, strict=True)
+        ]
+        told, evidence, p = self.finding() if self.tells else ("", "", None)
+        return {"outcomes": drawn, "told": told, "evidence": evidence, "p": p, "each": each, "periods": periods}
 
     @property
     def tells(self) -> bool:

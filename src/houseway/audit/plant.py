@@ -11,8 +11,10 @@ from importlib.resources import files
 from typing import Any, Final, TypeAlias
 
 from houseway.audit.card_night import dealt
+from houseway.audit.coup_night import coups
+from houseway.audit.figures import Night, Stake
 from houseway.audit.log import LoggedRound, LoggedWager
-from houseway.audit.logs import LogAudit, audit_rounds
+from houseway.audit.logs import audit_rounds
 from houseway.audit.mapping import LogMapping, read_mapping
 from houseway.equipment.entropy import Entropy, SeededEntropy
 from houseway.errors import BadInput, quoted
@@ -25,11 +27,15 @@ TABLE: Final = "planted"
 REGULARS: Final = ("seat 1", "seat 2", "seat 3")
 BETS: Final = ("red", "straight up")
 SPINS: Final = 600
+POTS: Final = 160
+DUMPED: Final = 4  # one pot in so many
+DUMP: Final[Cents] = 8 * UNIT
 MANY: Final = 19_500  # spins, after which one pocket that comes 28% more often shows
 HEAVY: Final = 28  # per cent
 OVERPAID: Final = 200  # one payment in so many has a unit too much
 LATE: Final = 20  # one spin in so many is wagered on when the ball lies
-THRESHOLDS: Final = (0.001, 0.01, 0.05, 0.1)
+THRESHOLDS: Final = (0.0001, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2)
+CLEAN: Final = "clean"
 
 
 @dataclass(frozen=True)
@@ -52,7 +58,7 @@ class Trial:
         return {
             "kind": self.kind,
             "nights": len(self.nights),
-            "recall": _share([each.alarm for each in self.nights]),
+            "recall": _share([each.alarm for each in self.nights]) if self.nights else None,
             "false_alarms": _share([each.alarm for each in self.clean]),
             "roc": [
                 {
@@ -69,33 +75,40 @@ def _share(values: list[bool]) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
-Planter: TypeAlias = Callable[[LogMapping, Entropy, bool], Iterator[LoggedRound]]
-"""The rounds of a night by chance: with what is planted, or clean."""
-
-
 def trial(kind: str, nights: int, told: Callable[[int], object] = lambda _: None) -> Trial:
-    """So many nights with it, and as many without."""
-    if kind not in KINDS:
-        raise BadInput(f"--plant: {quoted(kind)} is not planted; there are {', '.join(KINDS)}")
+    """So many nights with it, and as many without; of `clean`, one kind after another with nothing in it."""
+    if kind not in (*KINDS, CLEAN):
+        raise BadInput(f"--plant: {quoted(kind)} is not planted; there are {', '.join((*KINDS, CLEAN))}")
     if nights < 1:
         raise BadInput(f"--nights: one, or more, not {nights}")
-    name, plant = KINDS[kind]
-    mapping, found = _mapping(name), []
-    for number in range(2 * nights):
-        rounds = plant(mapping, SeededEntropy(f"planted {kind} {number}"), number < nights)
-        found.append(_heard(audit_rounds(rounds, mapping)))
+    found: list[PlantedNight] = []
+    for number in range(nights if kind == CLEAN else 2 * nights):
+        found.append(planted_night(kind, number, number < nights))
         told(number + 1)
-    return Trial(kind, found[:nights], found[nights:])
+    return Trial(kind, [], found) if kind == CLEAN else Trial(kind, found[:nights], found[nights:])
 
 
+def planted_night(kind: str, number: int, planted: bool) -> PlantedNight:
+    """One of them, by its number."""
+    if kind == CLEAN:
+        kind, planted = list(KINDS)[number % len(KINDS)], False
+    night, wrong = KINDS[kind](SeededEntropy(f"planted {kind} {number}"), planted)
+    tested = [each.p for each in night.tested()]
+    least = 0.0 if wrong else min(1.0, min(tested, default=1.0) * max(len(tested), 1))
+    return PlantedNight(wrong or bool(night.findings()), least)
+
+
+def _by_log(
+    name: str, plant: Callable[[LogMapping, Entropy, bool], Iterator[LoggedRound]], chance: Entropy, planted: bool
+) -> tuple[Night, bool]:
+    """As a log that somebody else wrote, every round replayed."""
+    found = audit_rounds(plant(_mapping(name), chance, planted), _mapping(name))
+    return found.night, bool(found.findings)
+
+
+@cache
 def _mapping(name: str) -> LogMapping:
     return read_mapping((files(__package__) / "planted" / f"{name}.toml").read_text(encoding="utf-8"), name)
-
-
-def _heard(found: LogAudit) -> PlantedNight:
-    tested = [each.p for each in found.night.tested()]
-    least = 0.0 if found.findings else min(1.0, min(tested, default=1.0) * max(len(tested), 1))
-    return PlantedNight(found.finds, least)
 
 
 # A wheel
@@ -145,9 +158,48 @@ def _pays(game: str, wager: str, selection: str, ball: int) -> int:
     return _results(game, wager, selection).get(ball, 0)
 
 
-KINDS: Final[Mapping[str, tuple[str, Planter]]] = {
-    "overpayment": ("wheel", partial(_spins, over=OVERPAID)),
-    "late-bets": ("wheel", partial(_spins, late=LATE)),
-    "wheel": ("wheel", partial(_spins, spins=MANY, heavy=HEAVY)),
-    "counter": ("cards", dealt),
+def _spun(chance: Entropy, planted: bool) -> tuple[Night, bool]:
+    """Many spins with a heavy pocket: the figures by themselves, since no payment is wrong."""
+    game, night = find(_mapping("wheel").game), Night()
+    weights = game.open_table().wheel.weights()
+    balls = [ball for ball, weight in weights.items() for _ in range(100 * weight)]
+    if planted:
+        balls += [balls[chance.below(len(balls))]] * HEAVY
+    for number in range(1, MANY + 1):
+        ball = balls[chance.below(len(balls))]
+        won = _pays(game.name, BETS[0], BETS[0], ball)
+        night.add([Stake(TABLE, str(number), REGULARS[0], BETS[0], BETS[0], UNIT, UNIT if won else -UNIT)], game)
+        night.came(TABLE, "wheel", ball, weights)
+    return night, False
+
+
+# Chips that are handed on at poker
+
+
+def _dumped(chance: Entropy, planted: bool) -> tuple[Night, bool]:
+    """Three play; in one round of four the first loses much to the second, by agreement."""
+    game, night = find(_mapping("pots").game), Night()
+    for number in range(1, POTS + 1):
+        winner, pot = chance.below(3), UNIT * (1 + chance.below(4))
+        lost = [pot * (1 + chance.below(2)) for _ in REGULARS]
+        if planted and not chance.below(DUMPED):
+            winner, lost = 1, [DUMP, 0, UNIT]
+        nets = [-each for each in lost]
+        nets[winner] = sum(lost) - lost[winner]
+        stakes = [
+            Stake(TABLE, str(number), who, "", "", abs(net), net) for who, net in zip(REGULARS, nets, strict=True)
+        ]
+        night.add(stakes, game)
+    return night, False
+
+
+Planter: TypeAlias = Callable[[Entropy, bool], tuple[Night, bool]]
+"""A night by chance, with what is planted, or clean: its figures, and whether anything in it is certainly wrong."""
+KINDS: Final[Mapping[str, Planter]] = {
+    "overpayment": partial(_by_log, "wheel", partial(_spins, over=OVERPAID)),
+    "late-bets": partial(_by_log, "wheel", partial(_spins, late=LATE)),
+    "wheel": _spun,
+    "counter": partial(_by_log, "cards", dealt),
+    "dumping": _dumped,
+    "no-burn": partial(_by_log, "coups", coups),
 }

@@ -82,8 +82,8 @@ class RoundAudit:
     not_checked: list[NotChecked] = field(default_factory=list)
 
 
-def audited(logged: LoggedRound, mapping: LogMapping) -> RoundAudit:
-    """Nothing that is wrong with one round keeps the next from being looked at."""
+def audited(logged: LoggedRound, mapping: LogMapping, *, fresh: bool = False) -> RoundAudit:
+    """Nothing that is wrong with one round keeps the next from being looked at; `fresh`: the first from its shoe."""
     found = RoundAudit(logged)
     for each in logged.unread:
         found.not_checked.append(NotChecked((each.row,), each.why))
@@ -92,7 +92,7 @@ def audited(logged: LoggedRound, mapping: LogMapping) -> RoundAudit:
         found.not_checked.append(NotChecked(others, "another row of their round cannot be read"))
     elif others:
         try:
-            RoundReplay(logged, mapping, found).run()
+            RoundReplay(logged, mapping, found, fresh=fresh).run()
         except HousewayError as wrong:
             found.not_checked.append(NotChecked(others, str(wrong)))
     return found
@@ -139,9 +139,12 @@ class LogScript:
         if there:
             return _read(ask, there.pop(0))
         if isinstance(ask, Card) and place not in self.said and not self._is_told(place):
-            counts = ask.device.counts
-            return max(range(len(counts)), key=lambda card: (counts[card], -card))
+            return self.any_card(ask)
         raise MissingOutcome(ask)
+
+    def any_card(self, ask: Card) -> Any:
+        counts = ask.device.counts
+        return max(range(len(counts)), key=lambda card: (counts[card], -card))
 
     def _is_told(self, place: str) -> bool:
         return place in self.cards or any("{selection}" in each and _fits(each, place) for each in self.cards)
@@ -170,13 +173,13 @@ class MissingOutcome(LacksWord):
 class RoundReplay:
     """One round at a table of its own."""
 
-    def __init__(self, logged: LoggedRound, mapping: LogMapping, found: RoundAudit) -> None:
-        self.logged, self.mapping, self.found = logged, mapping, found
+    def __init__(self, logged: LoggedRound, mapping: LogMapping, found: RoundAudit, *, fresh: bool) -> None:
+        self.logged, self.mapping, self.found, self.fresh = logged, mapping, found, fresh
         first = logged.wagers[0]
         on = mapping.on or (first.when.isoformat() if first.when else None)
         self.game = found.game = _game(mapping.game, tuple(mapping.variant.items()), mapping.rules, on)
         self.script = LogScript(logged, mapping)
-        self.waiting = list(logged.wagers)
+        self.waiting, self.all, self.skipped = list(logged.wagers), len(logged.wagers), False
         self.refused: dict[int, Refused] = {}
         self.acts = {
             (each.person, each.selection): each.cells.get(mapping.act_column, "").replace(",", " ").split()
@@ -226,7 +229,9 @@ class RoundReplay:
             self.waiting = [each for each in self.waiting if not self._lay(round_, each)]
         ask = round_.ask
         if isinstance(ask, Outcome):
-            value = self.script.next(ask)
+            value = (
+                self._aside(ask) if isinstance(ask, Card) and len(self.waiting) == self.all else self.script.next(ask)
+            )
             if isinstance(ask, Card):
                 self.found.decks = getattr(ask.device, "decks", 0)
                 if ask.to in self.script.said:
@@ -236,6 +241,16 @@ class RoundReplay:
             round_.outcome(value)
         elif not (isinstance(ask, Choice) and self._decide(round_, ask)):
             answer_ordinarily(round_)
+
+    def _aside(self, ask: Card) -> Any:
+        """Before anybody wagers: what is burnt from a new shoe stands in its first round, and the others came later."""
+        if self.script.left.get(ask.to):
+            return self.script.next(ask)
+        if self.fresh and ask.to in self.mapping.cards and not self.skipped:
+            self.skipped = True
+            told = f"the rules ask for a card for {ask.to} from a new shoe, and the log has none"
+            self.found.findings.append(_finding("step", self.logged.wagers[0], None, None, (ask.under.text,), (told,)))
+        return self.script.any_card(ask)
 
     def _lay(self, round_: Round[Any], each: LoggedWager) -> bool:
         """Made, or never to be made; a wager whose time may still come waits."""

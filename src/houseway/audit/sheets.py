@@ -12,7 +12,7 @@ from houseway.play.events import Called, Came, Done, Ruled, Settled
 from houseway.store.chain import Stored
 from houseway.store.events import Event
 
-FORMATS: Final = ("csv", "jsonl", "xes")
+FORMATS: Final = ("csv", "jsonl", "parquet", "xes")
 COLUMNS: Final = (
     "table", "game", "rules", "text", "day", "round", "at", "person", "wager", "selection", "verdict", "stake", "paid",
     "returned", "left", "commission", "fee", "came", "cites",

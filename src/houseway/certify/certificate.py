@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from houseway import __version__
 from houseway.certify.figures import WagerFigures, figures, moments, plays_compared, wager_data
+from houseway.certify.house_tables import HouseTables, TableHead, heads_in
 from houseway.certify.law import (
     digest_of,
     instruments_data,
@@ -21,12 +22,15 @@ from houseway.certify.law import (
     sources_data,
 )
 from houseway.certify.numbers import decimal, root_fraction
-from houseway.certify.rounds import Counted, exact_row, played, shares, simulation_data
+from houseway.certify.published_figures import published_data
+from houseway.certify.rounds import Counted, exact_row, played, shares, simulation_data, with_rounds
 from houseway.certify.session import sessions_data
+from houseway.certify.shoe import decks_data, depths_data
 from houseway.errors import BadInput
 from houseway.games import find
 from houseway.odds.frequencies import frequencies
 from houseway.play.game import Game, titled
+from houseway.store.store import Store
 from houseway.what_if.draft import Draft, read_draft
 
 FORMAT: Final = "houseway.certificate/1"
@@ -46,6 +50,7 @@ class Application:
     draft: str | None = None  # the text of a draft notice
     rounds: int = ROUNDS
     seed: int = SEED
+    house: tuple[TableHead, ...] = ()  # the tables of a house that it is for
 
     def as_data(self) -> dict[str, Any]:
         return {
@@ -57,16 +62,17 @@ class Application:
             "draft": self.draft,
             "rounds": self.rounds,
             "seed": self.seed,
+            "house": [each.as_data() for each in self.house],
         }
 
 
 def application_in(plain: Any) -> Application:
     """What a certificate says that it was asked."""
-    fields = {"game", "rules", "on", "variant", "settings", "draft", "rounds", "seed"}
+    fields = {"game", "rules", "on", "variant", "settings", "draft", "rounds", "seed", "house"}
     if not isinstance(plain, dict) or set(plain) != fields or not _is_typed(plain):
         raise BadInput(f"asked: a certificate says there {', '.join(sorted(fields))}, and nothing else")
     variant, settings = (tuple(plain[each].items()) for each in ("variant", "settings"))
-    return Application(**{**plain, "variant": variant, "settings": settings})
+    return Application(**{**plain, "variant": variant, "settings": settings, "house": heads_in(plain["house"])})
 
 
 def _is_typed(plain: Mapping[str, Any]) -> bool:
@@ -90,12 +96,12 @@ class Certificate:
         return json.dumps(self.data, indent=1, ensure_ascii=False) + "\n"
 
 
-def certificate(asked: Application) -> Certificate:
-    """Made from the start: nothing is kept from one to the next."""
-    game, draft = _game(asked)
+def certificate(asked: Application, store: Store | None = None) -> Certificate:
+    """Made from the start: nothing is kept from one to the next. Where it is for tables of a house, with its store."""
+    game, draft = game_of(asked)
     settings = game.run_with(dict(asked.settings))
     rows = [] if game.pot else figures(game, settings)
-    rounds = played(game, settings, asked.rounds, asked.seed) if asked.rounds else Counted([], [])
+    rounds = played(game, settings, asked.rounds, asked.seed) if asked.rounds else Counted([], [], [], {})
     under = provisions(game, asked.on)
     body = {
         "format": FORMAT,
@@ -112,18 +118,22 @@ def certificate(asked: Application) -> Certificate:
         "instruments": instruments_data(under),
         "sources": sources_data(game),
         "assumed": _assumed(game, asked),
-        "wagers": [wager_data(each) for each in rows],
+        "wagers": [with_rounds(wager_data(each), each, rows, rounds) for each in rows],
         "plays": plays_compared(rows),
+        "decks": decks_data(game, settings),
+        "depths": depths_data(game, settings, rows, asked.rounds, asked.seed) if asked.rounds else [],
         "hands": _hands(game) if game.pot else [],
         "sessions": _sessions(rows, rounds.wagers),
         "simulation": simulation_data(rounds, rows, asked.rounds, asked.seed) if asked.rounds else None,
+        "published": published_data(game, settings, rows),
+        "house": _house(asked, store),
         "readings": readings_data(under),
         "provisions": provisions_data(under),
     }
     return Certificate(asked, game, settings, {**body, "sha256": digest_of(body)})
 
 
-def _game(asked: Application) -> tuple[Game[Any], Draft | None]:
+def game_of(asked: Application) -> tuple[Game[Any], Draft | None]:
     game = find(asked.game, dict(asked.variant), asked.rules, asked.on)
     if asked.draft is None:
         return game, None
@@ -138,6 +148,14 @@ def _draft(draft: Draft) -> dict[str, Any]:
         "sets": [{"rule": rule, "value": value, "under": cite.text} for rule, value, cite in draft.sets],
         "provisions": [{"cite": text, "does": each.does} for text, each in draft.provisions.items()],
     }
+
+
+def _house(asked: Application, store: Store | None) -> dict[str, Any] | None:
+    if not asked.house:
+        return None
+    if store is None:
+        raise BadInput("this certificate is for tables of a house: name its folder with --data DIR")
+    return HouseTables(store, asked.house).as_data()
 
 
 def _sessions(rows: list[WagerFigures], rounds: list[Any]) -> list[dict[str, Any]]:

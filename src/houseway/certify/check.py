@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from houseway.certify.certificate import FORMAT, Certificate, application_in, certificate
 from houseway.errors import BadInput
+from houseway.store.store import Store
 
 LONGEST: Final = 120
 NOTHING: Final = object()
@@ -22,7 +23,7 @@ class FirstDifference(NamedTuple):
         return f"{self.where}: the file says {self.written}; made again, it is {self.comes_to}"
 
 
-def verify(text: str) -> tuple[Certificate, FirstDifference | None]:
+def verify(text: str, store: Store | None = None) -> tuple[Certificate, FirstDifference | None]:
     """The certificate as it is made again, and where the file first differs from it."""
     try:
         plain = json.loads(text)
@@ -30,7 +31,7 @@ def verify(text: str) -> tuple[Certificate, FirstDifference | None]:
         raise BadInput(f"--verify: this is no JSON: {wrong}") from None
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise BadInput(f"--verify: this is no certificate; one begins with the format {FORMAT}")
-    made = certificate(application_in(plain.get("asked")))
+    made = certificate(application_in(plain.get("asked")), store)
     return made, first_difference(text, plain, made)
 
 

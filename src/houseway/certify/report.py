@@ -7,6 +7,7 @@ from typing import Any, Final
 from houseway.certify.alike import Alike, alike
 from houseway.certify.certificate import Certificate
 from houseway.certify.charts import bands, bars, errors_off, rules
+from houseway.certify.report_parts import house_pages, published_pages, shoe_pages
 from houseway.certify.rounds import FAR
 from houseway.odds.figures import LONGEST, brief
 from houseway.play.ink import BLACK, GREEN, GREY, RED
@@ -45,8 +46,9 @@ class Typeset:
         self.document = Document(f"Certificate: {self.data['title']} ({self.data['text']})", foot, pages)
         self._title()
         self._contents(contents)
-        for part in (self._what, self._assumed, self._wagers, self._plays, self._hands, self._sessions,
-                     self._rounds, self._drawn, self._readings, self._annex, self._hashes):  # fmt: skip
+        for part in (self._what, self._assumed, self._wagers, self._plays, self._shoe, self._hands, self._sessions,
+                     self._rounds, self._drawn, self._house, self._readings, self._annex, self._hashes,
+                     self._published):  # fmt: skip
             part()
 
     def _title(self) -> None:
@@ -87,7 +89,9 @@ class Typeset:
         told = "Everything here follows from what was asked, from the law as data and from the program."
         page.write(f"{told} Nothing in it depends on when or where it was made.")
         asked = {
-            name: value for name, value in data["asked"].items() if value not in (None, {}, "") and name != "draft"
+            name: value
+            for name, value in data["asked"].items()
+            if value not in (None, {}, "") and name not in ("draft", "house")
         }
         page.table(("asked", ""), [(name, _plain(value)) for name, value in asked.items()], (1, 4))
         page.heading("The texts", 2)
@@ -117,9 +121,7 @@ class Typeset:
         page.table(heads, map(_odds_row, found), (2.6, 2.5, 2.0, 1.8, 1.9, 2.6, 1.5), figures=3)
         page.heading("Volatility", 2)
         said = "σ and skewness are of one round. The band around the mean of n rounds is ± the volatility index over √n"
-        page.write(
-            f"{said}, by the normal law; section {page.numbers[0] + 1 + bool(self.data['plays'])} goes without it."
-        )
+        page.write(f"{said}, by the normal law; the sessions go without it.")
         spread = ("wager", "where, or by which play", "σ", "skewness", "90%", "95%", "99%", "largest payout")
         page.table(spread, map(_spread_row, found), (2.6, 2.5, 1.3, 1.4, 1.3, 1.3, 1.3, 1.6), figures=2)
         page.heading("Advantage, drawn", 2, with_it=BAR * min(len(found), MOST_BARS) + 10)
@@ -143,6 +145,21 @@ class Typeset:
         rows = [(each["wager"], each["strategy"], each["return"]["decimal"], each["costs"]["decimal"]) for each in
                 self.data["plays"]]  # fmt: skip
         page.table(("wager", "play", "return", "costs"), rows, (2, 3, 2, 2), figures=2)
+
+    def _shoe(self) -> None:
+        if self.data["decks"] or self.data["depths"]:
+            self.document.heading("By decks and depth", with_it=60)
+            shoe_pages(self.document, self.data)
+
+    def _house(self) -> None:
+        if self.data["house"] is not None:
+            self.document.heading("The tables of this house", with_it=40)
+            house_pages(self.document, self.data["house"])
+
+    def _published(self) -> None:
+        if self.data["published"]:
+            self.document.heading("Annex: what others have published", letter="C", with_it=40)
+            published_pages(self.document, self.data["published"])
 
     def _hands(self) -> None:
         if not self.data["hands"]:

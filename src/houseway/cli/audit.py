@@ -9,7 +9,7 @@ from houseway.cli.house_folder import for_nobody_else
 from houseway.cli.house_store import add_days, add_house, at_rest
 from houseway.cli.output import command, console, emit_json, table, text_of
 from houseway.cli.progress import working
-from houseway.errors import BadInput
+from houseway.errors import BadInput, require
 
 EXAMPLE: Final = "houseway audit --log night.csv --mapping roulette.toml"
 FEW: Final = 3  # lines of its reasons
@@ -18,13 +18,18 @@ SHOWN: Final = 50  # differences that are printed; --json has all
 
 def add(subparsers: Commands) -> None:
     audit = command(subparsers, "audit", "rounds of a log held against the law and against chance", EXAMPLE)
-    audit.add_argument("--log", metavar="FILE", help="rounds as CSV or JSON lines, anybody's")
+    audit.add_argument("--log", metavar="FILE", help="rounds as CSV, JSON lines or Parquet, anybody's")
     audit.add_argument("--mapping", metavar="FILE", help="how the log is to be read (docs/audit-mapping.md)")
-    audit.add_argument("--plant", metavar="KIND", help="instead, nights with overpayment, late-bets, wheel or counter")
+    audit.add_argument(
+        "--plant",
+        metavar="KIND",
+        help="instead, nights with counter, wheel, late-bets, overpayment, dumping or no-burn planted; or clean",
+    )
     audit.add_argument("--nights", metavar="N", type=int, default=20, help="so many of these, and clean ones (20)")
     add_house(audit)
     add_days(audit)
-    audit.add_argument("--figures", action="store_true", help="of a house: its figures alone, without replaying it")
+    audit.add_argument("--figures", action="store_true", help="the figures alone, without replaying anything")
+    audit.add_argument("--cluster", metavar="ADDRESS", help="the figures of a Parquet log day by day on a Dask cluster")
     audit.set_defaults(run=_audit)
 
 
@@ -35,14 +40,41 @@ def _audit(args: argparse.Namespace) -> int:
         return _house(args)
     if args.log is None or args.mapping is None:
         raise BadInput("audit: name a log with --log FILE and --mapping FILE, or a house with --data DIR")
+    if args.figures or args.cluster:
+        return _columns(args)
+    from houseway.audit.days import days_asked
     from houseway.audit.logs import audit_log
     from houseway.audit.mapping import read_mapping
 
-    found = audit_log(Path(args.log), read_mapping(text_of(args.mapping), args.mapping))
+    days = days_asked(args.day, args.first, args.last)
+    found = audit_log(Path(args.log), read_mapping(text_of(args.mapping), args.mapping), days=days)
     if args.json:
         emit_json(found.as_data())
     else:
         _print(found)
+    return 1 if found.finds else 0
+
+
+def _columns(args: argparse.Namespace) -> int:
+    require("audit")
+    from houseway.audit.columns import audit_columns
+    from houseway.audit.day_tasks import audit_on_cluster
+    from houseway.audit.days import days_asked
+    from houseway.audit.mapping import read_mapping
+
+    days, text, file = days_asked(args.day, args.first, args.last), text_of(args.mapping), Path(args.log)
+    mapping = read_mapping(text, args.mapping)
+    with working(f"reckoning {file.name}"):
+        by_cluster = args.cluster is not None
+        found = audit_on_cluster(file, text, args.cluster, days) if by_cluster else audit_columns(file, mapping, days)
+    if args.json:
+        emit_json(found.as_data())
+        return 1 if found.finds else 0
+    out = console()
+    out.print(f"{found.rows:,} rows: {found.checked:,} reckoned, {found.left_out:,} left out; nothing was replayed")
+    for row, why in found.not_checked[:SHOWN]:
+        out.print(f"not checked: row {row:,}: {why}", soft_wrap=True)
+    print_night(found.night)
     return 1 if found.finds else 0
 
 
@@ -58,7 +90,8 @@ def _planted(args: argparse.Namespace) -> int:
         return 0
     out = console()
     out.print(f"{data['nights']} nights with {data['kind']}, and as many clean ones")
-    out.print(f"found in {data['recall']:.1%} of them; alarms on {data['false_alarms']:.1%} of clean nights")
+    found = "" if data["recall"] is None else f"found in {data['recall']:.1%} of them; "
+    out.print(f"{found}alarms on {data['false_alarms']:.1%} of clean nights")
     rows = [(str(each["threshold"]), f"{each['recall']:.1%}", f"{each['false_alarms']:.1%}") for each in data["roc"]]
     out.print(table(("threshold", "recall", "false alarms"), rows, numbers=("threshold", "recall", "false alarms")))
     return 0
@@ -67,7 +100,8 @@ def _planted(args: argparse.Namespace) -> int:
 def _house(args: argparse.Namespace) -> int:
     if args.log is not None or args.mapping is not None:
         raise BadInput("audit: a log with --log FILE, or a house with --data DIR: one at a time")
-    from houseway.audit.house import audit_house, days_asked
+    from houseway.audit.days import days_asked
+    from houseway.audit.house_night import audit_house
 
     days = days_asked(args.day, args.first, args.last)
     with for_nobody_else(), at_rest(args) as store:
@@ -95,6 +129,8 @@ def _print(found: Any) -> None:
     for each in found.not_checked[:SHOWN]:
         rows = ", ".join(f"{row:,}" for row in each.rows[:6])
         out.print(f"not checked: row {rows}{' …' if len(each.rows) > 6 else ''}: {each.why}", soft_wrap=True)
+    if found.more:
+        out.print(f"… and {found.more:,} differences and rows more, which were not kept")
     if len(found.not_checked) > SHOWN:
         out.print(f"… and {len(found.not_checked) - SHOWN:,} more that are not checked")
     print_night(found.night)

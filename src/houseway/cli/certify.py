@@ -1,17 +1,25 @@
 """`houseway certify`: what can be proved of a game, in one file that anybody can make again."""
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cli.chance import add_chance, asks_for_chance, run_chance
 from houseway.cli.commands import Commands
 from houseway.cli.drafts import add_draft
 from houseway.cli.files import save
+from houseway.cli.house_folder import for_nobody_else
+from houseway.cli.house_store import at_rest
 from houseway.cli.output import add_variants, command, console, emit_json, settings, table, text_of, variant
 from houseway.cli.progress import working
 from houseway.errors import BadInput, quoted
 from houseway.games import in_force
+
+if TYPE_CHECKING:
+    from houseway.store.store import Store
 
 EXAMPLE: Final = "houseway certify roulette -o roulette.json"
 WRITTEN: Final = (".json", ".pdf")
@@ -49,8 +57,8 @@ def _certify(args: argparse.Namespace) -> int:
     path = None if args.output is None else _path(args.output)
     from houseway.certify.certificate import certificate  # it brings everything: not before the words were read
 
-    with working(f"certifying {args.game}"):
-        made = certificate(_asked(args))
+    with working(f"certifying {args.game}"), _house(args) as store:
+        made = certificate(_asked(args, store), store)
     if path is not None:
         save(path, _written(made, path), "-o")
     if args.json:
@@ -60,15 +68,26 @@ def _certify(args: argparse.Namespace) -> int:
     return 0
 
 
-def _asked(args: argparse.Namespace) -> Any:
-    from houseway.certify.certificate import ROUNDS, SEED, Application
+@contextmanager
+def _house(args: argparse.Namespace) -> "Iterator[Store | None]":
+    """The house whose tables are certified, where one is named."""
+    if args.data is None and args.database is None:
+        yield None
+        return
+    with for_nobody_else(), at_rest(args) as store:
+        yield store
+
+
+def _asked(args: argparse.Namespace, store: "Store | None") -> Any:
+    from houseway.certify.certificate import ROUNDS, SEED, Application, game_of
+    from houseway.certify.house_tables import heads_of
     from houseway.cli.simulate import whole
 
     held = in_force(args.game, args.rules, args.on)
     names = {name for game in held for name in game.variant}
     asked = variant(args)
     run = {name: str(value) for name, value in asked.items() if name not in names}
-    return Application(
+    made = Application(
         args.game,
         args.rules,
         args.on,
@@ -78,6 +97,7 @@ def _asked(args: argparse.Namespace) -> Any:
         ROUNDS if args.rounds is None else whole("--rounds", args.rounds),
         SEED if args.seed is None else whole("--seed", args.seed),
     )
+    return made if store is None else replace(made, house=heads_of(store, game_of(made)[0]))
 
 
 def _path(text: str) -> Path:
@@ -99,8 +119,8 @@ def _verify(args: argparse.Namespace) -> int:
     from houseway.certify.check import verify
 
     text = text_of(args.verify)
-    with working("making it again"):
-        made, differs = verify(text)
+    with working("making it again"), _house(args) as store:
+        made, differs = verify(text, store)
     if args.json:
         told = None if differs is None else differs._asdict()
         emit_json({"file": args.verify, "same": differs is None, "difference": told})

@@ -10,7 +10,7 @@ from houseway.cli.output import console, emit_json, table
 from houseway.cli.progress import working
 from houseway.errors import BadInput
 
-ALONE: Final = ("device", "draws", "plant", "raw", "bytes", "data", "database")
+ALONE: Final = ("device", "draws", "plant", "raw", "bytes")
 MEBIBYTE: Final = 1 << 20
 
 

@@ -21,6 +21,7 @@ from houseway.floor import (
     inspection,
     jackpots,
     lounge,
+    night,
     odds,
     operations,
     patrons,
@@ -48,7 +49,7 @@ from houseway.house.house import House
 
 ROUTERS: Final = (
     client, operations, sign_in, people, cage, cage_papers, shoes, rulebook, contents, inspection, inquiries, events,
-    returns, replays, history, reasons, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds,
+    returns, replays, history, reasons, night, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds,
     tournaments, announcement, lounge, staff, jackpots, school,
 )  # fmt: skip
 """The modules of this package with a `router`."""

@@ -19,6 +19,7 @@ ROOMS: Final = (
     "/meters",
     "/cage",
     "/inspection",
+    "/night",
     "/people",
     "/rounds/{rest:path}",
     "/history",

@@ -1,12 +1,12 @@
 """What each wager of this house has returned, by gaming day and over thirty, for inspectors and administrators."""
 
 from datetime import date, timedelta
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
-from houseway.audit.monitor import DAYS, LEVEL, HouseReturns, WagerCourse, WagerTally
+from houseway.audit.monitor import DAYS, LEVEL, HouseReturns, Says, WagerCourse, WagerTally
 from houseway.errors import BadInput
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.inspection import Inspector
@@ -27,7 +27,7 @@ class ReturnTold(BaseModel):
     actual: Part
     expected: Part
     tolerance: Part = Field(description="So far off, either way, it lies in 99 of 100 cases, or more of them.")
-    says: Literal["within", "over", "under", "few", "no figure"]
+    says: Says
     alarms: bool = Field(description="Is it outside? Where players decide, that they get less back is no alarm.")
 
 

@@ -55,6 +55,8 @@ SEE_KENO: Final = WRITE_KENO | DRAW_KENO | WATCH
 RUN_TOURNAMENTS: Final = RUN_TABLES | {HouseRole.TOURNAMENT_DIRECTOR}
 INSPECT: Final = WATCH | ADMINISTER
 """Who is told everything of a round that is over."""
+SEE_NIGHT: Final = INSPECT | RUN_TABLES
+"""Who is told what stood out, once a night is over or while it goes on."""
 VERIFY: Final = INSPECT - {HouseRole.SURVEILLANCE}
 """Who has the house gone through."""
 TEACH: Final = frozenset({HouseRole.INSTRUCTOR, HouseRole.ADMINISTRATOR})
@@ -76,7 +78,7 @@ APART: Final[Mapping[HouseRole, frozenset[HouseRole]]] = {
 Right: TypeAlias = Literal[
     "act at tables", "administer people", "change one's password", "change signs", "count drops", "draw keno",
     "inspect", "play", "run prize meters", "run tables", "run the cage", "run tournaments", "see keno", "see the cage",
-    "teach", "verify", "write keno",
+    "see the night", "teach", "verify", "write keno",
 ]  # fmt: skip
 """Something that one may do in the house."""
 MAY: Final[Mapping[Right, frozenset[HouseRole]]] = {
@@ -94,6 +96,7 @@ MAY: Final[Mapping[Right, frozenset[HouseRole]]] = {
     "run tournaments": RUN_TOURNAMENTS,
     "see keno": SEE_KENO,
     "see the cage": SEE_CAGE,
+    "see the night": SEE_NIGHT,
     "teach": TEACH,
     "verify": VERIFY,
     "write keno": WRITE_KENO,

@@ -8,11 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from itertools import islice
 from threading import Lock
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from houseway.errors import BadInput
 from houseway.games import GAMES, find
+from houseway.house.experience import LearntDifficulty, LearntSeconds
 from houseway.house.retries import GIVEN
 from houseway.play.game import Game
 from houseway.school import Item, ItemName, drill, item, items, mark
@@ -29,8 +31,8 @@ PEOPLE: Final = 500
 KIN: Final = 24  # names of items of one skill
 LATELY: Final = 12  # items that are not asked again at once
 AT_HAND: Final = 256  # names of one kind at one text
-ENOUGH: Final = 12  # of them that somebody has not met, or more are made
-TRIES: Final = 12  # to find kin that nobody has met
+ENOUGH: Final = 4  # of them that somebody has not met, or one more is made
+TRIES: Final = 4  # items that are made to find kin that nobody has met; others have them at hand then
 FIRST: Final = "take-or-refuse"
 """What somebody is asked who has answered nothing and chosen nothing: to read a sign and say yes or no."""
 Key = TypeVar("Key")
@@ -95,12 +97,19 @@ class AnsweredItem(NamedTuple):
     standing: Standing
 
 
+class Made(NamedTuple):
+    """What is known of an item without looking at it."""
+
+    skill: str
+    difficulty: int
+
+
 class KeptItems:
     """What was made before, for everybody: to choose among them takes no time."""
 
     def __init__(self) -> None:
         self._items: AtHand[str, Item] = AtHand(ITEMS)
-        self._of: defaultdict[str, dict[str, int]] = defaultdict(dict)  # names, by text and kind: how difficult each is
+        self._of: defaultdict[str, dict[str, Made]] = defaultdict(dict)  # by text and kind, then by name
         self._kin: defaultdict[str, deque[str]] = defaultdict(lambda: deque(maxlen=KIN))
 
     def item(self, name: str) -> Item:
@@ -114,12 +123,12 @@ class KeptItems:
         made = replace(made, why=cache(made.why), scene=cache(made.scene) if made.scene is not None else None)
         of = self._of[_of(made.name.game, made.name.kind)]
         if made.id not in of and len(of) < AT_HAND:
-            of[made.id] = made.difficulty
+            of[made.id] = Made(made.skill, made.difficulty)
         if made.id not in self._kin[made.skill]:
             self._kin[made.skill].append(made.id)
         return made
 
-    def of(self, game: Game[Any], kind: str) -> Mapping[str, int]:
+    def of(self, game: Game[Any], kind: str) -> Mapping[str, Made]:
         return dict(self._of[_of(game, kind)])
 
     def kin(self, skill: str) -> Sequence[str]:
@@ -133,16 +142,17 @@ def _of(game: Game[Any], kind: str) -> str:
 class ForTrainee(PracticeItems):
     """What is at hand and somebody has not been asked; new items where that is too little."""
 
-    def __init__(self, kept: KeptItems, trainee: "Trainee") -> None:
-        self.kept, self.trainee = kept, trainee
+    def __init__(self, kept: KeptItems, trainee: "Trainee", difficulty: LearntDifficulty) -> None:
+        self.kept, self.trainee, self.difficulty = kept, trainee, difficulty
 
     def some(self, game: Game[Any], kind: str, now: datetime) -> Sequence[Item]:
         met, rating = self.trainee.standing.right, self.trainee.standing.rating.value
-        there = {name: hard for name, hard in self.kept.of(game, kind).items() if name not in met}
-        if len(there) < ENOUGH:
-            return [self.kept.keep(each) for each in super().some(game, kind, now)]
-        near = sorted(there, key=lambda name: abs(there[name] - rating))[:ENOUGH]
-        return [self.kept.item(Lots(self.trainee.number, now).one_of(near))]
+        there = {name: each for name, each in self.kept.of(game, kind).items() if name not in met}
+        near = sorted(there, key=lambda name: abs(self.difficulty.at(*there[name]) - rating))[:ENOUGH]
+        if len(near) == ENOUGH:
+            return [self.kept.item(Lots(self.trainee.number, now).one_of(near))]
+        made = [self.kept.keep(each) for each in islice(items(game, kind, f"{now.timestamp()}"), 1)]
+        return [*made, *map(self.kept.item, near[:1])]
 
     def kin(self, skill: str, games: Sequence[Game[Any]], now: datetime) -> Item | None:
         """What was asked just now comes last; a skill that is seldom met is not looked for long."""
@@ -153,10 +163,9 @@ class ForTrainee(PracticeItems):
         lots = Lots(skill, now)
         if fresh := [each for each in there if each not in self.trainee.lately]:
             return self.kept.item(lots.one_of(fresh))
-        made = next(items(lots.one_of(texts), kind, f"{now.timestamp()}", skill, TRIES), None)
-        if made is not None:
-            return self.kept.keep(made)
-        return self.kept.item(there[0]) if there else None
+        tried = islice(items(lots.one_of(texts), kind, f"{now.timestamp()}"), TRIES)
+        found = next((each for each in map(self.kept.keep, tried) if each.skill == skill), None)
+        return found or (self.kept.item(there[0]) if there else None)
 
 
 class HouseSchool:
@@ -164,6 +173,8 @@ class HouseSchool:
 
     def __init__(self, records: SchoolRecords) -> None:
         self.records, self.kept = records, KeptItems()
+        self.difficulty = LearntDifficulty(records.last, self.kept.item)
+        self.seconds = LearntSeconds(records.last)
         self._people: AtHand[str, Trainee] = AtHand(PEOPLE)
 
     def item(self, name: str) -> Item:
@@ -181,7 +192,7 @@ class HouseSchool:
             for kind in kinds if len(games) == 1 else ():
                 drill(kind, games[0])
             at = in_zone(now) + timedelta(microseconds=found.number % 1_000_000)  # or a quick answer had the same again
-            return next_item(found.standing, at, games, kinds, again, ForTrainee(self.kept, found))
+            return next_item(found.standing, at, games, kinds, again, ForTrainee(self.kept, found, self.difficulty))
 
     # Answers
 
@@ -205,7 +216,8 @@ class HouseSchool:
         marked = mark(asked, given)
         found = self._people.get(person, Trainee)
         seconds = round(min(max(seconds, 0.0), MOST_SECONDS), 2)
-        review = Review(asked.id, asked.skill, asked.difficulty, given, marked.right, seconds, in_zone(now), themed)
+        hard = self.difficulty.of(asked)
+        review = Review(asked.id, asked.skill, hard, given, marked.right, seconds, in_zone(now), themed)
         with found.lock:
             before = found.standing.rating.value
             self._keep(person, found, review, id)
@@ -220,13 +232,15 @@ class HouseSchool:
                 kept = self.records.answered(person, id) if id is not None else None
                 before = found.number
                 self._learn(person, found)
-                if kept is not None and kept[:4] != review[:4]:
+                if kept is not None and (kept.item, kept.given) != (review.item, review.given):
                     raise BadInput(GIVEN) from None
                 if kept is not None:
                     return
                 if found.number == before:  # then it was something else
                     raise
             else:
+                self.difficulty.hear(review, found.standing.rating)
+                self.seconds.hear(review)
                 found.hear(found.number + 1, review)
                 return
 

@@ -186,8 +186,8 @@ class Systems:
             led_to = tournaments.leave(found, details["person"], at)
         elif what == "buy back":
             led_to = tournaments.come_back(found, details["person"])
-        elif what == "brief":
-            led_to = tournaments.brief(found, details["person"])
+        elif what in tournaments.DIRECTIONS:
+            led_to = tournaments.DIRECTIONS[what](found, details, at)
         elif what == "draw":
             led_to = tournaments.draw(found, self.secrets[found.secret], at)
         elif what == "seal":

@@ -6,7 +6,7 @@ at once by strategies (`held`).
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum
@@ -20,7 +20,7 @@ from houseway.ledger.accounts import CAGE
 from houseway.play.codec import Data
 from houseway.tournament import TournamentState, check, play, read
 from houseway.tournament.conditions import SessionConditions
-from houseway.tournament.departures import buy_back
+from houseway.tournament.departures import absent, buy_back, disqualify
 from houseway.tournament.entry import pay_in, withdraw
 from houseway.tournament.payment import pay
 from houseway.tournament.ranking import Score
@@ -30,7 +30,10 @@ from houseway.tournament.table import TournamentTable
 LONGEST: Final = 100_000  # letters of a file
 LONGEST_WAIT: Final = 24 * 60 * 60  # seconds
 OPENING: Final = timedelta(seconds=30)  # in which words are opened, once entries are closed
-ACTS: Final = ("open", "enter", "withdraw", "buy back", "seal", "word", "brief", "draw", "score", "hold")
+ACTS: Final = (
+    *("open", "enter", "withdraw", "buy back", "seal", "word", "brief", "draw", "score", "hold"),
+    *("pause", "go on", "direct"),
+)
 
 
 class Stage(Enum):
@@ -56,6 +59,7 @@ class Tournament:
     came_to: Data = field(default_factory=dict)
     words: SeedWords = field(default_factory=SeedWords)  # of entrants, one each
     closed: datetime | None = None  # when entries were, where words have to be opened
+    paused: bool = False  # it is not drawn by the clock until it goes on
     mixed: list[str] = field(default_factory=list)  # words that were, in the order in which they were sealed
 
     @property
@@ -73,7 +77,8 @@ class Tournament:
         """When the next session is drawn by the clock."""
         if self.stage is Stage.WORDS and self.closed is not None:
             return self.closed + OPENING
-        if self.waits is None or self.since is None or self.stage not in (Stage.ENTRIES, Stage.BETWEEN):
+        going = self.stage in (Stage.ENTRIES, Stage.BETWEEN) and not self.paused
+        if self.waits is None or self.since is None or not going:
             return None
         return self.since + timedelta(seconds=self.waits)
 
@@ -195,6 +200,49 @@ def check_director(running: TournamentState, person: str) -> None:
     if person not in names:
         why = f"{person} is not responsible for the tournament; {' or '.join(names)} is"
         raise Refused(text.director, why, ground=Ground.WHO)
+
+
+# What whoever answers for it directs
+
+
+def pause(tournament: Tournament, by: str, on: bool, at: datetime) -> Data:
+    """The next session is not drawn before it goes on; then the time to the draw begins anew."""
+    running = tournament.open()
+    if tournament.stage not in (Stage.ENTRIES, Stage.BETWEEN):
+        raise Refused(running.text.structure, "it is paused before a session is drawn", ground=Ground.WHEN)
+    if tournament.paused is on:
+        raise BadInput(f"the tournament {quoted(running.name)} {'is paused already' if on else 'is not paused'}")
+    _check_directs(running, by)
+    tournament.paused = on
+    tournament.since = at if tournament.since is not None else None
+    return {}
+
+
+def direct(tournament: Tournament, by: str, what: str, person: str, ground: str) -> Data:
+    """Somebody is disqualified on a ground that the conditions state, or does not come, before the next session."""
+    running = tournament.open()
+    if tournament.stage is not Stage.BETWEEN:
+        why = "it is directed between two sessions; at a table the hand is played by the rules of the game"
+        raise Refused(running.text.leaving, why, ground=Ground.WHEN)
+    _check_directs(running, by)
+    if what not in DIRECTED:
+        raise BadInput(f"{quoted(what)} is not directed; allowed: {', '.join(DIRECTED)}")
+    DIRECTED[what](running, {"player": person, "ground": ground})
+    return {}
+
+
+DIRECTED: Final = {"disqualify": disqualify, "absent": absent}
+DIRECTIONS: Final[Mapping[str, Callable[[Tournament, Data, datetime], Data]]] = {
+    "brief": lambda tournament, of, _: brief(tournament, of["person"]),
+    "pause": lambda tournament, of, at: pause(tournament, of["by"], True, at),
+    "go on": lambda tournament, of, at: pause(tournament, of["by"], False, at),
+    "direct": lambda tournament, of, _: direct(tournament, of["by"], of["directs"], of["person"], of.get("ground", "")),
+}
+
+
+def _check_directs(running: TournamentState, by: str) -> None:
+    if running.text.director is not None:
+        check_director(running, by)
 
 
 # Words, as for a shoe (`words`)

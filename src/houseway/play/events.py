@@ -6,7 +6,7 @@ reads the events that it led to (`Round.led_to`); nobody compares a table before
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple, TypeAlias, overload
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, overload
 
 from houseway.cite import Cite
 from houseway.errors import Refused
@@ -115,6 +115,7 @@ class Asked(NamedTuple):
 
 
 Event: TypeAlias = Done | Came | Called | Moved | Metered | Ruled | Settled | Undone | Asked
+Kind = TypeVar("Kind", Done, Came, Called, Moved, Metered, Ruled, Settled, Undone, Asked)
 Entry: TypeAlias = tuple[Any, ...]
 """An event as the log keeps it: its kind, then its fields but the number, which is its place."""
 
@@ -185,6 +186,11 @@ class Events(Sequence[Event]):
 
     def __iter__(self) -> Iterator[Event]:
         return map(self.made, range(self.start, self.stop))
+
+    def of(self, kind: type[Kind]) -> Iterator[Kind]:
+        """Those of one kind; no other is made."""
+        places = (place for place in range(self.start, self.stop) if self.log[place][0] is kind)
+        return (found for place in places if isinstance(found := self.made(place), kind))
 
     def made(self, place: int) -> Event:
         return made(place + 1, self.log[place])

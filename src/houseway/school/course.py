@@ -4,7 +4,7 @@ Nothing of it is written for one game. Which lessons there are, their words and 
 guide, its moments, its wagers and its acts. Every task is an item, done at the table and marked by it.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
@@ -21,6 +21,7 @@ from houseway.school.drills.do_it import steps
 from houseway.school.item import Item, ItemName
 from houseway.school.items import items, kinds
 from houseway.school.situation import Situation, named_round
+from houseway.school.table_test import tasks as shift
 
 SEED: Final = "course"
 SEVERAL: Final = 4
@@ -50,7 +51,7 @@ class Lesson:
 def course(game: Game[Any]) -> tuple[Lesson, ...]:
     """The lessons of a game's text."""
     there = kinds(game)
-    found = [(title, says(game), tasks(game)) for title, kind, says, tasks in LESSONS if kind in there]
+    found = [(title, list(says(game)), tasks(game)) for title, kind, says, tasks in LESSONS if kind in there]
     return tuple(Lesson(number, *each) for number, each in enumerate(found, 1))
 
 
@@ -61,7 +62,7 @@ def lesson(game: Game[Any], number: int) -> Lesson:
     return lessons[number - 1]
 
 
-Says = Sequence[tuple[str, Cite | None]]
+Says = Iterable[tuple[str, Cite | None]]
 
 
 def _guide(game: Game[Any]) -> Says:
@@ -125,6 +126,21 @@ def _walked(game: Game[Any]) -> Sequence[str]:
     return [str(name) for name in names[:MOST_STEPS] if step(name) is not None]
 
 
+def _first_day(game: Game[Any]) -> Says:
+    """What a shift is made of."""
+    general = game.general
+    yield "Know the sign before anybody plays: the least and the most of every wager are on it.", game.sign_under
+    yield "Count the float with whoever opens the table, out loud, in stacks of twenty; so you do when it closes.", None
+    yield "Take no wager that the sign or the Part does not allow, and hand it back at once.", general.over_maximum
+    yield "Do each step when it is its turn, say what is to be said, and settle before anything else begins.", None
+    yield "When something is wrong, stop, leave the chips where they lie and call the floor manager.", None
+
+
+def _small_shift(game: Game[Any]) -> Sequence[str]:
+    """A table test of a single round: opened, dealt and closed."""
+    return list(dict.fromkeys(task.item for task in shift(game, SEED, 1)))
+
+
 def _easiest(kind: str, count: int) -> Callable[[Game[Any]], Sequence[str]]:
     """So many items, the easier ones of those that are looked at, and the harder after them."""
 
@@ -161,6 +177,7 @@ LESSONS: Final[Sequence[tuple[str, str, Callable[[Game[Any]], Says], Callable[[G
     ("What comes next", "next", _nothing, _different("next", 5)),
     ("When something goes wrong", "rule", _reports, _different("rule", 8)),
     ("Find the mistake", "spot", _nothing, _different("spot", 4)),
+    ("Your first day", "count", _first_day, _small_shift),
 )
 """Title, the kind of its tasks, what is said first, and the tasks. A lesson whose kind a game lacks is left out."""
 

@@ -11,6 +11,7 @@ from houseway.school.item import AnswerForm, Item, ItemQuestion
 from houseway.why import Reason
 
 CHIPS: Final = re.compile(r"(\d{1,4})\s*[x×*]\s*\$?([\d.]+)")
+TENTHS: Final = re.compile(r"\d{0,9}\.\d")  # 7.5 is typed for 7.50
 LONGEST: Final = 500
 
 
@@ -47,8 +48,9 @@ def _amount(_question: ItemQuestion, given: str) -> Cents:
 
 
 def _cents(text: str) -> Cents:
+    said = text.strip().removeprefix("$")
     try:
-        found = cents(text.strip().removeprefix("$"))
+        found = cents(f"0{said}0" if TENTHS.fullmatch(said) else said)
     except BadMoney:
         found = -1
     if found < 0:

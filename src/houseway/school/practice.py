@@ -55,7 +55,7 @@ def next_item(
     some = source.some(game, lots.one_of(there), now)
     if not some:
         return next_item(standing, now, games, kinds(game), source=source)
-    return min(some, key=lambda each: abs(each.difficulty - standing.rating.value))
+    return min(some, key=lambda each: abs(standing.meets(each.skill, each.difficulty) - standing.rating.value))
 
 
 def _allows(skill: str, games: Sequence[Game[Any]], asked_kinds: Sequence[str]) -> bool:

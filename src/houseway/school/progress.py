@@ -54,6 +54,10 @@ class Standing:
         self.curve[review.at.date()] = self.rating.value
         self.right[review.item] = review.right
 
+    def meets(self, skill: str, difficulty: int) -> float:
+        """How hard an item of a skill is for somebody, as far as they have met it."""
+        return self.skills[skill].value if skill in self.skills else difficulty
+
     def weak(self, most: int = 5) -> Sequence[str]:
         """The skills with the fewest right answers, of those that were asked a few times."""
         known = [skill for skill, each in self.tallies.items() if each.asked >= WEAK and each.right < each.asked]

@@ -17,6 +17,7 @@ class Lying(NamedTuple):
     wager: str
     selection: str
     stake: Cents
+    chips: str = ""  # their colour, where they have no value on them
 
 
 class DrawnTable(NamedTuple):
@@ -37,7 +38,8 @@ def scene(there: Situation, wagers_at: int, pieces_at: int = 0) -> Draws:
 
 
 def _drawn(there: Situation, wagers_at: int, pieces_at: int) -> DrawnTable:
-    lie = [Lying(each.person, each.wager.name, each.selection, each.stake) for each in there.again(wagers_at).placed()]
+    placed = there.again(wagers_at).placed()
+    lie = [Lying(each.person, each.wager.name, each.selection, each.stake, each.chips) for each in placed]
     if not pieces_at:
         return DrawnTable(lie, [])
     table = there.again(pieces_at).round.table

@@ -1,7 +1,7 @@
 """How long an answer may take: what each kind begins with, and what those who are quick and right need."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from statistics import median
 from typing import Final
 
@@ -36,5 +36,10 @@ def learnt(reviews: Iterable[Review]) -> dict[str, float]:
     for review in reviews:
         if review.right:
             right[kind_of(review.skill)].append(review.seconds)
+    return quick_and_right(right)
+
+
+def quick_and_right(right: Mapping[str, Collection[float]]) -> dict[str, float]:
+    """The same, of the seconds of right answers by their kind."""
     quick = {kind: sorted(each)[: len(each) // 2] for kind, each in right.items() if len(each) >= ENOUGH}
-    return {**TARGETS, **{kind: median(each) for kind, each in quick.items()}}
+    return {**TARGETS, **{kind: round(median(each), 1) for kind, each in quick.items()}}

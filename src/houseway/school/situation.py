@@ -31,6 +31,8 @@ STEPS: Final = 400  # more than any round takes
 MOST_WAGERS: Final = 4  # of one person
 OTHERS: Final = 4
 ANY_PLACE: Final = 1000
+ISSUE: Final = "issue colour chips"
+STACK: Final = 20  # chips
 
 
 class Lots:
@@ -128,14 +130,30 @@ def opened(game: Game[Any], seed: str) -> Situation:
     return Situation(game, seed, round_, recorder)
 
 
-def played(game: Game[Any], seed: str, wagers: int = 0) -> Situation:
-    """A round to its end; everybody makes so many wagers where the game lets them choose, or as many as is usual."""
+def played(game: Game[Any], seed: str, wagers: int = 0, *, coloured: bool = False) -> Situation:
+    """A round to its end; everybody makes so many wagers where the game lets them choose, or as many as is usual.
+
+    With colours, somebody is given chips without a value on them first, where the game has any.
+    """
     there = opened(game, seed)
+    if coloured:
+        _give_colours(there)
     driver = Driver(Chance(SeededEntropy(f"{seed} devices")), _players(there, wagers))
     for _ in range(STEPS):
         if not driver.step(there.round):
             break
     return there
+
+
+def _give_colours(there: Situation) -> None:
+    lots = Lots("colours", there.seed)
+    ways = [option.fields for option in there.round.options("dealer") if option.act == ISSUE]
+    if not ways:
+        return
+    fields = {field.name: field for field in lots.one_of(ways)}
+    worth = fields["worth"].least
+    details = {"person": fields["person"].choices[0], "colour": lots.one_of(fields["colour"].choices)}
+    there.round.act("dealer", ISSUE, details | {"worth": worth, "amount": STACK * worth})
 
 
 def named_round(game: Game[Any], seed: str) -> tuple[Situation, int]:

@@ -1,7 +1,7 @@
 """What a player may do next while wagers are open, and which of it is golden: it gives nothing up.
 
-Golden is a wager that is owed, then one where nothing of theirs lies yet: those of their last round, or a first small
-one. Once something lies there, it is that they need no more time.
+Golden is a wager that is owed, with those of their last round where it is one of them; then one where nothing of theirs
+lies yet: those of their last round, or a first small one. Once something lies there, it is that they need no more time.
 """
 
 from typing import Any
@@ -43,12 +43,16 @@ def _must(found: list[Laying]) -> bool:
 
 def _golden(round_: Round[Any], who: str, found: list[Laying]) -> Laying | None:
     by = {each.lays: each for each in found}
-    first = by.get("first")
+    first, again = by.get("first"), by.get("again")
     if first is not None and first.owed:
-        return first
+        return again if again is not None and _places(first) <= _places(again) else first
     if any(placed.person == who for placed in round_.table.placed):
         return None
-    return by.get("again", first)
+    return again or first
+
+
+def _places(each: Laying) -> set[tuple[str, str]]:
+    return {(on, selection) for on, selection, _, _ in each.wagers}
 
 
 def _told(who: str, each: Laying, ordinary: bool) -> Data:

@@ -80,7 +80,7 @@ def run(
     plan = plan_of(recipe)
     unknown = frozenset(at for at, end in enumerate(plan.ends) if not end)
     counts, waiting, done = np.zeros(len(plan.ends), np.int64), dict[str, int](), 0
-    with _client(distributed, address) as client:
+    with client_of(distributed, address) as client:
         tasks = []
         for first in range(0, chunks_of(rounds), AT_ONCE):
             last = min(first + AT_ONCE, chunks_of(rounds))
@@ -111,7 +111,7 @@ def _results(distributed: Any, tasks: list[Any]) -> Iterator[tuple[str, Portion]
         ) from None
 
 
-def _client(distributed: Any, address: str) -> Any:
+def client_of(distributed: Any, address: str) -> Any:
     try:
         client = distributed.Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as wrong:

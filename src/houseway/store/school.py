@@ -76,6 +76,12 @@ class SchoolRecords:
             row = connection.execute(query).first()
             return _review(row) if row is not None else None
 
+    def last(self, count: int) -> list[Review]:
+        """So many answers of everybody, the first of them first."""
+        with reading(self.engine) as connection:
+            rows = connection.execute(sa.select(SCHOOL_ANSWERS).order_by(A.at.desc()).limit(count)).all()
+            return [_review(row) for row in reversed(rows)]
+
     def add(self, person: str, number: int, review: Review, id: str | None) -> None:
         """One answer more, as this number of theirs; `AlreadyThere`, where number or id was used."""
         at = review.at.replace(tzinfo=None).isoformat()

@@ -970,6 +970,12 @@ export interface CameLately {
   says: string; // What that means: nothing.
 }
 
+export interface CameOften {
+  value: string;
+  came: number;
+  expected: number;
+}
+
 export interface CameTimes {
   value: string;
   times: number;
@@ -1136,6 +1142,13 @@ export interface Correctable {
   stands: string | number | null; // None where it may lie face down, and its dealer alone knows it.
 }
 
+/** What was wagered on average while the count stood there. */
+export interface CountStep {
+  count: number;
+  rounds: number;
+  wagered: string;
+}
+
 /** A course, in the order of its Part. */
 export interface Course {
   game: string;
@@ -1164,6 +1177,20 @@ export interface Decision {
   what: string;
   under: Cite;
   leads_to: string[];
+}
+
+export interface DevicePeriod {
+  day: string;
+  outcomes: number;
+  p: number | null;
+}
+
+/** What is done about somebody between two sessions. */
+export interface Directs {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  what: "disqualify" | "absent"; // `absent`: they do not come.
+  person: string;
+  ground?: string; // Of a disqualification, as the conditions state it.
 }
 
 /** Its centre, and how much it measures across and down. */
@@ -1638,6 +1665,115 @@ export interface NewRole {
   also?: HouseRole[]; // What they are besides; none that excludes another.
 }
 
+export interface NightCage {
+  day: string;
+  balances: boolean;
+  wrong: string[];
+}
+
+/** A player's wagers against the count of the cards. */
+export interface NightCount {
+  person: string;
+  rounds: number;
+  r: number;
+  p: number | null;
+  steps: CountStep[];
+}
+
+/** A dealer of live tables. */
+export interface NightDealer {
+  dealer: string;
+  rounds: number;
+  rounds_an_hour: number | null;
+  corrections: number;
+  reports: number;
+  out_of_turn: number; // Steps that were tried before their time.
+  left_undone: number;
+  seconds_to_settle: number | null; // From the last wager to the last settlement; half take longer.
+}
+
+/** How often each thing came; of a wheel, in the order of its pockets. */
+export interface NightDevice {
+  table: string;
+  device: string;
+  outcomes: number;
+  told: string;
+  evidence: string;
+  p: number | null;
+  each: CameOften[];
+  periods: DevicePeriod[];
+}
+
+/** Something that chance would seldom do. It accuses nobody. */
+export interface NightFinding {
+  what: string;
+  since: string;
+  evidence: string;
+  p: number; // How likely it is by chance; nought: it is certain.
+  rounds: NightRound[];
+  cites: string[]; // Provisions that it might touch.
+}
+
+export interface NightPerson {
+  rounds: number;
+  wagers: number;
+  handle: string; // All that was staked.
+  win: string; // The house's.
+  kept: number | null; // The share of the handle that was won.
+  expected: string; // By the exact return of every wager; where people decide, against the best play.
+  expected_exactly: string; // A fraction of dollars.
+  sigma: string;
+  sigma_is: string; // `exact`, or `at most` where it is not held how wagers go together.
+  z: number | null; // How many σ the win is over what was expected.
+  tells: boolean; // Are there rounds enough, and is every return held?
+  person: string;
+  least: string; // That was staked in a round.
+  most: string;
+  decisions: number; // Whose worth is held.
+  missed: number;
+  price: string; // What these came to less than the best play.
+}
+
+/** Where a round is seen again. */
+export interface NightRound {
+  table: string;
+  round: number;
+}
+
+export interface NightTable {
+  rounds: number;
+  wagers: number;
+  handle: string; // All that was staked.
+  win: string; // The house's.
+  kept: number | null; // The share of the handle that was won.
+  expected: string; // By the exact return of every wager; where people decide, against the best play.
+  expected_exactly: string; // A fraction of dollars.
+  sigma: string;
+  sigma_is: string; // `exact`, or `at most` where it is not held how wagers go together.
+  z: number | null; // How many σ the win is over what was expected.
+  tells: boolean; // Are there rounds enough, and is every return held?
+  table: string;
+  game: string;
+  drop: string | null; // Cash that was changed into chips there.
+  hold: number | null; // The share of the drop that was won.
+}
+
+/** Some gaming days of the house. */
+export interface NightTold {
+  first: string; // The first of the gaming days.
+  last: string;
+  rounds: number;
+  checked: number; // Settled wagers.
+  tables: NightTable[];
+  people: NightPerson[];
+  counts: NightCount[];
+  devices: NightDevice[];
+  dealers: NightDealer[];
+  cage: NightCage[];
+  findings: NightFinding[];
+  not_shown: string[]; // What a night cannot show.
+}
+
 /** A notice that is known, and not held. */
 export interface NotHeldNotice {
   notice: string;
@@ -1854,6 +1990,11 @@ export interface PatronSeated {
   seat?: number | null; // Where the rules number the places.
   cash?: string; // Laid down for chips: it goes into the drop box.
   chips?: string; // That they bring.
+}
+
+export interface Pauses {
+  id?: string | null; // Makes a retry harmless: what was done under this id is answered again, and not done again.
+  paused: boolean; // Or does it go on?
 }
 
 /** What a winning jackpot hand is paid at this moment. */
@@ -2168,6 +2309,7 @@ export type Right =
   | "run tournaments"
   | "see keno"
   | "see the cage"
+  | "see the night"
   | "teach"
   | "verify"
   | "write keno";
@@ -2669,7 +2811,9 @@ export interface Tournament {
   draws_at: string | null; // When the next session is drawn by the clock.
   entered: boolean; // Has whoever asks entered?
   table: string | null; // Where they sit in the session that is on.
-  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold")[]; // What whoever asks may do in it as it stands, in this order.
+  stands: string; // How whoever asks stands in it, and when it goes on, in words.
+  // What whoever asks may do in it as it stands, in this order.
+  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold" | "pause" | "go on" | "direct")[];
 }
 
 export interface TournamentStep {
@@ -2695,9 +2839,12 @@ export interface TournamentTold {
   draws_at: string | null; // When the next session is drawn by the clock.
   entered: boolean; // Has whoever asks entered?
   table: string | null; // Where they sit in the session that is on.
-  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold")[]; // What whoever asks may do in it as it stands, in this order.
+  stands: string; // How whoever asks stands in it, and when it goes on, in words.
+  // What whoever asks may do in it as it stands, in this order.
+  may: ("enter" | "withdraw" | "buy back" | "draw" | "hold" | "pause" | "go on" | "direct")[];
   conditions: Condition[];
   people: Entrant[];
+  grounds: string[]; // Of a disqualification, as the conditions state them.
   sessions: Session[];
   places: PlacePrize[];
   steps: TournamentStep[];

@@ -3,6 +3,7 @@
 import { around, contains, nearest, type Box } from "./boxes";
 import { deviceAt, inLines, middleOf, narrowest, numberOf, placeKey } from "./cloth";
 import { cents } from "./money";
+import { plainly } from "./plain";
 import type { ClothData, Piece, PlaceData, Placed } from "./contract";
 
 export interface Tag extends Box {
@@ -181,7 +182,7 @@ function measured(piece: Piece, tall: number, letters: number): Hand {
   const count = piece.what.length;
   const closed = piece.what.every((each) => !each);
   const step = wide * (closed ? (piece.kind === "tiles" ? 2 : 1) * CLOSED : piece.kind === "tiles" ? 1.04 : count > 2 ? INDEX : 1.04);
-  const tag = piece.says ? tagBox(piece.tag ?? piece.says, letters) : null;
+  const tag = piece.says ? tagBox(plainly(piece.tag ?? piece.says), letters) : null;
   return { piece, cards: { x: 0, y: 0, wide: step * (count - 1) + wide, high: tall }, card: { wide, tall, step }, tag };
 }
 

@@ -32,3 +32,15 @@ export const plainly = (words: string): string =>
   inParts(words)
     .map((each) => each.says)
     .join("");
+
+const VERBS: Record<string, string> = { has: "have", is: "are", was: "were", wins: "win", takes: "take", plays: "play", folds: "fold" };
+
+// A sentence of the house's about somebody, as it is said to them.
+export const toYou = (words: string, name: string): string =>
+  !name || !words.includes(name)
+    ? words
+    : words.split(new RegExp(`\\b${name}(?![\\w])`)).reduce((so, rest) => {
+        if (/^'s (?:is|are)\b/.test(rest)) return `${so}yours${rest.slice(2)}`;
+        if (rest.startsWith("'s ")) return `${so}your${rest.slice(2)}`;
+        return `${so}you${rest.replace(/^( \([^)]*\))? (\w+)/, (_, hand: string | undefined, verb: string) => `${hand ?? ""} ${VERBS[verb] ?? verb}`)}`;
+      });

@@ -8,8 +8,9 @@ import { Fairness } from "./fairness.svelte";
 import { join, joinsAt } from "./joining";
 import { LookedUp } from "./looked-up.svelte";
 import { session } from "./me.svelte";
-import { toSend } from "./money";
+import { cents, toSend } from "./money";
 import { pickedOf, pickingOf } from "./picking";
+import { toYou } from "./plain";
 import { play } from "./sound";
 import { isWagering, nameAt, saidAt, seenOf, whoseIs, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
@@ -76,20 +77,21 @@ export class Playing {
   get view(): View | null {
     return this.unfolding.view;
   }
-  seen = $derived.by(() => seenOf(this.view, this.at.told, session));
+  seen = $derived.by(() => seenOf(this.view, this.at.told, session, this.unfolding.told));
   picking = $derived.by(() => pickingOf(this.seen.steps, this.seen.pieces, this.seen.own));
   picked = $derived.by(() => this.picking && pickedOf(this.picking, this.picks));
   log = $derived.by(() => wholeLog(this.lookedUp.earlier, this.unfolding.told));
   refused = $derived.by(() => refusalIn(this.at.told, this.doing.wrong, this.seen.own));
   settled = $derived.by(() => evening.settled(this.name, session.name)); // one's own last, until the next
-  // In one sentence, where it is about one wager.
+  // What decided one's wagers; the one that moved most money first.
   because = $derived.by(() => {
     const settled = this.settled;
-    const found = (settled?.lines ?? []).flatMap((each) => this.whys.ofLine(settled!.round, each, settled!.lines)?.because ?? []);
-    return [...new Set(found)].length === 1 ? found[0]! : "";
+    const lines = (settled?.lines ?? []).toSorted((one, other) => Math.abs(cents(other.net)) - Math.abs(cents(one.net)));
+    const found = lines.flatMap((each) => this.whys.ofLine(settled!.round, each, settled!.lines)?.because ?? []);
+    return [...new Set(found)].map(this.said).join("; ");
   });
   named = (who: string): string => nameAt(this.view, who);
-  said = (words: string): string => saidAt(this.view, words);
+  said = (words: string): string => toYou(saidAt(this.view, words), this.seen.seated ? session.name : "");
   whose = (place: PlaceData | null): string => whoseIs(this.view, this.seen.own, place && numberOf(place));
   #marks = $derived.by(
     () => this.lookedUp.cloth?.takes === "marks" && this.seen.seated && this.seen.wagering && this.ticket.picked.length > 0,
@@ -247,16 +249,23 @@ export class Playing {
     evening.see(this.name, session.name, Math.max(view.round - 1, seen.settled?.round ?? 0));
   }
 
-  // One sentence beside each line, and beside what was ruled: asked for in one call, when all of it has come.
+  // One sentence beside each line, and beside what was ruled: asked for in one call, when all of it has come. What others
+  // do meanwhile puts it off no longer.
   #seekReasons(): () => void {
-    const [mine, told, seen] = [this.settled, this.seen.told, this.seen];
+    const due = this.#due;
     const wait = window.setTimeout(() => {
-      if (mine && mine.round !== seen.round) this.#look(mine.round, mine.lines.length);
-      if (seen.settlements.length) this.#look(seen.round, seen.settlements.length + seen.rulings);
-      if (told?.rulings.length) this.#look(told.round, told.settlements.length + told.rulings.length);
+      for (const [round, known] of JSON.parse(due) as [number, number][]) this.#look(round, known);
     }, SETTLES);
     return () => clearTimeout(wait);
   }
+  #due = $derived.by(() => {
+    const [mine, told, seen] = [this.settled, this.seen.told, this.seen];
+    return JSON.stringify([
+      ...(mine && mine.round !== seen.round ? [[mine.round, mine.lines.length]] : []),
+      ...(seen.settlements.length ? [[seen.round, seen.settlements.length + seen.rulings]] : []),
+      ...(told?.rulings.length ? [[told.round, told.settlements.length + told.rulings.length]] : []),
+    ]);
+  });
 
   #look(round: number, known: number): void {
     this.whys.look(round, known).catch(() => undefined);

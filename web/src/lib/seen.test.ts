@@ -163,3 +163,13 @@ test("what other players called in this round is seen; their chips are seen wher
   ];
   expect(seen({ people }, events).others).toEqual([{ n: 6, who: "bob", does: "raises" }]);
 });
+
+test("what was called of coins is told until something else comes of them, or another round has begun", () => {
+  const spun = [told(1, "came", { field: "coins" }), told(2, "called", { says: "odds" })];
+  const outcomeAt = (events: Told[], known = events) => seenOf(view(), events, ANN, known).outcome?.came;
+  expect(outcomeAt(spun)).toBe("odds");
+  expect(outcomeAt(spun, spun.slice(0, 1))).toBeUndefined(); // they still move
+  expect(outcomeAt([...spun, told(3, "came", { field: "coins" })])).toBeUndefined();
+  expect(outcomeAt([...spun, told(3, "round", { round: 8 })])).toBeUndefined();
+  expect(outcomeAt([told(1, "came", { field: "card" }), told(2, "called", { says: "box 3: 17" })])).toBeUndefined();
+});

@@ -14,7 +14,8 @@ export interface LastSettled {
   net: string;
 }
 
-export function seenOf(view: View | null, events: Told[], who: { name: string; plays: boolean }) {
+// `known`: what of the events may be told already, while something still moves.
+export function seenOf(view: View | null, events: Told[], who: { name: string; plays: boolean }, known = events) {
   const own = view?.you.names ?? [];
   const seated = who.plays && own.includes(who.name);
   const contest = view?.contest ?? null;
@@ -34,7 +35,7 @@ export function seenOf(view: View | null, events: Told[], who: { name: string; p
     staked: view?.staked[who.name] ?? "",
     round: shown?.round ?? 0, // the one that is shown
     pieces: withVerdicts(shown?.pieces ?? [], shown?.settlements ?? [], who.name),
-    outcome: outcomeOf(view, shown, seated ? who.name : ""),
+    outcome: withCall(outcomeOf(view, shown, seated ? who.name : ""), known, shown?.round ?? 0),
     lit: shown?.lit ?? [],
     others: othersDid(view, events, own),
     settlements: shown?.settlements ?? [], // everybody's, of the round that is shown
@@ -42,11 +43,22 @@ export function seenOf(view: View | null, events: Told[], who: { name: string; p
     // numbers or symbols that were spun or drawn
     came: (shown?.pieces ?? []).filter((each) => !MOVES.includes(each.state)).flatMap((each) => each.marks ?? []),
     // the event by which something last came that moves
-    beat: events.findLast((each) => each.kind === "came" && !["card", "tile"].includes(each.field))?.n ?? 0,
+    beat: events.findLast((each) => each.kind === "came" && !isDealt(each))?.n ?? 0,
     // the round whose rulings are told of
     told: view && !view.settlements.length && !view.rulings.length && view.last ? view.last : view,
     settled: seated ? ownLines(view, who.name) : null, // of this round, or of the last
   };
+}
+
+const isDealt = (each: Told): boolean => each.kind === "came" && ["card", "tile"].includes(each.field);
+
+// While nothing is decided, what was called of coins, dice or balls is what they came to: that it is odds.
+function withCall(outcome: ReturnType<typeof outcomeOf>, events: Told[], round: number): ReturnType<typeof outcomeOf> {
+  const at = events.findLastIndex((each) => each.kind === "came" && !isDealt(each));
+  const since = at < 0 ? [] : events.slice(at + 1);
+  if (outcome || since.some((each) => each.kind === "round" || isDealt(each))) return outcome;
+  const called = since.find((each) => each.kind === "called")?.says;
+  return called ? { round, came: called, told: "", how: "", flags: [] } : null;
 }
 
 export const isWagering = (view: View | null): boolean => view?.awaited?.kind === "wagering";

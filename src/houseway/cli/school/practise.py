@@ -150,7 +150,8 @@ def _stands(found: Standing, now: datetime, *, as_json: bool = False) -> None:
     if as_json:
         emit_json(data)
         return
-    out = console()
-    out.print(f"{data['right']} of {data['asked']} right; rating {found.rating}; {data['streak']} days in a row")
+    out, streak = console(), data["streak"]
+    days = "1 day" if streak == 1 else f"{streak} days"
+    out.print(f"{data['right']} of {data['asked']} right; rating {found.rating}; {days} in a row")
     out.print(f"due now: {', '.join(data['due'][:8]) or 'nothing'}")
     out.print(f"weak: {', '.join(data['weak']) or 'nothing yet'}")

@@ -17,5 +17,5 @@ def seen(table: CoupTable, came: Came, _events: Sequence[Event]) -> bool:
     """
     hand = table.game.look(table, ONLOOKER).get(came.to, {"cards": ()})
     down = list(hand["cards"]).count(FACE_DOWN)
-    dealt = [event.number for event in Events(table.log) if isinstance(event, Came) and event.to == came.to]
+    dealt = [event.number for event in Events(table.log).of(Came) if event.to == came.to]
     return not down or came.number not in dealt[-down:]

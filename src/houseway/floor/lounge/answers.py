@@ -71,7 +71,7 @@ def _sold(system: KenoSystem, on: bool) -> str:
         return "no keno day is on"
     number = system.on_sale[1]
     closed = f"game {number - 1} is closed; " if system.closed else ""
-    return f"{closed}game {number} is sold"
+    return f"{closed}tickets on sale for game {number}"
 
 
 def _at(moment: datetime) -> str:

@@ -1,6 +1,6 @@
 """Items as they are told: the question, and what lies on the cloth; never the answer."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, cast
 
@@ -64,7 +64,7 @@ def cloth_of(game: Game[Any]) -> Cloth:
     return game.cloth(table_of(game))
 
 
-def told(item: Item, *, named: bool = True) -> ItemShape:
+def told(item: Item, targets: Mapping[str, float] = TARGETS, *, named: bool = True) -> ItemShape:
     """As a page asks it."""
     game, drawn = item.name.game, item.scene() if item.scene is not None else None
     return ItemShape(
@@ -76,7 +76,7 @@ def told(item: Item, *, named: bool = True) -> ItemShape:
         since=game.since[:10],
         kind=item.name.kind,
         skill=item.skill if named else "",
-        seconds=TARGETS[item.name.kind],
+        seconds=targets[item.name.kind],
         question=_question(item),
         cloth=drawn is not None and drawn.at_cloth,
         placed=_placed(drawn.wagers) if drawn is not None else [],
@@ -102,6 +102,6 @@ def _chips(game: Game[Any]) -> list[int]:
 
 def _placed(wagers: Sequence[Lying]) -> list[PlacedShape]:
     return [
-        PlacedShape(person=who, wager=wager, selection=selection, stake=dollars(stake), chips="")
-        for who, wager, selection, stake in wagers
+        PlacedShape(person=who, wager=wager, selection=selection, stake=dollars(stake), chips=chips)
+        for who, wager, selection, stake, chips in wagers
     ]

@@ -44,7 +44,8 @@ async def next_question(
     now = floor.house.clock.now()
     return await makes(
         lambda: told(
-            floor.school.next(who.name, chosen(game or None, rules), [kind] if kind else [], _skill(again), now)
+            floor.school.next(who.name, chosen(game or None, rules), [kind] if kind else [], _skill(again), now),
+            floor.school.seconds.targets(),
         )
     )
 
@@ -56,7 +57,7 @@ def _skill(again: str) -> str:
 @router.get("/item", summary="A question")
 async def a_question(_who: Who, floor: OnFloor, name: ItemsName) -> ItemShape:
     """The item of that name."""
-    return await makes(lambda: told(floor.school.item(name)))
+    return await makes(lambda: told(floor.school.item(name), floor.school.seconds.targets()))
 
 
 @router.get("/cloth", summary="The cloth of a game")

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
 MARKS: Final = ThreadPoolExecutor(2, "marks")
-MAKES: Final = ThreadPoolExecutor(2, "makes items")
+MAKES: Final = ThreadPoolExecutor(1, "makes items")  # it reckons all the time: two would only keep others waiting
 T = TypeVar("T")
 
 

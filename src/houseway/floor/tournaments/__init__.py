@@ -12,7 +12,9 @@ from houseway.floor.tournaments.answers import line, told
 from houseway.floor.tournaments.shapes import (
     Announces,
     Concludes,
+    Directs,
     OpensWord,
+    Pauses,
     Seals,
     TournamentShape,
     TournamentTold,
@@ -95,6 +97,19 @@ async def conclusion(sent: Concludes, who: Runs, floor: OnFloor, held: Named, ke
     return await told(floor.house, held, who)
 
 
+@router.post("/{name}/pauses", summary="It is paused, or goes on")
+async def pause(sent: Pauses, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> TournamentShape:
+    """Before a session is drawn; where the conditions have a Tournament Director, by them or a deputy."""
+    return await _directs(floor.house, who, "pause" if sent.paused else "go on", held, sent.id or key)
+
+
+@router.post("/{name}/directions", summary="Somebody is disqualified, or does not come")
+async def directs(sent: Directs, who: Runs, floor: OnFloor, held: Named, key: Key = None) -> TournamentShape:
+    """Between two sessions, as the conditions have it: what follows, and what is given back, is theirs to say."""
+    more = {"directs": sent.what, "person": sent.person, "ground": sent.ground}
+    return await _directs(floor.house, who, "direct", held, sent.id or key, **more)
+
+
 @router.post("/{name}/seals", summary="Seal a word for the draw")
 async def seal(sent: Seals, who: Plays, floor: OnFloor, held: Named, key: Key = None) -> TournamentShape:
     """Of whoever has entered; it is opened when entries are closed."""
@@ -124,6 +139,12 @@ async def hold(sent: Retried, who: Runs, floor: OnFloor, held: Named, key: Key =
         raise BadInput("it takes too long to be held at once; draw it session by session, and it is played at tables")
     await floor.house.tournament("hold", own_id(who, sent.id or key), tournament=name)
     return await told(floor.house, floor.house.systems.tournament(name), who)
+
+
+async def _directs(house: House, who: Member, what: str, held: Held, id: str | None, **more: str) -> TournamentShape:
+    name = held.running.name
+    await house.tournament(what, own_id(who, id), tournament=name, by=who.name, **more)
+    return line(house, house.systems.tournament(name), who)
 
 
 async def _does(house: House, who: Member, what: str, held: Held, id: str | None, **more: str) -> TournamentShape:

@@ -47,6 +47,7 @@ def line(house: House, held: Held, who: Member) -> TournamentShape:
         draws_at=draws_at.isoformat() if draws_at is not None else None,
         entered=who.name in running.entrants,
         table=next((name for name, seat in held.tables.items() if who.name in seat.playing), None),
+        stands=_stands(held, who),
         may=list(_may(held, who)),
     )
 
@@ -62,6 +63,26 @@ def _may(held: Held, who: Member) -> Iterator[OneMay]:
         yield "draw"
     if runs and held.stage is Stage.ENTRIES:
         yield "hold"
+    if runs and held.stage in (Stage.ENTRIES, Stage.BETWEEN):
+        yield "go on" if held.paused else "pause"
+    if runs and held.stage is Stage.BETWEEN:
+        yield "direct"
+
+
+def _stands(held: Held, who: Member) -> str:
+    """`You go on; the final is drawn at 20:15`."""
+    entrant = held.running.entrants.get(who.name)
+    if entrant is None or held.stage is Stage.OVER:
+        return ""
+    if entrant.out:
+        return f"You are out: {entrant.out}"
+    table = next((name for name, seat in held.tables.items() if who.name in seat.playing), None)
+    if held.stage is Stage.SESSION:
+        return f"You play at {table}" if table is not None else "You wait for the next session"
+    at, session = held.draws_at, held.running.session or held.running.conditions.sessions[0]
+    when = "when it goes on" if held.paused else f"at {at:%H:%M:%S}" if at is not None else "when the staff draw it"
+    is_in = "You go on" if held.stage is Stage.BETWEEN else "You have entered"
+    return f"{is_in}; {session.name} is drawn {when}"
 
 
 def _comes_back(held: Held, entrant: Entered) -> bool:
@@ -84,6 +105,7 @@ async def told(house: House, held: Held, who: Member) -> TournamentTold:
             EntrantShape(name=each.name, bot=each.name in held.bots, paid=dollars(each.paid), out=each.out)
             for each in running.entrants.values()
         ],
+        grounds=list(running.conditions.disqualified_for or ()),
         sessions=await _sessions(house, held),
         places=_places(held),
         steps=steps,

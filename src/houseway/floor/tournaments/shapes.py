@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field, StringConstraints
 from houseway.floor.shapes import Name, Retried, SealedWord
 from houseway.house.tournaments import LONGEST, LONGEST_WAIT, Stage
 
-OneMay = Literal["enter", "withdraw", "buy back", "draw", "hold"]
+OneMay = Literal["enter", "withdraw", "buy back", "draw", "hold", "pause", "go on", "direct"]
 
 
 class StatedIn(BaseModel):
@@ -28,6 +28,20 @@ class Announces(Retried):
 class Concludes(Retried):
     table: Name
     agreed: bool = Field(False, description="Do all players there agree? Asked where chips become cash.")
+
+
+class Pauses(Retried):
+    paused: bool = Field(description="Or does it go on?")
+
+
+class Directs(Retried):
+    """What is done about somebody between two sessions."""
+
+    what: Literal["disqualify", "absent"] = Field(description="`absent`: they do not come.")
+    person: Name
+    ground: Annotated[str, StringConstraints(max_length=100)] = Field(
+        "", description="Of a disqualification, as the conditions state it."
+    )
 
 
 class Seals(Retried):
@@ -58,6 +72,7 @@ class TournamentShape(BaseModel):
     draws_at: str | None = Field(description="When the next session is drawn by the clock.")
     entered: bool = Field(description="Has whoever asks entered?")
     table: str | None = Field(description="Where they sit in the session that is on.")
+    stands: str = Field(description="How whoever asks stands in it, and when it goes on, in words.")
     may: list[OneMay] = Field(description="What whoever asks may do in it as it stands, in this order.")
 
 
@@ -121,6 +136,7 @@ class TournamentTold(TournamentShape):
 
     conditions: list[Condition]
     people: list[EntrantShape]
+    grounds: list[str] = Field(description="Of a disqualification, as the conditions state them.")
     sessions: list[SessionShape]
     places: list[PlacePrize]
     steps: list[TournamentStepShape]

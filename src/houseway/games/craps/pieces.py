@@ -9,7 +9,11 @@ def pieces(look: Look) -> Pieces:
 
 
 def came(look: Look) -> str:
-    return str(sum(map(int, look["dice"].split("-")))) if look["dice"] else ""
+    """The total, and what it means for the point, where there is one after it."""
+    if not look["dice"]:
+        return ""
+    total, point = sum(map(int, look["dice"].split("-"))), look["point"]
+    return f"{total}" if not point else f"{total} is the point" if total == point else f"{total}; the point is {point}"
 
 
 def words(look: Look) -> Said:

@@ -1,6 +1,6 @@
 """Bots: people of the house who play by a strategy, from what they see and may do like anybody else."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway import strategies
@@ -30,6 +30,7 @@ BRINGS: Final[Cents] = 500_00  # to a table, where it does not ask for more
 PLENTY: Final[Cents] = 10_000_00  # in the purse; there is more where that came from
 IN_CONTEST: Final = 4  # times as quick, where somebody plays a tournament among them
 FEW: Final = 20  # moves of one bot while the same wagers are open
+BOTS_LATE: Final = timedelta(seconds=1)  # so long after it should, a bot of a tournament may still wager
 DEALER: Final = "dealer"
 
 

@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar, get_args
 
@@ -12,7 +11,7 @@ from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.actor import actor
 from houseway.house.people import Member
 from houseway.house.retries import CLOSED, GIVEN, IsSame, did, is_outcome, noted, told_apart
-from houseway.house.tables.bots import bots_move_at
+from houseway.house.tables.bots import BOTS_LATE, bots_move_at
 from houseway.house.tables.chip import Place, laid, was_laid
 from houseway.house.tables.clock import is_ready, leave
 from houseway.house.tables.correction import Mistyped, correct
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 LONGEST_ID: Final = 100
-BOTS_LATE: Final = timedelta(seconds=1)  # so long after it should, a bot of a tournament may still wager
 Does: TypeAlias = Callable[[RunningTable], None]
 Hears: TypeAlias = Callable[[int, Sequence[Event]], None]
 """Is told of events that are stored, with the number of the first."""

@@ -45,11 +45,9 @@ def steps(there: Situation) -> list[tuple[int, Ask]]:
 def acts_of(there: Situation, ask: Ask) -> list[str]:
     """What the staff may do where this is asked."""
     people = there.round.table.people
-    if isinstance(ask, Wagering):
-        return [ask.closed_by]
-    if not isinstance(ask, Choice) or (ask.who and people[ask.who].role in PLAYERS) or ask.roles & PLAYERS:
-        return []
-    return list(ask.offers)
+    if not isinstance(ask, Wagering | Choice) or any(people[who].role in PLAYERS for who in there.round.named(ask)):
+        return []  # a shooter's throw closes the wagers, too
+    return [ask.closed_by] if isinstance(ask, Wagering) else list(ask.offers)
 
 
 def _item(name: ItemName, there: Situation, then: Situation, ask: Ask, lots: Lots, drawn: Draws) -> Item | None:

@@ -103,6 +103,12 @@ def _on_the_cloth(before: Situation, given: str) -> Mapping[str, Any] | None:
     return None
 
 
+def _is_there(game: Game[Any], details: Mapping[str, Any]) -> bool:
+    """A wager of this game, on a place that it has."""
+    row = game.wager_named.get(str(details.get("on")))
+    return row is not None and (not row.selections or details.get("selection") in row.selections)
+
+
 def _read(before: Situation, who: str, given: str) -> Mapping[str, Any]:
     """As the lexicon of the game reads what is typed at its table."""
     lexicon = before.game.module("lexicon").LEXICON
@@ -111,8 +117,9 @@ def _read(before: Situation, who: str, given: str) -> Mapping[str, Any]:
     except BadInput:
         intents = []
     for intent in intents:
-        if intent.act == "wager":
+        if intent.act == "wager" and _is_there(before.game, intent.details):
             return {name: intent.details.get(name) for name in ("on", "selection", "stake")}
     if (laid := _on_the_cloth(before, given)) is not None:
         return laid
-    raise BadInput(f"{quoted(given)} is no wager; one is laid like: 5 on {before.game.wagers[0].name} …")
+    example = next(iter(before.game.cloth(before.round.table).places)).name
+    raise BadInput(f"{quoted(given)} is no wager; one is laid like: 5 on {example}")

@@ -1,7 +1,7 @@
 """What is paid: one bet, or a picture of many, as the table settles them at once."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 from houseway.money import Cents, dollars, in_dollars
@@ -13,7 +13,7 @@ from houseway.play.wager import Verdict
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.reasons import reasons
 from houseway.school.scene import scene
-from houseway.school.situation import Lots, Move, Situation, has_settled, played
+from houseway.school.situation import Lots, Move, Situation, has_settled, others, played
 
 KIND: Final = "pay"
 SAYS: Final = "what is paid, for one bet or for a picture of many"
@@ -29,9 +29,9 @@ def senseless(_game: Game[Any]) -> str:
 
 def make(name: ItemName) -> Item | None:
     lots = Lots(name)
-    wagers = 1 + lots.below(4)
+    wagers, coloured = 1 + lots.below(4), not lots.below(3)
     for number in range(ROUNDS):
-        there = played(name.game, f"{name} {number}", wagers)
+        there = played(name.game, f"{name} {number}", wagers, coloured=coloured)
         paying = [move for move in there.moves() if has_settled(there, move) and any(map(paid, lines(there, move)))]
         if paying:
             return _item(name, there, lots.one_of(paying), lots)
@@ -61,9 +61,8 @@ def _item(name: ItemName, there: Situation, move: Move, lots: Lots) -> Item:
     told = [each for each in events if each.line.person in asked]
     due = owed(told)
     before = there.again(move.start)
-    shown = [*before.told(), *there.told(move.start, events[0].number - 1), *lies(told)]
-    what = "besides the stake, after what is kept of it"
-    asks = f"What is {one} paid, {what}?" if alone else f"What is each of them paid, {what}?"
+    shown = [*before.told(), *there.told(move.start, events[0].number - 1), *lies(told, before)]
+    asks = f"What is {one if alone else 'each of them'} paid, {besides(name.game)}?"
     chips = there.round.table.chip_set.denominations if hasattr(there.round.table, "chip_set") else ()
     form = AnswerForm.AMOUNT if alone else AnswerForm.AMOUNTS
     return Item(
@@ -74,7 +73,7 @@ def _item(name: ItemName, there: Situation, move: Move, lots: Lots) -> Item:
         cites=tuple(dict.fromkeys(cite.text for each in told for cite in each.line.cites)),
         difficulty=difficulty(*(_harder(each.line) for each in told)),
         record=there.again(move.stop).record(),
-        why=partial(reasons, there, [each.number for each in told]),
+        why=partial(reasons, there, [each.number for each in sorted(told, key=lambda each: not paid(each.line))]),
         scene=scene(there, move.start, move.stop),
     )
 
@@ -87,10 +86,27 @@ def owed(events: Sequence[Settled]) -> dict[str, Cents]:
     return found
 
 
-def lies(events: list[Settled]) -> Iterator[str]:
+@cache
+def besides(game: Game[Any]) -> str:
+    """What is not asked for, in words; of a commission only where there is one."""
+    settled_lines = (event.line for one in others(game) for event in Events(one.log) if isinstance(event, Settled))
+    kept = any(row.commission for row in game.wagers) or any(line.commission for line in settled_lines)
+    return "besides the stake, with the commission taken off" if kept else "besides the stake"
+
+
+def lies(events: list[Settled], before: Situation) -> Iterator[str]:
+    """What is settled, as it lies there: colour chips by their number, and not by what each is worth."""
+    table, colours = before.round.table, dict[tuple[str, str, str], set[str]]()
+    for placed in table.placed:
+        colours.setdefault((placed.person, placed.wager.name, placed.selection), set()).add(placed.chips)
     for each in events:
         line = each.line
-        yield f"{line.person} has {in_dollars(line.stake)} on {area_name(line.wager, line.selection)}"
+        colour = colours.get((line.person, line.wager, line.selection), set())
+        chips = in_dollars(line.stake)
+        if len(colour) == 1 and (only := next(iter(colour))):
+            count = line.stake // table.colour_value(only)
+            chips = f"{count} {only} chip{'s' if count > 1 else ''}"
+        yield f"{line.person} has {chips} on {area_name(line.wager, line.selection)}"
 
 
 def _harder(line: Line) -> int:

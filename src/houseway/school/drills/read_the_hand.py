@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 from houseway.equipment.cards import NAME, pretty
+from houseway.families.poker_hands import CLASSES
 from houseway.play.events import Events, Settled
 from houseway.play.game import Game
 from houseway.play.pieces import Piece
@@ -21,10 +22,12 @@ SAYS: Final = "what a hand comes to, or which of several wins"
 KINDS: Final = ("cards", "tiles")
 WRONG: Final = 3
 ROUNDS: Final = 8
+NEAR: Final = 2  # classes of poker on either side
 
 
+@cache
 def senseless(game: Game[Any]) -> str:
-    held = any(each.says or each.of for there in others(game) for each in _open(there))
+    held = any(each.kind in KINDS and (each.says or each.of) for there in others(game) for each in _pieces(there))
     return "" if held else "no hand at it is anybody's, or has a rank or a total"
 
 
@@ -49,11 +52,14 @@ def _open(there: Situation) -> list[Piece]:
 
 
 def _worth(name: ItemName, there: Situation, piece: Piece, lots: Lots) -> Item | None:
-    said = {each.says for one in (there, *others(name.game)) for each in _open(one) if each.kind == piece.kind}
+    said = {each.says for each in _open(there) if each.kind == piece.kind} | _beside(piece.says, name.game, piece.kind)
     wrong = lots.mixed(sorted(said - {piece.says, ""}))[:WRONG]
     if not wrong:
         return None
-    question = ItemQuestion(f"{_faces(piece)}: what is that?", [], AnswerForm.CHOICE, lots.mixed([piece.says, *wrong]))
+    common = [each for each in _open(there) if not each.of and not each.says] if piece.of else []
+    told = [f"on the table: {_faces(each)}" for each in common]
+    asks = f"{_faces(piece)}{', with what lies on the table' if common else ''}: what is that?"
+    question = ItemQuestion(asks, told, AnswerForm.CHOICE, lots.mixed([piece.says, *wrong]))
     return Item(
         name,
         skill=f"{KIND}/{name.game.name}/{_called(piece.says)}",
@@ -63,8 +69,16 @@ def _worth(name: ItemName, there: Situation, piece: Piece, lots: Lots) -> Item |
         difficulty=difficulty(40 * len(piece.what), 60 * len(wrong)),
         record=there.record(),
         why=list,
-        scene=partial(_laid_open, [piece]),
+        scene=partial(_laid_open, [*common, piece]),
     )
+
+
+def _beside(says: str, game: Game[Any], kind: str) -> frozenset[str]:
+    """What a hand might be taken for: the classes of poker beside its own, or what hands come to in other rounds."""
+    if says in CLASSES:
+        at = CLASSES.index(says)
+        return frozenset(CLASSES[max(0, at - NEAR) : at + NEAR + 1])
+    return frozenset(each.says for one in others(game) for each in _open(one) if each.kind == kind)
 
 
 def _winner(name: ItemName, there: Situation) -> Item | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from houseway.disputes.irregularities import rows_of
 from houseway.disputes.reports import reportable
@@ -16,6 +16,7 @@ from houseway.play.game import Game
 from houseway.play.settlement import Line
 from houseway.play.wager import Placed, Verdict
 from houseway.play.words import doing
+from houseway.school.drills.who_does_what import in_words, refused_orders, steps_after
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.reasons import reasons
 from houseway.school.scene import scene
@@ -35,6 +36,10 @@ STANDS, BACK, PART, PAID, COLLECTED = (
     "it is collected",
 )
 FATES: Final = {Verdict.VOID: BACK, Verdict.WIN: PAID, Verdict.LOSE: COLLECTED, Verdict.STANDS: STANDS}
+
+
+Reports: TypeAlias = Sequence[tuple[str, str, Sequence[Fields]]]
+"""What may be reported: by whom, what, and in which ways."""
 
 
 class DealtWith(NamedTuple):
@@ -125,32 +130,21 @@ def _of_others(field: Field, way: Fields) -> bool:
     return any(field.name in (other.by, other.after) for other in way)
 
 
-def _item(
-    name: ItemName, there: Situation, at: int, found: DealtWith, others: Sequence[tuple[str, str, Any]], lots: Lots
-) -> Item | None:
+def _item(name: ItemName, there: Situation, at: int, found: DealtWith, others: Reports, lots: Lots) -> Item | None:
     before = there.again(at)
     done = next(each for each in Events(found.then.log, found.start) if isinstance(each, Done))
-    asks = f"{done.who[0].upper()}{done.who[1:]} reports: {doing(done).removeprefix('report ')}."
+    asks = f"{done.who[0].upper()}{done.who[1:]} reports: {doing(done).removeprefix('report ').removeprefix('say: ')}."
     fates = _fates(found)
     changed = [fate for _, fate in fates if fate != STANDS]
-    rulings = [each.ruling for each in found.rulings]
-    cites = tuple(dict.fromkeys(cite.text for ruling in rulings for cite in ruling.cites))
-    if changed and len(fates) <= MOST_WAGERS:
-        choices, about = tuple(sorted({*FATES.values(), PART})), [each for each, _ in fates]
-        question = ItemQuestion(
-            f"{asks} What becomes of each wager?", before.told(), AnswerForm.EACH, choices, about=about
-        )
-        answer = ", ".join(fate for _, fate in fates)
-        also: tuple[str, ...] = ()
-    else:
-        said = [ruling.what for ruling in rulings]
-        wrong = _other_rulings(there, at, others, set(said), set(cites), lots)
-        if not wrong:
-            return None
-        question = ItemQuestion(
-            f"{asks} What is ruled?", before.told(), AnswerForm.CHOICE, lots.mixed([said[0], *wrong])
-        )
-        answer, also = said[0], ()
+    cites = tuple(dict.fromkeys(cite.text for each in found.rulings for cite in each.ruling.cites))
+    put = _order(there, at, found, asks, before, lots) if lots.below(2) else None
+    if put is None and changed and len(fates) <= MOST_WAGERS:
+        put = _of_each(asks, before, fates)
+    elif put is None:
+        put = _ruling(there, at, found, others, asks, before, lots)
+    if put is None:
+        return None
+    question, answer = put
     return Item(
         name,
         skill=f"{KIND}/{name.game.name}/{done.act}",
@@ -160,9 +154,44 @@ def _item(
         difficulty=difficulty(250, 60 * len(fates), 150 * (len(set(changed)) > 1)),
         record=found.then.record(),
         why=partial(reasons, found.then, found.numbers),
-        also=also,
         scene=scene(there, at, at),
     )
+
+
+Put: TypeAlias = tuple[ItemQuestion, str]
+"""A question, and its answer."""
+
+
+def _order(there: Situation, at: int, found: DealtWith, asks: str, before: Situation, lots: Lots) -> Put | None:
+    """Who does what about it, where anything is left to be done."""
+    report, *_ = (each for each in Events(found.then.log, found.start) if isinstance(each, Done))
+    steps = steps_after(found.then, found.start)
+    wrong = lots.mixed(refused_orders(there, at, report, steps))[:WRONG] if steps else []
+    if not wrong:
+        return None
+    right = in_words(steps)
+    asks = f"{asks} Who does what then{', in which order' if len(steps) > 1 else ''}?"
+    return ItemQuestion(asks, before.told(), AnswerForm.CHOICE, lots.mixed([right, *wrong])), right
+
+
+def _of_each(asks: str, before: Situation, fates: Sequence[tuple[str, str]]) -> Put:
+    choices, about = tuple(sorted({*FATES.values(), PART})), [each for each, _ in fates]
+    asks = f"{asks} What becomes of each wager?"
+    question = ItemQuestion(asks, before.told(), AnswerForm.EACH, choices, about=about)
+    return question, ", ".join(fate for _, fate in fates)
+
+
+def _ruling(
+    there: Situation, at: int, found: DealtWith, others: Reports, asks: str, before: Situation, lots: Lots
+) -> Put | None:
+    rulings = [each.ruling for each in found.rulings]
+    said = [ruling.what for ruling in rulings]
+    cites = {cite.text for ruling in rulings for cite in ruling.cites}
+    wrong = _other_rulings(there, at, others, {*said}, cites, lots)
+    if not wrong:
+        return None
+    question = ItemQuestion(f"{asks} What is ruled?", before.told(), AnswerForm.CHOICE, lots.mixed([said[0], *wrong]))
+    return question, said[0]
 
 
 def _fates(found: DealtWith) -> list[tuple[str, str]]:
@@ -180,7 +209,7 @@ def _fates(found: DealtWith) -> list[tuple[str, str]]:
 
 
 def _other_rulings(
-    there: Situation, at: int, others: Sequence[tuple[str, str, Any]], said: set[str], cites: set[str], lots: Lots
+    there: Situation, at: int, others: Reports, said: set[str], cites: set[str], lots: Lots
 ) -> list[str]:
     """What is ruled there on something else that might have happened, under other provisions."""
     wrong: list[str] = []

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from houseway.money import dollars
 from houseway.play.game import Game
-from houseway.school.drills.pay import lies, owed, settled
+from houseway.school.drills.pay import besides, lies, owed, settled
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.reasons import reasons
 from houseway.school.scene import scene
@@ -37,12 +37,12 @@ def _item(name: ItemName, there: Situation, move: Move) -> Item:
     events = list(settled(there, move))
     due = owed(events)
     before = there.again(move.start)
-    shown = [*before.told(), *there.told(move.start, events[0].number - 1), *lies(events)]
+    shown = [*before.told(), *there.told(move.start, events[0].number - 1), *lies(events, before)]
     return Item(
         name,
         skill=f"{KIND}/{name.game.name}/{'several' if len(due) > 1 else 'one'}",
         question=ItemQuestion(
-            "What is each of them paid, besides the stake, after what is kept of it? 0 where nothing is.",
+            f"What is each of them paid, {besides(name.game)}? 0 where nothing is.",
             shown,
             AnswerForm.AMOUNTS,
             about=list(due),

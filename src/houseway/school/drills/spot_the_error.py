@@ -23,6 +23,7 @@ from houseway.why import Reason, why
 KIND: Final = "spot"
 SAYS: Final = "the one step of a round that is wrong"
 TRIES: Final = 20
+SEVERAL: Final = 3
 UNTOLD: Final = (Asked, Moved, Metered)
 
 
@@ -142,6 +143,15 @@ def _out_of_order(there: Situation, events: list[Event], lots: Lots) -> list[Eve
     return _with(_with(events, one, events[two]), two, events[one])
 
 
+def _never_came(_there: Situation, events: list[Event], lots: Lots) -> list[Event] | None:
+    """A card that is burnt or dealt, a tile or a ball is missing, of several that come."""
+    came = [at for at, each in enumerate(events) if isinstance(each, Came)]
+    if len(came) < SEVERAL:
+        return None
+    at = lots.one_of(came)
+    return [*events[:at], *events[at + 1 :]]
+
+
 def _by_another(there: Situation, events: list[Event], lots: Lots) -> list[Event] | None:
     """Somebody else of the staff does it."""
     steps = _staff_steps(there, events)
@@ -178,6 +188,7 @@ SPOILS: Final[Mapping[str, Spoil]] = {
     "a step left out": _left_out,
     "a step out of order": _out_of_order,
     "a step by the wrong person": _by_another,
+    "something that never came": _never_came,
 }
 HARDER: Final = {
     "a wrong payment": 200,
@@ -186,6 +197,7 @@ HARDER: Final = {
     "a step left out": 500,
     "a step out of order": 400,
     "a step by the wrong person": 300,
+    "something that never came": 350,
 }
 
 

@@ -1,0 +1,46 @@
+"""Nights with something planted in them, and clean ones: recall, alarms, and what other thresholds would have found.
+
+So many of each kind and as many clean: `python benchmarks/planted.py --nights 167`.
+"""
+
+import argparse
+from collections import defaultdict
+from multiprocessing import Pool
+from time import perf_counter
+
+from houseway.audit.plant import KINDS, PlantedNight, Trial, planted_night
+
+
+def heard(asked: tuple[str, int, bool]) -> tuple[str, bool, PlantedNight]:
+    kind, number, planted = asked
+    return kind, planted, planted_night(kind, number, planted)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--nights", type=int, default=20, help="of each kind, and as many clean")
+    parser.add_argument("--processes", type=int, default=2)
+    args = parser.parse_args()
+    asked = [(kind, number, number < args.nights) for number in range(2 * args.nights) for kind in KINDS]
+    nights: dict[str, tuple[list[PlantedNight], list[PlantedNight]]] = defaultdict(lambda: ([], []))
+    began = perf_counter()
+    with Pool(args.processes) as pool:
+        for kind, planted, night in pool.imap_unordered(heard, asked):
+            nights[kind][not planted].append(night)
+    print(f"{len(asked):,} nights in {perf_counter() - began:,.0f} s by {args.processes} processes")
+    everything = Trial("all kinds", *([each for kind in KINDS for each in nights[kind][clean]] for clean in (0, 1)))
+    for each in (*(Trial(kind, *nights[kind]) for kind in KINDS), everything):
+        told(each)
+
+
+def told(trial: Trial) -> None:
+    data = trial.as_data()
+    print(f"\n{trial.kind}: {len(trial.nights):,} nights, found in {data['recall']:.1%}; "
+          f"{len(trial.clean):,} clean ones, an alarm on {data['false_alarms']:.1%}")  # fmt: skip
+    print("  threshold  recall  false alarms")
+    for each in data["roc"]:
+        print(f"  {each['threshold']:>9}  {each['recall']:>6.1%}  {each['false_alarms']:>12.1%}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,50 @@
+"""Rounds as Parquet: a log's rows a batch at a time, and a house's own rounds written so."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import polars as pl
+
+from houseway.errors import BadInput, did_you_mean, quoted
+
+AT_ONCE: Final = 50_000  # rows
+
+
+def batches(file: Path, wanted: Sequence[str]) -> Iterator[dict[str, str]]:
+    """Every row's cells as text, in the order of the file."""
+    try:
+        plain = pl.scan_parquet(file)
+        names = plain.collect_schema().names()
+        check_columns(names, wanted)
+        start = 0
+        while (frame := plain.slice(start, AT_ONCE).collect()).height:
+            start += frame.height
+            yield from frame.select(pl.all().cast(pl.String).fill_null("")).iter_rows(named=True)
+    except (OSError, pl.exceptions.PolarsError) as wrong:
+        raise BadInput(f"{file} cannot be read: {str(wrong).splitlines()[0]}") from None
+
+
+def check_columns(names: Sequence[str], wanted: Iterable[str]) -> None:
+    """Every column that the mapping names is there."""
+    for name in wanted:
+        if name not in names:
+            there = ", ".join(names)
+            raise BadInput(f"there is no column {quoted(name)}; there are {there}{did_you_mean(name, names)}")
+
+
+def write(rows: Iterable[Mapping[str, str]], columns: Sequence[str], file: Path) -> int:
+    """A column of text for each; how many rows were written."""
+    found, count = iter(rows), 0
+    with TemporaryDirectory(prefix="houseway-") as folder:
+        parts: list[Path] = []
+        schema = dict.fromkeys(columns, pl.String)
+        while some := list(islice(found, AT_ONCE)):
+            parts.append(Path(folder) / f"{len(parts)}.parquet")
+            pl.DataFrame(some, schema=schema).write_parquet(parts[-1])
+            count += len(some)
+        whole = pl.scan_parquet(parts) if parts else pl.LazyFrame(schema=schema)
+        whole.sink_parquet(file)
+    return count

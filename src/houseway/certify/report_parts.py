@@ -1,0 +1,103 @@
+"""Parts of a certificate on paper that only some have: shoes, the tables of a house, what others have published."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Any, Final
+
+from houseway.certify.charts import bars
+from houseway.play.ink import BLACK, GREEN, RED
+from houseway.printing.document import SMALL, TINY, Document
+
+OFTEN: Final = 2_000  # rounds that began at a count
+LINE: Final = 4.2
+
+
+def shoe_pages(page: Document, data: Mapping[str, Any]) -> None:
+    if decks := data["decks"]:
+        page.heading("By the number of decks", 2)
+        page.write("Returns of a full shoe or pack. A star: so many decks are not provided for in the text.")
+        heads = [f"{each['decks']}{'' if each['permitted'] else ' *'}" for each in decks]
+        page.table(("wager", *heads), _by_decks(decks), (3, *[1.5] * len(heads)), figures=1)
+    if depths := data["depths"]:
+        page.heading("By depth", 2, with_it=40)
+        page.write(
+            "Flat stakes with the cutting card after a part of the cards: what is dealt before a round changes what it "
+            "may come to, and whoever has not looked is as well off as at a fresh shoe."
+        )
+        heads_of_depths = ("cutting card after", "wager", "came to", "± one error", "fresh shoe", "errors off")
+        page.table(heads_of_depths, map(_depth_row, depths), (1.6, 3, 2, 1.8, 2, 1.4), figures=2)
+        _by_count(page, next(each for each in depths if each["cutting_card_after"] == depths[-1]["cutting_card_after"]))
+
+
+def _by_count(page: Document, deepest: Any) -> None:
+    """Of the first wager; a count that hardly came says nothing."""
+    rows = [(one["count"], -Fraction(one["return"])) for one in deepest["by_count"] if one["rounds"] >= OFTEN]
+    drawn = [(f"{count:+d}" if count else "0", kept) for count, kept in rows]
+    if not drawn:
+        return
+    page.room(LINE * len(drawn) + 12)
+    told = f"{deepest['wager']}: what the house keeps at each true count ({deepest['system']}), cutting card after"
+    told = f"{told} {deepest['cutting_card_after']}; red: what favours the player."
+    page.picture(LINE * len(drawn), bars(drawn, LINE), told)
+
+
+def _by_decks(decks: Any) -> Iterator[tuple[str, ...]]:
+    keys = dict.fromkeys((w["wager"], w["selection"], w["strategy"]) for each in decks for w in each["wagers"])
+    for key in keys:
+        found = [
+            next((w["return"] for w in each["wagers"] if (w["wager"], w["selection"], w["strategy"]) == key), None)
+            for each in decks
+        ]
+        name = ", ".join(dict.fromkeys(filter(None, key)))
+        yield name, *("–" if one is None else _percent(one["exact"]) for one in found)
+
+
+def _percent(exact: str) -> str:
+    return f"{float(100 * Fraction(exact)):.4f}%"
+
+
+def _depth_row(each: Any) -> tuple[str, ...]:
+    fresh = "–" if each["fresh_shoe"] is None else _percent(each["fresh_shoe"]["exact"])
+    came = _percent(each["return"]), _percent(each["standard_error"])
+    return each["cutting_card_after"], each["wager"], *came, fresh, each["z"] or "–"
+
+
+def house_pages(page: Document, house: Mapping[str, Any]) -> None:
+    page.write("Up to the event that is named, whose hash stands for all before it.")
+    rows = [
+        (
+            each["table"],
+            each["dealt"],
+            f"{each['rounds']:,}",
+            f"{each['events']:,}",
+            each["head"],
+            _seeds(each["seeds"]),
+        )
+        for each in house["tables"]
+    ]
+    page.table(
+        ("table", "dealt", "rounds", "event", "its hash", "seeds"), rows, (1.5, 0.7, 0.8, 0.8, 5.2, 2.0), height=TINY
+    )
+    if house["certifiable"]:
+        page.write("Every seed was made by the house, committed to before its shoe, and used once.", ink=GREEN)
+    else:
+        page.write("Not certifiable: a seed was given, used twice, or is not what was committed to.", ink=RED)
+
+
+def _seeds(seeds: Mapping[str, int]) -> str:
+    wrong = "".join(f", {seeds[name]} {name}" for name in ("given", "wrong") if seeds[name])
+    return f"{seeds['committed']} committed to{wrong}"
+
+
+def published_pages(page: Document, published: Any) -> None:
+    page.write("Each is worked out here from the table's own rules, and rounded as it was printed.")
+    agree = sum(each["agrees"] for each in published)
+    all_ = agree == len(published)
+    page.write(f"{agree} of {len(published)} agree.", ink=BLACK if all_ else RED)
+    rows = [(_what(each), each["published"], each["ours"], each["source"]) for each in published]
+    page.table(("figure", "published", "ours", "by whom"), rows, (3.2, 1.3, 1.3, 4.2), height=SMALL)
+
+
+def _what(each: Mapping[str, Any]) -> str:
+    besides = "".join(f"; {rule} = {value}" for rule, value in each.get("set", {}).items())
+    return f"{each['what']}: {each['of']}{besides}"
