@@ -335,8 +335,11 @@ class RunningTable:
 
     def go_on(self) -> None:
         """The house does its part, to where a player or open wagers are waited for; once, into the next round."""
-        with self.by_itself():
+        before, self.by = self.by, THE_HOUSE
+        try:
             self._goes_on()
+        finally:
+            self.by = before
 
     def _goes_on(self) -> None:
         self._to_where_somebody_waits()

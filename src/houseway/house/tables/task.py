@@ -92,7 +92,6 @@ class HouseTable:
         said_by: str = "",
     ) -> ActAnswer:
         """Somebody does something, or a dealer says that they did; the house goes on as far as nobody is waited for."""
-
         given = details or {}
         return await self._ask(
             lambda running: self._does_act(running, who, act, given, said_by), id, did(who, act, given)
@@ -322,14 +321,15 @@ class HouseTable:
         now = self.house.clock.now() if running.link is None else running.link.at
         batch = self.chain.link(said, now, id, new)
         counted = running.link.of_act(batch) if running.link is not None else []
-        metered = self.house.acts.link([each._replace(by=by) for each in counted], now)
+        metered = self.house.acts.link([each._replace(by=by) for each in counted], now) if counted else None
         try:
-            await self.house.keep(batch.and_(metered))
+            await self.house.keep(batch if metered is None else batch.and_(metered))
         except HousewayError:
             self._again()
             raise
         self.chain.move_on(batch)
-        self.house.acts.move_on(metered)
+        if metered is not None:
+            self.house.acts.move_on(metered)
         running.timers.hear((each.event for each in said), now)
         answer = ActAnswer(self.chain.number - len(said) + 1, self.chain.number, [each.event for each in said])
         self._news = answer if said else None
