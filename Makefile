@@ -120,7 +120,7 @@ mutants: $(READY)
 # text) and 100,000 answers scheduled.
 # For a short one: ITEMS=3 REVIEWS=5000 SESSIONS=200 KILLS=20 POSTGRESQL_KILLS=4 HOUSES=100 FUZZED=10 TRIES=20
 soak: $(READY)
-	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py tests/play/test_reports.py tests/play/test_two_irregularities.py tests/play/test_asked_anew.py tests/play/test_refused.py tests/play/test_hidden.py
+	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py tests/play/test_reports.py tests/play/test_two_irregularities.py tests/play/test_asked_anew.py tests/play/test_refused.py tests/play/test_hidden.py tests/play/test_record.py
 	HOUSEWAY_SESSIONS=50 $(BIN)/pytest -n auto tests/cli/test_screens.py tests/cli/test_play.py tests/floor/test_every_channel.py
 	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
 	$(MAKE) counterfactual
@@ -131,7 +131,7 @@ soak: $(READY)
 	HOUSEWAY_HOUSES=$(or $(HOUSES),1000) $(BIN)/pytest -n auto tests/house/test_simulated_house.py
 	HOUSEWAY_SESSIONS=$(or $(FUZZED),100) $(BIN)/pytest -n auto tests/floor/test_frame_fuzz.py
 	HOUSEWAY_TRIES=$(or $(TRIES),200) $(BIN)/pytest -n auto tests/floor/test_described.py
-	HOUSEWAY_SESSIONS=$(or $(ITEMS),30) $(BIN)/pytest -n auto tests/school/test_items.py
+	HOUSEWAY_SESSIONS=$(or $(ITEMS),30) $(BIN)/pytest -n auto tests/school/test_items.py tests/school/test_course.py
 	HOUSEWAY_REVIEWS=$(or $(REVIEWS),100000) $(BIN)/pytest tests/school/test_progress.py
 
 # Trees of reasons against rounds in which one thing is otherwise: over 10,000 settlements, refusals and rulings, besides

@@ -1,6 +1,8 @@
 """What tests of every game share; and with `--evidence`, what comes out while they run (`make evidence`)."""
 
 import gc
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +19,8 @@ from houseway.rulebook.collector import Collector
 from houseway.rulebook.evidence import write
 from houseway.rulebook.library import resolves
 
+sys.dont_write_bytecode = False  # or every process that a test starts compiles the package anew
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 settings.register_profile("on a busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("on a busy machine")  # no test is timed
 

@@ -4,6 +4,7 @@ import ast
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,8 +24,13 @@ GAME_NAMES_ELSEWHERE = 51
 NAMES_OF_SEVERAL_CLASSES = 14
 
 
+@cache
+def parsed(text: str) -> ast.Module:
+    return ast.parse(text)
+
+
 def functions(text: str) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    return (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    return (node for node in ast.walk(parsed(text)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
 
 
 def test_a_file_has_at_most_400_lines() -> None:
@@ -62,7 +68,7 @@ def test_only_the_rooms_above_load_the_plan_and_the_best_play_of_a_game() -> Non
 def test_no_more_classes_share_a_name() -> None:
     places: dict[str, set[Path]] = defaultdict(set)
     for file, text in FILES.items():
-        for node in ast.parse(text).body:
+        for node in parsed(text).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 places[node.name].add(file)
     shared = Counter({name: len(files) for name, files in places.items() if len(files) > 1})

@@ -1,10 +1,12 @@
 """What others have published is what we work out; and a figure that is not ours is told apart."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from houseway.certify import published_figures
+from houseway.certify.certificate import Application, certificate
 from houseway.certify.figures import figures
 from houseway.certify.published_figures import published_data
 from houseway.games import GAMES, variants
@@ -44,3 +46,13 @@ def test_another_figure_does_not_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [(each["published"], each["ours"], each["agrees"]) for each in told("roulette")] == [
         ("-2.71%", "-2.70%", False)
     ]
+
+
+def test_of_a_draft_the_wagers_that_it_leaves_alone_are_compared() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "drafts" / "six-decks.toml").read_text(encoding="utf-8")
+    found = certificate(Application("baccarat", draft=text, rounds=0)).data  # with another commission
+    assert [(each["published"], each["agrees"]) for each in found["published"]] == [
+        ("-1.2374%", True),
+        ("-14.4382%", True),
+    ]
+    assert [(each["decks"], each["permitted"]) for each in found["decks"]] == [(1, False), (6, True), (8, False)]

@@ -437,19 +437,19 @@ def check(game: str, lines: list[str], **settings: Any) -> None:
     assert not replay(read(talk.session.close()), find).differences
 
 
-@settings(max_examples=SESSIONS or 30, deadline=None)
+@settings(max_examples=SESSIONS or 10, deadline=None)
 @given(st.lists(LINES, max_size=12))
 def test_any_lines_at_roulette_leave_a_record_that_replays(lines: list[str]) -> None:
     check("roulette", lines, seats=2)
 
 
-@settings(max_examples=SESSIONS or 30, deadline=None)
+@settings(max_examples=SESSIONS or 10, deadline=None)
 @given(st.lists(LINES, max_size=12))
 def test_any_lines_at_blackjack_leave_a_record_that_replays(lines: list[str]) -> None:
     check("blackjack", ["cut", *lines], seats=2)
 
 
-@settings(max_examples=SESSIONS or 20, deadline=None)
+@settings(max_examples=SESSIONS or 10, deadline=None)
 @given(st.lists(st.one_of(LINES, st.sampled_from(["", "7H", "card KS", "17", "ball 0"])), max_size=16))
 def test_any_lines_dealt_by_hand_leave_a_record_that_replays(lines: list[str]) -> None:
     for game in ("roulette", "blackjack"):

@@ -11,7 +11,7 @@ from support.house import STAKE
 HIDE = ("5-card-stud", "7-card-stud", "caribbean-stud", "draw", "manila", "pai-gow")
 INSPECT = {"inspector", "surveillance", "administrator"}
 """Who is told everything of a round that is over."""
-ROUNDS = 2
+ROUNDS = 1
 
 
 def hidden(first: Evening) -> list[Swap]:

@@ -9,7 +9,7 @@ import pytest
 from support.crashed import goes_on, killed, tell
 
 pytestmark = pytest.mark.long
-KILLS = int(os.environ.get("HOUSEWAY_KILLS", "5"))
+KILLS = int(os.environ.get("HOUSEWAY_KILLS", "3"))
 KILLED = 10  # times on one store, before another is begun
 
 

@@ -11,7 +11,7 @@ import pytest
 from support import virtual
 from support.simulated_house import Evening
 
-HOUSES = int(os.environ.get("HOUSEWAY_HOUSES", "50"))
+HOUSES = int(os.environ.get("HOUSEWAY_HOUSES", "25"))
 
 
 def played(folder: Path, seed: int) -> str:

@@ -56,7 +56,7 @@ def test_an_inspector_finds_what_was_refused_and_verifies_the_house(
         search.get_by_label("Chain").select_option(label=table)
         search.get_by_label("Kind").select_option(label="refusals")
         search.get_by_role("button", name="Search").click()
-        row = page.locator("tbody tr").first
+        row = page.get_by_role("region", name="Events that were found").locator("tbody tr").first
         expect(row).to_contain_text("is refused")
         row.locator("button.link").first.click()
         expect(page.locator("aside article").first).to_be_visible()

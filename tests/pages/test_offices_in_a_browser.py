@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 from support.browser import Floor, floor
 from support.directed import file
 from support.offices import announces, draws, opens_tournament
@@ -86,6 +86,24 @@ def test_a_floor_manager_announces_a_tournament_that_begins_as_an_example(
         expect(page.get_by_text("Entry costs $100.00.")).to_be_visible()
 
 
+def opens_a_window(page: Page) -> None:
+    page.get_by_role("button", name="Open a window …").click()
+    form = page.get_by_role("form", name="Open a window")
+    form.get_by_role("group", name="Cash").get_by_label("$100", exact=True).fill("5")
+    form.get_by_role("group", name="Chips").get_by_label("$25", exact=True).fill("40")
+    form.get_by_role("button", name="Open the window").click()
+    expect(page.get_by_text("Window 1 is open.")).to_be_visible()
+
+
+def closes_the_window(page: Page) -> None:
+    """With $50 less than should be there."""
+    page.get_by_role("button", name="Count the drawer and close …").click()
+    form = page.get_by_role("form", name="Close the window")
+    form.get_by_role("group", name="Cash").get_by_label("$50", exact=True).fill("11")
+    form.get_by_role("group", name="Chips").get_by_label("$25", exact=True).fill("40")
+    form.get_by_role("button", name="Close the window").click()
+
+
 def test_the_cage_serves_a_player_closes_the_day_and_its_statement_balances(
     opened_browser: Browser, tmp_path: Path
 ) -> None:
@@ -97,9 +115,13 @@ def test_the_cage_serves_a_player_closes_the_day_and_its_statement_balances(
         own.table("Roulette")
         page = boss.page
         boss.signs_in("bob").goes_to("Cage")
+        opens_a_window(page)
         page.get_by_label("Whom").fill("ann")
         page.get_by_role("button", name="Deposit").click()
         expect(page.get_by_text("Deposited $100.00.")).to_be_visible()
+        should = page.get_by_role("row").filter(has_text="you should hold")
+        expect(should).to_contain_text("$600.00")  # of cash
+        expect(should).to_contain_text("$1,000.00")  # of chips
         ann.signs_in("ann").goes_to("Cage")
         ann.page.get_by_label("Amount in dollars").fill("60.00")
         ann.page.get_by_role("button", name="Buy chips").click()
@@ -110,6 +132,9 @@ def test_the_cage_serves_a_player_closes_the_day_and_its_statement_balances(
         moved = page.get_by_role("row").filter(has_text="deposits")
         expect(moved).to_contain_text("$100.00")
         expect(page.get_by_role("button", name="Close the day")).to_have_count(0)
+        expect(page.get_by_role("link", name="Deposit 1")).to_have_attribute("href", re.compile("slip.pdf"))
+        closes_the_window(page)
+        expect(page.get_by_text("Window 1 is closed, $50.00 is missing.")).to_be_visible()
         clock.move_on(timedelta(days=1))
         page.get_by_role("button", name="Look again").click()
         page.get_by_role("button", name="Close the day").click()

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.records import ROUNDS, SPIN, replayed
+from support.seeds import SESSIONS
 
 from houseway.errors import BadInput, BadRecord, Refused
 from houseway.games import find
@@ -84,7 +85,7 @@ def play_to_the_end(round_: Round[Any], chance: random.Random) -> None:
             round_.act(option.who, option.act)
 
 
-@settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, max_examples=SESSIONS or 20, suppress_health_check=[HealthCheck.too_slow])
 @given(st.integers(0, 2**32), st.integers(1, 3), st.integers(0, 20))
 def test_record_replay_and_record_again_are_identical(seed: int, rounds: int, unfinished: int) -> None:
     chance = random.Random(seed)

@@ -79,7 +79,7 @@ class Evening:
         self.on, self.orders = on, orders
         self.visitors = {role: on.visitor(role) for role in EYES}
         guest = self.visitors["guest"].get("/api/session").json()["person"]["name"]
-        self.names = STAFF | {"guest": guest}
+        self.names = {role: STAFF.get(role, guest) for role in EYES}
         self.frames: dict[str, list[str | None]] = {role: [] for role in EYES}
         self.looks: dict[tuple[str, int], set[str]] = defaultdict(set)  # by role and round
         self.rounds: dict[int, set[int]] = defaultdict(set)  # in which a shoe may have been dealt

@@ -121,7 +121,7 @@ def certificate(asked: Application, store: Store | None = None) -> Certificate:
         "wagers": [with_rounds(wager_data(each), each, rows, rounds) for each in rows],
         "plays": plays_compared(rows),
         "decks": decks_data(game, settings),
-        "depths": depths_data(game, settings, rows, asked.rounds, asked.seed) if asked.rounds else [],
+        "depths": depths_data(game, settings, rows, -(-asked.rounds // 4), asked.seed) if asked.rounds else [],
         "hands": _hands(game) if game.pot else [],
         "sessions": _sessions(rows, rounds.wagers),
         "simulation": simulation_data(rounds, rows, asked.rounds, asked.seed) if asked.rounds else None,

@@ -9,7 +9,9 @@ from math import comb
 from typing import Any, Final
 
 from houseway.certify.figures import WagerFigures
+from houseway.certify.shoe import decks_of
 from houseway.errors import BadInput
+from houseway.games import find
 from houseway.odds.figures import in_decimals, plain
 from houseway.odds.frequencies import frequencies
 from houseway.odds.rows import rows_of
@@ -29,8 +31,12 @@ def published() -> Sequence[Mapping[str, Any]]:
 
 
 def published_data(game: Game[Any], settings: Mapping[str, Any], rows: Sequence[WagerFigures]) -> list[dict[str, Any]]:
-    """Those of this game that are of the same wager, paid in the same way, from as many decks."""
+    """Those of this game that are of the same wager, paid in the same way, from as many decks; of a draft, those of
+    wagers that it leaves alone."""
+    plain_game = find(game.name, dict(game.variant), game.rules, game.since)
+    changed = {name for name, row in game.wager_named.items() if row != plain_game.wager_named.get(name)}
     own = [each for each in published() if each["game"] == game.name]
+    own = [each for each in own if not changed & {*each.get("wager", "").split(" + ")}]
     found = (_beside(each, value, what) for each in own for value, what in _ours(each, game, settings, rows))
     return list(found)
 
@@ -53,7 +59,7 @@ def _ours(
         at = next((row.found for row in rows_of(changed, settings, variance=False) if _is(each, row.found)), None)
         if at is not None:
             yield at.expected, each["wager"]
-    elif "decks" not in each or each["decks"] == _decks(game, settings):
+    elif "decks" not in each or each["decks"] == decks_of(game, settings):
         at = next((row.row.found for row in rows if _is(each, row.row.found)), None)
         if at is not None:
             yield at.win if each.get("of") == WIN else at.expected, _name(at)
@@ -69,11 +75,6 @@ def _is(each: Mapping[str, Any], found: Any) -> bool:
     pays = ", ".join(plain(one) for one in found.pays)
     ours = {"wager": found.wager, "selection": found.selection, "strategy": found.strategy, "pays": pays}
     return all(each.get(name, value) == value for name, value in ours.items())
-
-
-def _decks(game: Game[Any], settings: Mapping[str, Any]) -> int:
-    table: Any = game.open_table(**settings)
-    return int(getattr(getattr(table, "shoe", None), "decks", 0) or getattr(table.rules, "decks", 0))
 
 
 def _name(found: Any) -> str:

@@ -28,10 +28,16 @@ def decks_data(game: Game[Any], settings: Mapping[str, Any]) -> list[dict[str, A
     own = {each.variant[DECKS]: each for each in variants(game.name) if DECKS in each.variant}
     if own:  # the text has a game of its own for each
         return [_of_decks(game if each.variant == game.variant else each, settings, n, True) for n, each in own.items()]
-    held = range(rule.value[0], rule.value[1] + 1) if isinstance(rule.value, tuple) else [rule.value]
+    held = range(rule.value[0], rule.value[1] + 1) if isinstance(rule.value, tuple) else [decks_of(game, {})]
     looked_at = held if game.ponders else sorted({*held, *LOOKED_AT})
     changed = [(n, with_changes(game, changes_of(game, {DECKS: str(n)}))) for n in looked_at]
     return [_of_decks(each, settings, number, number in held) for number, each in changed]
+
+
+def decks_of(game: Game[Any], settings: Mapping[str, Any]) -> int:
+    """In the shoe of a table that is run so."""
+    table: Any = game.open_table(**settings)
+    return int(getattr(getattr(table, "shoe", None), "decks", 0) or getattr(table.rules, "decks", 0))
 
 
 def _of_decks(game: Game[Any], settings: Mapping[str, Any], number: int, permitted: bool) -> dict[str, Any]:

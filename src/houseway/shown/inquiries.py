@@ -67,7 +67,7 @@ def _overruled(store: Store, stored: Stored) -> str:
 
 def refunds(store: Store, span: Span) -> Iterator[FoundRow]:
     """Keno tickets that were refunded, by writer."""
-    for each in _found(store, span, kinds=("keno",)):
+    for each in _found(store, span, kinds=(KenoAct.kind,)):
         event = each.event
         if isinstance(event, KenoAct) and event.do == REFUND:
             amount = sum(event.led_to.get("paid", {}).values())

@@ -166,7 +166,7 @@ def _order(there: Situation, at: int, found: DealtWith, asks: str, before: Situa
     """Who does what about it, where anything is left to be done."""
     report, *_ = (each for each in Events(found.then.log, found.start) if isinstance(each, Done))
     steps = steps_after(found.then, found.start)
-    wrong = lots.mixed(refused_orders(there, at, report, steps))[:WRONG] if steps else []
+    wrong = refused_orders(there, at, report, steps, lots) if steps else []
     if not wrong:
         return None
     right = in_words(steps)

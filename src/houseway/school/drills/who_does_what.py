@@ -1,15 +1,16 @@
 """What is done after a report, by whom and in which order: what the table took, and what it refuses."""
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any, Final
 
 from houseway.errors import HousewayError
 from houseway.play.events import Done, Events
 from houseway.play.people import PLAYERS
-from houseway.school.situation import Situation
+from houseway.school.situation import Lots, Situation
 
 MOST: Final = 4  # steps that are asked for
+WRONG: Final = 3
 
 Steps = Sequence[Done]
 
@@ -25,13 +26,11 @@ def in_words(steps: Steps) -> str:
     return ", then ".join(f"{each.who}: {each.act}" for each in steps)
 
 
-def refused_orders(there: Situation, at: int, report: Done, steps: Steps) -> list[str]:
+def refused_orders(there: Situation, at: int, report: Done, steps: Steps, lots: Lots) -> list[str]:
     """In another order, by somebody else, or with a step left out: what the table does not take in place of it."""
-    right, found = in_words(steps), dict[str, None]()
-    for other in _others(there, steps):
-        if in_words(other) != right and not _is_taken(there, at, report, other):
-            found[in_words(other)] = None
-    return list(found)
+    others = {words: other for other in _others(there, steps) if (words := in_words(other)) != in_words(steps)}
+    refused = (words for words in lots.mixed(sorted(others)) if not _is_taken(there, at, report, others[words]))
+    return list(islice(refused, WRONG))
 
 
 def _others(there: Situation, steps: Steps) -> Iterator[Steps]:
