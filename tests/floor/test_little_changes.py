@@ -11,7 +11,7 @@ from support.house import Play, house_at, seated
 
 from houseway.house.people import Member, member
 from houseway.house.tables.task import HouseTable
-from houseway.shown.view import Parts, asked_now, everybodys, eye_of, of_little, ones_own
+from houseway.shown.view import Parts, asked_now, everybodys, eye_of, of_little, ones_own, the_rest
 
 RED: dict[str, Any] = {"on": "red", "selection": "red", "stake": 500}
 ANN, BOB, GUS = (member(name, "player") for name in ("table bot 1", "table bot 2", "gus"))
@@ -29,7 +29,7 @@ def at_a_table(folder: Path, game: str, does: Callable[[HouseTable], Awaitable[N
 
 
 def little(table: HouseTable, who: Member) -> object:
-    return of_little(table.running, eye_of(who, table.running), asked_now(table.running))
+    return of_little(table.running, eye_of(who, table.running), asked_now(table.running), the_rest(table.running))
 
 
 def own(table: HouseTable, who: Member) -> Parts:

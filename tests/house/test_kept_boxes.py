@@ -14,7 +14,7 @@ from houseway.house.tables.bots import admit_bot
 from houseway.house.tables.places import free_for_a_bot, places
 from houseway.house.tables.task import HouseTable
 from houseway.play.acts import Option
-from houseway.shown.view import asked_now, everybodys, eye_of, of_little
+from houseway.shown.view import asked_now, everybodys, eye_of, of_little, the_rest
 
 PACE = {"wagers": 120, "again": 120, "decides": 120, "bots": 0, "quiet": 0}
 BOX = "box 1"  # where a bot would sit down first
@@ -79,10 +79,10 @@ def test_where_somebody_sits_down_the_first_wager_of_another_is_offered_elsewher
         assert [each["says"] for each in yours(table, ann) if each.get("lays") == "first"] == [f"blackjack {BOX}"]
         running, eye = table.running, eye_of(ann, table.running)
         everybodys(running)
-        before = of_little(running, eye, asked_now(running))
+        before = of_little(running, eye, asked_now(running), the_rest(running))
         await table.act("bob", "wager", {"on": "blackjack", "selection": BOX, "stake": 5_00})
         everybodys(running)
-        assert of_little(running, eye, asked_now(running)) != before, "her page is told"
+        assert of_little(running, eye, asked_now(running), the_rest(running)) != before, "her page is told"
         assert [each["says"] for each in yours(table, ann) if each.get("lays") == "first"] == ["blackjack box 2"]
         await house.stop()
 

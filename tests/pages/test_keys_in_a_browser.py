@@ -126,7 +126,7 @@ def test_a_question_mark_shows_every_key_and_each_is_on_its_button(opened_browse
         assert not person.grave_findings()
 
 
-def test_digits_choose_chips(opened_browser: Browser, open_floor: Floor) -> None:
+def test_digits_choose_chips_and_one_letter_doubles_what_lies(opened_browser: Browser, open_floor: Floor) -> None:
     table = open_floor.table("Sic-bo")
     with visit(opened_browser, open_floor.address) as person:
         person.comes_in().opens(table).sits_down()
@@ -135,3 +135,7 @@ def test_digits_choose_chips(opened_browser: Browser, open_floor: Floor) -> None
             person.page.keyboard.press(digit)
             chip = person.page.get_by_role("radio", name=f"a chip of {worth}")
             expect(chip).to_have_attribute("aria-checked", "true")
+        person.lays("big")
+        expect(person.page.get_by_role("button", name="Double $25")).to_have_attribute("aria-keyshortcuts", "x")
+        person.page.keyboard.press("x")
+        expect(person.page.locator('.stack.mine[aria-label$="$50.00 on big"]')).to_be_visible()

@@ -57,7 +57,7 @@ def test_why_a_call_was_made_and_something_was_refused_is_told_in_the_panel(
         refused.get_by_role("button", name="Why?").click()
         asked = page.locator("aside .asked")
         expect(asked).to_contain_text("the sign")
-        expect(asked).to_contain_text("you ")
+        expect(asked).to_contain_text("guest")
         assert fits(page)
         if phone:
             page.get_by_role("button", name="Table", exact=True).click()

@@ -18,7 +18,7 @@ from houseway.errors import HousewayError
 from houseway.play.ask import Outcome
 from houseway.play.events import Came, Done
 from houseway.play.round import Round
-from houseway.play.view import view
+from houseway.play.view import ONLOOKER, view
 
 TRIES = SESSIONS or 4
 STEPS = 60
@@ -108,3 +108,12 @@ def test_nobody_learns_of_a_card_that_is_hidden_from_them(name: str, fill: Fill)
                     view(second, who).look
                 )
                 assert shown or one == other, f"{who} at {first.moment!r} is told of {was} and {now}, seed {seed}"
+
+
+@pytest.mark.parametrize("name", sorted(name for name, game in EVERY.items() if game.looks_alike))
+def test_a_table_that_looks_alike_to_everybody_does(fill: Fill, name: str) -> None:
+    for seed in range(FIRST, FIRST + min(TRIES, 4)):
+        table = again(name, seed, played(name, seed, fill))
+        assert table is not None
+        looks = [table.game.look(table.table, viewer) for viewer in (ONLOOKER, *table.table.people)]
+        assert looks == [looks[0]] * len(looks)

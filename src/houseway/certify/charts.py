@@ -11,7 +11,6 @@ from houseway.printing.sheet import Sheet
 
 Draw: TypeAlias = Callable[[Sheet, Rect], None]
 NAMES: Final = 52.0  # room for names, in millimetres
-AXIS: Final = Ink(line=GREY, thick=0.2)
 BAND: Final = ("2.5", "97.5"), ("25.0", "75.0")
 FAINT_BAND, BOLD_BAND = Ink(fill="#d9e4dc"), Ink(fill="#8fb8a0")
 

@@ -52,16 +52,14 @@ class WordEntropy:
 
     def below(self, n: int) -> int:
         """One of 0 to n - 1, each exactly as likely."""
+        assert n > 0, "there is no number below nought"
         last = self._top - n
         if last < 0:
             return self._below_many(n)
-        assert n > 0, "there is no number below nought"
-        next_word = self._word
         while True:
-            word = next_word()
-            number = word % n
-            if word - number <= last:  # all of this run of n words lies under the top
-                return number
+            word = self._word()
+            if word <= last or word - word % n <= last:  # all of this run of n words lies under the top
+                return word % n
 
     def _below_many(self, n: int) -> int:
         places = range(0, (n - 1).bit_length(), self._bits)

@@ -7,7 +7,6 @@ slow is sent one frame for much, when they are ready for it.
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from itertools import takewhile
 from time import monotonic
 from typing import Any, Final, NamedTuple
@@ -20,7 +19,18 @@ from houseway.house.tables.task import HouseTable
 from houseway.play.codec import Data
 from houseway.play.view import ONLOOKER
 from houseway.shown.audience import NOBODY, Audience, concerned
-from houseway.shown.view import Eye, Parts, asked_now, everybodys, eye_of, of_little, ones_own, written
+from houseway.shown.view import (
+    Eye,
+    Parts,
+    asked_now,
+    everybodys,
+    eye_of,
+    of_little,
+    ones_own_look,
+    ones_own_steps,
+    the_rest,
+    written,
+)
 from houseway.store.event import HouseEvent
 from houseway.store.events import Event
 
@@ -59,15 +69,16 @@ class Ear:
         self.who, self.number = who, number
         self.seen_as: Member | None = None
         self.everybodys: Parts = {}
-        self.own: Parts = {}
-        self.own_of: tuple[Any, ...] | None = None  # what those are made of, where that is known
+        self.steps: Parts = {}
+        self.steps_of: tuple[Any, ...] | None = None  # what those are made of, where that is known
+        self.look: Parts = {}  # of a table that looks otherwise to them than to others
         self.ready: str | None = None  # a frame that is to go out
         self.takes: Callable[[str], bool] = lambda _frame: False  # one at once, if that can be; or their task sends it
         self.wake = asyncio.Event()
 
     def anew(self, number: int | None) -> None:
         """They have this event, and forgot the view."""
-        self.number, self.everybodys, self.own, self.own_of, self.ready = number, {}, {}, None, None
+        self.number, self.everybodys, self.steps, self.steps_of, self.look, self.ready = number, {}, {}, None, {}, None
         self.wake.set()
 
 
@@ -79,6 +90,7 @@ class Shared(NamedTuple):
     before: Parts
     changed: list[str]
     asked: frozenset[str]  # of whom something is awaited
+    rest: tuple[Any, ...] | None  # of what everybody's steps are made
 
     def new_to(self, ear: Ear) -> list[str]:
         """Nearly always the same for all who listen, so it is worked out once."""
@@ -101,7 +113,7 @@ def news_of(events: Sequence[Event], first: int, public: Audience) -> News:
     return News(found, ",".join([each.public for each in found if each.public]), NOBODY.union(*otherwise))
 
 
-NOTHING: Final = Shared(0, {}, {}, [], NOBODY)
+NOTHING: Final = Shared(0, {}, {}, [], NOBODY, None)
 
 
 class Listening:
@@ -154,11 +166,14 @@ class Listening:
         """Something is stored; the table stands still until all are told."""
         news = news_of(events, first, self._public)
         self._recent.extend(news.heard)
+        running, before, last = self.table.running, first - 1, first + len(events) - 1
         for ear in self.ears:
             frame = None
-            if ear.ready is None and ear.number == first - 1 and ear.everybodys:
-                with suppress(Exception):  # a fault in what one is shown is met by their own task, and by no act
-                    frame = self._frame(ear, self.table.running, first + len(events) - 1, news.heard, news)
+            if ear.ready is None and ear.number == before and ear.everybodys:
+                try:
+                    frame = self._frame(ear, running, last, news.heard, news)
+                except Exception:  # a fault in what one is shown is met by their own task, and by no act
+                    frame = None
             if frame is None or not ear.takes(frame):
                 ear.ready = ear.ready or frame
                 ear.wake.set()
@@ -193,12 +208,14 @@ class Listening:
         who, fresh = self.house.people[ear.who], not ear.everybodys
         eye, shared = eye_of(who, running), self._everybodys(running, number)
         changed = shared.new_to(ear)
-        own_of = of_little(running, eye, shared.asked)
-        if own_of is None or own_of != ear.own_of:
-            own = ones_own(running, eye, shared.asked)
-            own_changed = _changed(ear.own, own)
-            changed = changed + own_changed if own_changed else changed
-            ear.own, ear.own_of = own, own_of
+        steps_of = of_little(running, eye, shared.asked, shared.rest)
+        if steps_of is None or steps_of != ear.steps_of:
+            steps = ones_own_steps(running, eye, shared.asked)
+            changed = _with(changed, ear.steps, steps)
+            ear.steps, ear.steps_of = steps, steps_of
+        if not running.game.looks_alike and (look := ones_own_look(running, eye)) is not ear.look:
+            changed = _with(changed, ear.look, look)
+            ear.look = look
         told = _events(missed or (), eye, running, news)
         ear.number, ear.seen_as, ear.everybodys = number, who, shared.parts
         if not (changed or missed or missed is None):
@@ -229,7 +246,7 @@ class Listening:
             told = {"timer": written(timer.as_data() if timer is not None else None)}
             told["meter"] = written(meter.name if meter is not None else None)
             parts = everybodys(running) | told
-            self._shared = Shared(number, parts, before, _changed(before, parts), asked_now(running))
+            self._shared = Shared(number, parts, before, _changed(before, parts), asked_now(running), the_rest(running))
         return self._shared
 
 
@@ -250,6 +267,12 @@ def _changed(had: Parts, has: Parts) -> list[str]:
     """The parts that are not as they were, and those that are there no more."""
     changed = [f'"{name}":{part}' for name, part in has.items() if had.get(name) != part]
     return changed + [f'"{name}":null' for name in had if name not in has]
+
+
+def _with(changed: list[str], had: Parts, has: Parts) -> list[str]:
+    """And what is new besides; the same list where nothing is."""
+    more = _changed(had, has)
+    return changed + more if more else changed
 
 
 async def looked_at(house: House, table: HouseTable, who: Member) -> str:

@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from houseway.errors import BadInput, quoted
 from houseway.house.names import check_visible
 from houseway.money import Cents
-from houseway.play.people import Role
+from houseway.play.people import PLAYER
 from houseway.play.table import Table
 
 LONGEST: Final = 40
@@ -33,6 +33,8 @@ class HouseRole(Enum):
     INSTRUCTOR = "instructor"
     TRAINEE = "trainee"  # learns, and has nothing to do at a table yet
     ADMINISTRATOR = "administrator"
+
+    __hash__ = object.__hash__  # by identity, as members are compared: the default hashes the name in every lookup
 
 
 PLAY: Final = frozenset({HouseRole.PLAYER, HouseRole.GUEST})
@@ -212,7 +214,7 @@ def acts_as(who: Member, table: Table) -> str:
     """The name under which somebody acts at a table: players under their own, staff under what they are there."""
     if who.is_one(PLAY):
         person = table.people.get(who.name)
-        if person is not None and person.role is Role.PLAYER:
+        if person is not None and person.role is PLAYER:
             return who.name
         raise BadInput(f"{who.name} is not at {table.name}; they sit down there first")
     for name in stands_for(who, table):

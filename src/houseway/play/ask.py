@@ -145,9 +145,9 @@ class Card(Outcome):
         return Field(self.field, "card", (UNSEEN,) if self.face_down else ())
 
     def check(self, value: Any) -> None:
-        if value == UNSEEN and self.face_down:
-            return
         if type(value) is not int or value not in CARDS:
+            if value == UNSEEN and self.face_down:
+                return
             raise BadInput(f"{quoted(value)} is not a card")
         if not self.device.counts[value]:
             why = f"the shoe holds no more {NAME[value]}"

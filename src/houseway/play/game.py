@@ -99,6 +99,7 @@ class Game(Generic[T]):
     cloth: "Callable[[T], Cloth]" = field(default=lambda table: Cloth(table.game.title, 0, (), ()))  # its places
     face_down: frozenset[str] = frozenset()  # what comes from its devices and may lie face down: "card", "tile"
     personal: bool = False  # does its table look otherwise to one than to another, though nothing lies face down?
+    alike: bool = False  # does it look the same to everybody, though something may lie face down?
     private: frozenset[str] = frozenset()  # acts whose details are known to whoever does them, and to nobody else
     compared: "Callable[[T, Placed | None], Collection[str]]" = field(default=lambda _table, _placed: ())
     """By (table, wager): whose cards or tiles decide it, besides those of its own hand: `dealer`; its own, where that
@@ -208,6 +209,11 @@ class Game(Generic[T]):
     def hides(self) -> bool:
         """Does somebody see at its table what others do not?"""
         return bool(self.face_down or self.personal)
+
+    @property
+    def looks_alike(self) -> bool:
+        """Does its table look the same to everybody? Then what it looks like is worked out once for all."""
+        return self.alike or not self.hides
 
     @cached_property
     def wager_named(self) -> dict[str, Wager[Any]]:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cache
 from typing import Final
 
 from houseway.equipment.chips import Purse
@@ -31,7 +32,8 @@ class Role(Enum):
     __hash__ = object.__hash__
 
 
-PLAYERS: Final = frozenset({Role.PLAYER})
+PLAYER: Final = Role.PLAYER  # as a plain name, asked for often: a member is slow to look up in its class
+PLAYERS: Final = frozenset({PLAYER})
 DEALER: Final = frozenset({Role.DEALER})
 FLOOR_MANAGER: Final = frozenset({Role.FLOOR_MANAGER})
 GAME_SUPERVISOR: Final = frozenset({Role.GAME_SUPERVISOR})
@@ -80,9 +82,10 @@ def told(roles: frozenset[Role]) -> str:
     return " or ".join([*sorted(r.value for r in roles - DEALER_OR_MORE_SENIOR), f"{lowest} or above"])
 
 
-def roles_of(rules: str) -> list[Role]:
+@cache
+def roles_of(rules: str) -> tuple[Role, ...]:
     """The roles that a body of rules knows."""
-    return [role for role in Role if OF_ONE_STATE.get(role, rules) == rules]
+    return tuple(role for role in Role if OF_ONE_STATE.get(role, rules) == rules)
 
 
 def staff(rules: str = "qld", of_the_game: frozenset[Role] = OF_SOME_GAME) -> list[Person]:

@@ -307,9 +307,10 @@ class Round(Generic[T]):
         """The people who may answer."""
         if ask.who:
             yield ask.who
-        for person in self.table.people.values():
-            if person.role in ask.roles:
-                yield person.name
+        if roles := ask.roles:
+            for person in self.table.people.values():
+                if person.role in roles:
+                    yield person.name
 
     def options(self, of: str | None = None) -> list[Option]:
         """Everything that may be done now, or that one person may do: the amounts, and under which provision."""

@@ -12,7 +12,7 @@ from houseway.money import Cents, Commission, Rounding, dollars
 from houseway.play.acts import Ways
 from houseway.play.duties import Due, Duty, not_done
 from houseway.play.events import CASH, HOUSE, LAYOUT, Call, Called, Entry, Moved, Ruled, Settled, Undone, made
-from houseway.play.people import Person, Role
+from houseway.play.people import PLAYER, Person
 from houseway.play.settlement import DECLARED_VOID, Line, Ruling, take_off
 from houseway.play.sign import Limits, Sign
 from houseway.play.wager import VOID, Clause, Placed, Wager
@@ -104,12 +104,12 @@ class Table:
 
     @property
     def players(self) -> list[Person]:
-        return [p for p in self.people.values() if p.role is Role.PLAYER]
+        return [p for p in self.people.values() if p.role is PLAYER]
 
     def takes_part(self, name: str) -> bool:
         """Is this a player who is in the game, and has not left it or been excluded?"""
         person = self.people.get(name)
-        return person is not None and person.role is Role.PLAYER and not person.excluded
+        return person is not None and person.role is PLAYER and not person.excluded
 
     @property
     def moment(self) -> str:

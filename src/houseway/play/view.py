@@ -12,7 +12,7 @@ from houseway.money import dollars
 from houseway.play.acts import Field, Option
 from houseway.play.ask import Ask, Choice, Outcome
 from houseway.play.events import Called, Done, Entry, Events, Ruled
-from houseway.play.people import Person, Role
+from houseway.play.people import PLAYER, Person, Role
 from houseway.play.round import Round
 from houseway.play.settlement import Line, Ruling
 from houseway.play.sign import Sign
@@ -148,7 +148,7 @@ def person_data(table: Table, person: Person, purse: bool) -> Data:
 
 def purse_data(table: Table, person: Person) -> Data:
     """The chips of a player; nobody else has any."""
-    if person.role is not Role.PLAYER:
+    if person.role is not PLAYER:
         return {}
     held = person.purse.non_value.items()
     colours = {colour: count for (at, colour), count in held if at == table.name}

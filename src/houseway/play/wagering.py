@@ -16,7 +16,7 @@ from houseway.play.ask import Ask, Choice, Offer, always
 from houseway.play.cloth import area_name
 from houseway.play.details import in_money
 from houseway.play.events import LAYOUT
-from houseway.play.people import DEALER, Person, Role
+from houseway.play.people import DEALER, PLAYER, Person, Role
 from houseway.play.settlement import take_off
 from houseway.play.table import Table
 from houseway.play.wager import Placed, Wager
@@ -210,7 +210,7 @@ def check_player(table: Table, who: str) -> Person:
     person = table.person(who)
     if person.excluded:
         raise table.exclusion(who)
-    if person.role is not Role.PLAYER:
+    if person.role is not PLAYER:
         check_staff(table, who)
     return person
 
@@ -220,7 +220,7 @@ def check_staff(table: Table, who: str) -> None:
     person, general = table.person(who), table.game.general
     if person.role is Role.SPECTATOR:
         raise Refused(general.joins, f"{who} has not joined the game", ground=Ground.WHO, instead="take a seat first")
-    if person.role is not Role.PLAYER:
+    if person.role is not PLAYER:
         raise Refused(general.staffed, f"{who} is here as {person.role.value}, not to play", ground=Ground.WHO)
 
 

@@ -8,31 +8,34 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet
+from dataclasses import asdict
 from datetime import date
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import orjson
 
 from houseway.house.people import AT_TABLES, DEAL, PLAY, WATCH, HouseRole, Member, stands_for
 from houseway.house.tables.places import places
+from houseway.house.tables.recording import awaits
 from houseway.house.tables.seats import joining, seats
 from houseway.house.tables.table import RoundBefore, RunningTable
 from houseway.money import Cents, dollars
 from houseway.play.ask import Outcome
 from houseway.play.codec import Data
-from houseway.play.people import Role
+from houseway.play.people import PLAYER
 from houseway.play.pieces import as_data, lit
 from houseway.play.table import Table
 from houseway.play.view import HAPPENED, ONLOOKER, goings_on, person_data, purse_data, sign_data, stands
 from houseway.play.wagering import Wagering
 from houseway.shown.audience import Audience
 from houseway.shown.hints import asked_at
-from houseway.shown.offers import awaited
+from houseway.shown.offers import awaited, comes
 from houseway.shown.steps import are_open_to, steps
 
 Parts: TypeAlias = dict[str, str]
 """By name, each as JSON."""
+NOTHING: Final[Parts] = {}
 SAYS_WHAT_COMES: Final = AT_TABLES - {HouseRole.INSPECTOR}
 _WRITER: Final = json.JSONEncoder(separators=(",", ":"), default=date.isoformat)
 AT_THE_DEVICE: Final[frozenset[str]] = frozenset(("the device",))
@@ -71,13 +74,22 @@ class Eye(NamedTuple):
         return Audience(running.game, self.names, self.everything)
 
 
+LOOKS_ON: Final = Eye((ONLOOKER,), False, False)
+
+
+@lru_cache(maxsize=4096)
+def _players(name: str) -> Eye:
+    return Eye((name,), False, False)
+
+
 def eye_of(who: Member, running: RunningTable) -> Eye:
     """A player who sits there, the staff, or somebody who looks on."""
     if who.is_one(PLAY):
         person = running.table.people.get(who.name)
-        plays = person is not None and person.role is Role.PLAYER
-        return Eye((who.name if plays else ONLOOKER,), False, False)
+        return _players(who.name) if person is not None and person.role is PLAYER else LOOKS_ON
     staff = stands_for(who, running.table)
+    if who.role is HouseRole.DEVICE:
+        return Eye((ONLOOKER,), False, who.name in running.arranged.recording.devices)
     if not staff:
         return Eye((ONLOOKER,), who.is_one(WATCH), False)
     device = who.is_one(SAYS_WHAT_COMES) and not running.by_the_house
@@ -96,7 +108,9 @@ def everybodys(running: RunningTable) -> Parts:
     running.parts = running.parts or {name: (None, text) for name, text in _always(running).items()}
     parts: Data = {"closed": running.closed, "round": running.number, "shoe": running.shoes.number}
     parts["contest"] = running.contest.shown(running.name) if running.contest is not None else None
-    running.boxes = places(running)
+    boxes = places(running)
+    if boxes != running.boxes:
+        running.boxes = boxes
     parts |= {
         "seats": seats(table),
         "places": running.boxes,
@@ -107,13 +121,14 @@ def everybodys(running: RunningTable) -> Parts:
     parts["nets"] = _sums((line.person, line.net) for line in table.lines)
     there = [(person.name, person.role, person.excluded) for person in table.people.values()]
     _keep(running, "people", there, lambda: [person_data(table, person, False) for person in table.people.values()])
+    recording = running.arranged.recording if not running.by_the_house else None
+    _keep(running, "recording", recording, lambda: asdict(recording) if recording is not None else None)
     _keep(running, "sign", table.sign, lambda: sign_data(table.sign))
     for name, (of, told) in HAPPENED.items():
         _keep(running, name, found := of(table), partial(_all, told, found))
     running.lie = _lie(table)
     kept = {name: text for name, (_, text) in running.parts.items()}
-    looks = _looks(running, ONLOOKER) if not running.game.hides else {}
-    return kept | _each(parts | stands(round_)) | looks
+    return kept | _each(parts | stands(round_)) | (_looks(running, ONLOOKER) if running.game.looks_alike else {})
 
 
 def _lie(table: Table) -> dict[str, list[Any]]:
@@ -151,31 +166,58 @@ def _keep(running: RunningTable, name: str, now: Any, told: Callable[[], Any]) -
 
 def ones_own(running: RunningTable, eye: Eye, asked: AbstractSet[str]) -> Parts:
     """What only this person sees, or sees otherwise than others; `asked`: of whom something is awaited."""
+    return ones_own_steps(running, eye, asked) | ones_own_look(running, eye)
+
+
+def ones_own_look(running: RunningTable, eye: Eye) -> Parts:
+    """Of a table that looks otherwise to one than to another."""
+    return _looks(running, eye.name) if not running.game.looks_alike else NOTHING
+
+
+def ones_own_steps(running: RunningTable, eye: Eye, asked: AbstractSet[str]) -> Parts:
+    """Their chips, and what they may do."""
     table, round_ = running.table, running.round
     assert round_ is not None
     parts: Data = {"you": _you(table, eye), "yours": [], "hint": 0}
     if is_asked(eye, asked):
         parts["yours"] = awaited(round_, (*eye.names, *eye.says_of), eye.device)
         parts["hint"] = asked_at(round_, eye.name)
+    if eye.device and not isinstance(round_.ask, Outcome) and (then := awaits(running)) is not None:
+        parts["yours"] = [*parts["yours"], *comes(then)]
     if are_open_to(running, eye.name):
         parts["yours"] = steps(running, eye.name, parts["yours"])
     if eye.everything:
         parts["chips"] = {each.name: purse_data(table, each) for each in table.players}
-    return _each(parts) | (_looks(running, eye.name) if running.game.hides else {})
+    return _each(parts)
 
 
-def of_little(running: RunningTable, eye: Eye, asked: AbstractSet[str]) -> tuple[Any, ...] | None:
-    """What one's own parts are made of, for a player of whom nothing is awaited at a table that hides nothing: their
-    chips, what of them lies where while wagers are open, and whose the boxes are, which says where a first wager may be
-    laid. As long as those are the same, so are the parts. None: it has to be looked."""
-    if running.game.hides or eye.everything or is_asked(eye, asked):
+def of_little(
+    running: RunningTable, eye: Eye, asked: AbstractSet[str], rest: tuple[Any, ...] | None
+) -> tuple[Any, ...] | None:
+    """What one's own steps are made of, for a player of whom nothing is awaited: their chips, what of them lies where
+    while wagers are open, and the rest, which is the same for everybody. As long as those are the same, so are the
+    steps. None: it has to be looked."""
+    if rest is None or eye.everything or is_asked(eye, asked):
         return None
-    if eye.name == ONLOOKER:
+    name = eye.names[0]
+    if name == ONLOOKER:
         return eye.names
-    purse, round_ = running.table.people[eye.name].purse, running.round
-    ask = round_.ask if round_ is not None and isinstance(round_.ask, Wagering) else None
-    own = running.lie.get(eye.name)
-    return eye.names, ask, own, *running.boxes.items(), purse.value, *purse.non_value.items()
+    purse = running.table.people[name].purse
+    colours = (*purse.non_value.items(),) if purse.non_value else ()
+    return name, purse.value, colours, running.lie.get(name) if rest else None, rest
+
+
+def the_rest(running: RunningTable) -> tuple[Any, ...] | None:
+    """Of what everybody's steps are made while wagers are open: the sign, and whose the boxes are, which says where a
+    first wager may be laid; what everybody has laid, in such a round, where something may be hidden. Nothing while they
+    are closed; None where it has to be looked each time."""
+    game, round_ = running.game, running.round
+    if game.pot or game.entry:
+        return None
+    if round_ is None or not isinstance(round_.ask, Wagering):
+        return ()
+    more = (running.number, running.lie) if game.hides else ()
+    return round_.ask, running.boxes, running.table.sign, *more
 
 
 def asked_now(running: RunningTable) -> frozenset[str]:
@@ -198,14 +240,15 @@ def _each(parts: Data) -> Parts:
 
 def _looks(running: RunningTable, viewer: str) -> Parts:
     """Pieces and lights are made of the look alone: where that is as it was, so are they."""
-    look = running.game.look(running.table, viewer)
+    look, game, last = running.game.look(running.table, viewer), running.game, _last(running.ended, viewer)
     text = written(dict(look))
-    kept = running.looks.get(viewer)
-    if kept is None or kept["look"] != text:
-        game = running.game
+    kept = running.looks.get(viewer, NOTHING)
+    if kept.get("look") != text:
         kept = {"look": text} | _each({"pieces": as_data(game.pieces(look)), "lit": lit(look), "came": game.came(look)})
-        running.looks[viewer] = kept
-    return kept | {"last": _last(running.ended, viewer)}
+    if kept.get("last") != last:
+        kept = kept | {"last": last}
+    running.looks[viewer] = kept
+    return kept
 
 
 def _look(table: Table, viewer: str) -> Data:

@@ -88,10 +88,11 @@ export class Playing {
     const settled = this.settled;
     const lines = (settled?.lines ?? []).toSorted((one, other) => Math.abs(cents(other.net)) - Math.abs(cents(one.net)));
     const found = lines.flatMap((each) => this.whys.ofLine(settled!.round, each, settled!.lines)?.because ?? []);
-    return [...new Set(found)].map(this.said).join("; ");
+    return [...new Set(found)].map(this.told).join("; ");
   });
   named = (who: string): string => nameAt(this.view, who);
-  said = (words: string): string => toYou(saidAt(this.view, words), this.seen.seated ? session.name : "");
+  said = (words: string): string => saidAt(this.view, words);
+  told = (words: string): string => toYou(this.said(words), this.seen.seated ? session.name : ""); // to oneself
   whose = (place: PlaceData | null): string => whoseIs(this.view, this.seen.own, place && numberOf(place));
   #marks = $derived.by(
     () => this.lookedUp.cloth?.takes === "marks" && this.seen.seated && this.seen.wagering && this.ticket.picked.length > 0,
@@ -147,9 +148,9 @@ export class Playing {
     if (last) this.take(last);
   };
 
-  // Those of one's last round, where the house offers them.
-  again = (): void => {
-    const offered = this.seen.steps.find((each) => each.lays === "again");
+  // Those of one's last round, or twice what lies there, where the house offers them.
+  together = (lays: "again" | "double"): void => {
+    const offered = this.seen.steps.find((each) => each.lays === lays);
     if (offered) this.act(offered);
   };
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import Entropy
@@ -46,12 +46,6 @@ class FewSeeds:
 
     def below(self, n: int) -> int:
         return self.random.randrange(n)
-
-
-class Drawing(Protocol):
-    """What `Chance` does, as far as devices are drawn by it here."""
-
-    def outcome(self, device: Any) -> Any: ...
 
 
 class Repeats(Chance):

@@ -73,5 +73,6 @@ def game_under(text: Text) -> Game[BaccaratTable]:
     )
 
 
-VARIANTS = tuple(map(game_under, (QUEENSLAND_1998, VICTORIA_1999, VICTORIA_2001)))
+OPEN = replace(game_under(QUEENSLAND_1998), alike=True)  # in Victoria a secret wager is seen by whoever made it
+VARIANTS = (OPEN, *map(game_under, (VICTORIA_1999, VICTORIA_2001)))
 GAME = VARIANTS[0]

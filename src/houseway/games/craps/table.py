@@ -71,9 +71,10 @@ class CrapsTable(Table):
 
     def owes(self, who: str) -> list[str]:
         """A shooter who has no line bet, and did not take over when none could be made, only passes the dice (s126)."""
-        line = [row.name for row in self.game.wagers if row.name in ON_THE_LINE]
-        has = any(placed.person == self.shooter and placed.wager.name in line for placed in self.placed)
-        return [] if who != self.shooter or has or (self.took_over and not self.come_out) else line
+        if who != self.shooter or (self.took_over and not self.come_out):
+            return []
+        has = any(placed.person == who and placed.wager.name in ON_THE_LINE for placed in self.placed)
+        return [] if has else [row.name for row in self.game.wagers if row.name in ON_THE_LINE]
 
     @property
     def come_out(self) -> bool:

@@ -49,6 +49,7 @@ def game_with(decks: int) -> Game[MiniBaccaratTable]:
         pieces=pieces,
         words=words,
         face_down=frozenset({"card"}),
+        alike=True,
         cloth=cloth,
         told=told,
         sign_under=cite("qld s197(3)"),

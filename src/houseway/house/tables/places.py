@@ -4,8 +4,9 @@ Whoever played the last round on a box has it again: no bot takes it. A person m
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from houseway.house.tables.table import RunningTable
@@ -18,23 +19,33 @@ def places(running: RunningTable) -> dict[int, str]:
     """Who has which, by number: who wagered there first in this round, or else in the last."""
     found: dict[int, str] = {}
     for who, selection in _in_order(running):
-        if (match := NUMBERED.fullmatch(selection)) is not None:
-            found.setdefault(int(match[1]), who)
+        number = numbered(selection)
+        if number is not None:
+            found.setdefault(number, who)
     return dict(sorted(found.items()))
 
 
-def _in_order(running: RunningTable) -> Iterator[tuple[str, str]]:
-    yield from ((placed.person, placed.selection) for placed in running.table.placed)
+@lru_cache(maxsize=4096)
+def numbered(selection: str) -> int | None:
+    """The number of a box or place, where a selection is one."""
+    match = NUMBERED.fullmatch(selection)
+    return int(match[1]) if match is not None else None
+
+
+def _in_order(running: RunningTable) -> list[tuple[str, str]]:
+    found = [(placed.person, placed.selection) for placed in running.table.placed]
+    have = {who for who, _ in found}  # another now
     for who, made in running.wagered.items():
-        if all(placed.person != who for placed in running.table.placed):  # or they have another now
-            yield from ((who, selection) for _, selection, _, _ in made)
+        if who not in have:
+            found += [(who, selection) for _, selection, _, _ in made]
+    return found
 
 
 def kept_from(running: RunningTable, who: str) -> set[str]:
     """The boxes and places that are somebody else's."""
     made = [(other, each[1]) for other, wagers in running.wagered.items() for each in wagers]
     made += [(placed.person, placed.selection) for placed in running.table.placed]
-    return {place for other, place in made if other != who and NUMBERED.fullmatch(place)}
+    return {place for other, place in made if other != who and numbered(place) is not None}
 
 
 def free_for_a_bot(running: RunningTable, who: str, options: Sequence[Option]) -> list[Option]:

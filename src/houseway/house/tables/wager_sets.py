@@ -67,12 +67,23 @@ class Laying(NamedTuple):
 
 
 def layings(running: RunningTable, who: str) -> list[Laying]:
-    """What a player may lay as one now."""
+    """What a player may lay as one now; a first wager where it is owed, or where nothing else is to begin with."""
     round_ = running.round
     if round_ is None or not isinstance(round_.ask, Wagering) or not round_.table.takes_part(who):
         return []
-    found = [first(running, round_, who), again(running, round_, who), double(round_, who)]
-    return [each for each in found if each.total and each.total <= _held(round_, who, each)]
+    found = [each for lays in (again, double) if _can_be(round_, who, each := lays(running, round_, who))]
+    lie = any(placed.person == who for placed in round_.table.placed)
+    if lie or any(each.lays == "again" for each in found):
+        owed = round_.table.owes(who) or still_due(running, round_, who) > 0
+    else:
+        owed = True
+    begins = first(running, round_, who) if owed else None
+    return [begins, *found] if begins is not None and _can_be(round_, who, begins) else found
+
+
+def _can_be(round_: Round[Any], who: str, found: Laying) -> bool:
+    """Is there anything of it, and are there chips for it?"""
+    return bool(found.total) and found.total <= _held(round_, who, found)
 
 
 def laying(running: RunningTable, who: str, lays: Lays) -> Laying:
@@ -80,7 +91,7 @@ def laying(running: RunningTable, who: str, lays: Lays) -> Laying:
     round_ = running.round
     if round_ is None or not isinstance(round_.ask, Wagering) or not round_.table.takes_part(who):
         raise BadInput(f"no wagers of {who} are open at {running.name} now")
-    found = {"first": first, "again": again}[lays](running, round_, who) if lays != "double" else double(round_, who)
+    found = {"first": first, "again": again, "double": double}[lays](running, round_, who)
     if not found.total:
         why = {"first": "no first wager can be made", "again": "nothing is left to be wagered again"}
         raise BadInput(f"{why.get(lays, 'nothing of yours lies here that could be doubled')} at {running.name} now")
@@ -97,10 +108,11 @@ def _held(round_: Round[Any], who: str, found: Laying) -> Cents:
 
 def again(running: RunningTable, round_: Round[Any], who: str) -> Laying:
     """Of the wagers of one's last round that had any, what lies there no more and may be made now."""
+    mine = [each for each in round_.table.placed if each.person == who]
     left = [
         (on, selection, stake - there, chips)
         for on, selection, stake, chips in running.wagered.get(who, ())
-        if stake > (there := _lies(round_, who, on, selection, chips)) and _may_be_made(round_, who, on, selection)
+        if stake > (there := _lies(round_, mine, on, selection, chips)) and _may_be_made(round_, who, on, selection)
     ]
     return _of("again", round_, left)
 
@@ -110,11 +122,12 @@ def _may_be_made(round_: Round[Any], who: str, on: str, selection: str) -> bool:
     row = round_.game.wager_named.get(on)
     if row is None:
         return on == round_.game.entry
-    way = next(ways_at(round_.table, round_.table.people[who], row, selection), None)
-    return is_open(round_, who, row) and way is not None
+    if not is_open(round_, who, row):
+        return False
+    return next(ways_at(round_.table, round_.table.people[who], row, selection), None) is not None
 
 
-def double(round_: Round[Any], who: str) -> Laying:
+def double(_running: RunningTable, round_: Round[Any], who: str) -> Laying:
     """As much again on everything of theirs that may still be added to."""
     mine = [each for each in round_.table.placed if each.person == who and _may_grow(round_, who, each)]
     return _of("double", round_, [_as_made(each) for each in mine])
@@ -130,10 +143,9 @@ def _as_made(placed: Placed) -> WagerMade:
     return placed.wager.name, placed.selection, placed.stake, placed.chips
 
 
-def _lies(round_: Round[Any], who: str, on: str, selection: str, chips: str) -> Cents:
-    there, mine = (selection, chips), [each for each in round_.table.placed if each.person == who]
-    found = [each for each in mine if on in (each.wager.name, round_.game.entry)]
-    return sum(each.stake for each in found if (each.selection, each.chips) == there)
+def _lies(round_: Round[Any], mine: Sequence[Placed], on: str, selection: str, chips: str) -> Cents:
+    found = [each for each in mine if each.selection == selection and each.chips == chips]
+    return sum(each.stake for each in found if on in (each.wager.name, round_.game.entry))
 
 
 def first(running: RunningTable, round_: Round[Any], who: str) -> Laying:

@@ -1,6 +1,7 @@
 """Sets a table up as a record has it before the first round."""
 
 from collections.abc import Collection
+from functools import cache
 from typing import Any, Final
 
 from houseway.cite import CITATION, BadCite
@@ -8,7 +9,7 @@ from houseway.equipment.chips import Purse
 from houseway.errors import Ground, HousewayError, Refused, quoted
 from houseway.money import BadMoney
 from houseway.play.game import Game
-from houseway.play.people import Person, roles_of
+from houseway.play.people import Person, Role, roles_of
 from houseway.play.record.keys import CountedKeys
 from houseway.play.record.places import Path
 from houseway.play.record.source import LIST, MOMENT, TABLE, TEXT, WHOLE, YES, RecordSource
@@ -77,11 +78,15 @@ def _check_sign(record: Record, table: Table) -> None:
 # People
 
 
+@cache
+def _roles_named(rules: str) -> dict[str, Role]:
+    return {role.value: role for role in roles_of(rules)}
+
+
 def _person(source: RecordSource, name: str, data: Any, game: Game[Any]) -> Person:
     path = ("people", name)
     source.table(data, PERSON, *path)
-    roles = {role.value: role for role in roles_of(game.rules)}
-    role = data.get("role", "player")
+    roles, role = _roles_named(game.rules), data.get("role", "player")
     if role not in roles:
         raise source.bad(f"{name} cannot be a {quoted(role)}; allowed: {', '.join(roles)}", *path)
     purse = Purse(source.money(data.get("chips", "0"), *path, "chips", least=0))

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from houseway.money import dollars
-from houseway.play.people import Person, Role
+from houseway.play.people import PLAYER, Person, Role
 from houseway.play.record.toml import Data
 from houseway.play.sign import Sign
 from houseway.play.table import Table
@@ -61,7 +61,7 @@ def people_data(table: Table) -> dict[str, Data]:
 def _person(person: Person) -> dict[str, Any]:
     data: Data = {"role": CALLED[person.role]}
     purse = person.purse
-    if purse.value or person.role is Role.PLAYER:
+    if purse.value or person.role is PLAYER:
         data["chips"] = dollars(purse.value)
     if purse.non_value:
         held = purse.non_value.items()
