@@ -335,11 +335,8 @@ class RunningTable:
 
     def go_on(self) -> None:
         """The house does its part, to where a player or open wagers are waited for; once, into the next round."""
-        before, self.by = self.by, THE_HOUSE
-        try:
+        with self.by_itself():
             self._goes_on()
-        finally:
-            self.by = before
 
     def _goes_on(self) -> None:
         self._to_where_somebody_waits()
