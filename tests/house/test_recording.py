@@ -1,6 +1,7 @@
 """The two manners of a live table (issue 27): with results alone a round is its result, and wagers are optional."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -116,7 +117,7 @@ def test_what_a_device_reads_nobody_types_and_it_says_nothing_else(tmp_path: Pat
             ({"nobody": "ball"}, "is no device"),
         ):
             with pytest.raises(BadInput, match=why):
-                await table.does(lambda running, to=devices: record_as(running, RESULTS, to, house.people))
+                await table.does(partial(record_as, manner=RESULTS, devices=devices, people=house.people))
         await table.does(lambda running: record_as(running, RESULTS, {"wheel 3": "ball"}, house.people))
         check_reader(table.running, reader, "ball")
         for who, field in ((reader, "card"), (DAN, "ball")):
