@@ -1,6 +1,6 @@
 """Nights with something planted in them, and clean ones: recall, alarms, and what other thresholds would have found.
 
-So many of each kind and as many clean: `python benchmarks/planted.py --nights 167`.
+So many of each kind and as many clean: `python benchmarks/planted.py counter=30 wheel=40 no-burn=300`.
 """
 
 import argparse
@@ -18,18 +18,21 @@ def heard(asked: tuple[str, int, bool]) -> tuple[str, bool, PlantedNight]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--nights", type=int, default=20, help="of each kind, and as many clean")
+    parser.add_argument("nights", nargs="*", default=[f"{kind}=20" for kind in KINDS], metavar="KIND=N")
     parser.add_argument("--processes", type=int, default=2)
     args = parser.parse_args()
-    asked = [(kind, number, number < args.nights) for number in range(2 * args.nights) for kind in KINDS]
+    many = {kind: int(count) for kind, _, count in (each.partition("=") for each in args.nights)}
+    asked = [(kind, number, number < count) for kind, count in many.items() for number in range(2 * count)]
     nights: dict[str, tuple[list[PlantedNight], list[PlantedNight]]] = defaultdict(lambda: ([], []))
     began = perf_counter()
     with Pool(args.processes) as pool:
         for kind, planted, night in pool.imap_unordered(heard, asked):
             nights[kind][not planted].append(night)
-    print(f"{len(asked):,} nights in {perf_counter() - began:,.0f} s by {args.processes} processes")
+    print(
+        f"{len(asked):,} nights, half of them clean, in {perf_counter() - began:,.0f} s by {args.processes} processes"
+    )
     everything = Trial("all kinds", *([each for kind in KINDS for each in nights[kind][clean]] for clean in (0, 1)))
-    for each in (*(Trial(kind, *nights[kind]) for kind in KINDS), everything):
+    for each in (*(Trial(kind, *nights[kind]) for kind in many), everything):
         told(each)
 
 

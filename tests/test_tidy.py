@@ -76,8 +76,8 @@ def test_no_more_classes_share_a_name() -> None:
 
 
 NOUNS = """
-betting calling card_counting card_handling dealing doubling ending mapping opening printing ranking ring ruling setting
-shuffling spinning splitting tally understanding wagering
+betting calling card_counting card_handling dealing doubling ending mapping opening printing ranking recording ring
+ruling setting shuffling spinning splitting tally understanding wagering
 """
 NAMED_AS_TYPED = {"approved", "reported"}  # `houseway rules approved`
 

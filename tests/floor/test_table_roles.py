@@ -17,6 +17,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("POST", "/api/tables"): OPENS,
     ("POST", f"{AT}/close"): OPENS,
     ("POST", f"{AT}/pace"): OPENS,
+    ("POST", f"{AT}/recording"): OPENS,
     ("POST", f"{AT}/limits"): RUNS,
     ("POST", f"{AT}/increments"): RUNS,
     ("POST", f"{AT}/notices/withdrawal"): RUNS,

@@ -264,7 +264,7 @@ def exports_its_record(page: Page) -> None:
 def verifies_the_house(page: Page) -> None:
     page.get_by_role("button", name="Inspection").click()
     page.get_by_role("button", name="Verify the records").click()
-    expect(page.get_by_text("Everything fits.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("Everything fits.")).to_be_visible()
 
 
 # The cage

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 from support.browser import Floor
-from support.visit import LONGEST, Visit, visit
+from support.visit import Visit, visit
 
 pytestmark = pytest.mark.long
 NUMBERS = re.compile(r"(draw|stand) [−+]\d\.\d\d, ")
@@ -100,9 +100,7 @@ def test_a_hint_is_there_when_a_hand_is_to_be_decided_and_names_what_is_offered(
         expect(hinted).to_be_visible()
         status = person.page.locator("footer [role=status]")
         expect(status).to_contain_text(f"Hint: {words(hinted).lower()}")
-        expect(status).to_contain_text(
-            NUMBERS, timeout=4 * LONGEST
-        )  # what each choice comes to: reckoned the first time
+        expect(status).to_contain_text(NUMBERS)  # what each choice comes to: reckoned the first time
         hinted.click()  # it dies with its decision
         expect(person.page.locator("footer .about")).not_to_contain_text("Hint")
 

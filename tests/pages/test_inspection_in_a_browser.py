@@ -64,7 +64,7 @@ def test_an_inspector_finds_what_was_refused_and_verifies_the_house(
         returned.first.get_by_role("button").click()
         expect(returned.nth(1).get_by_role("img")).to_have_attribute("aria-label", re.compile("day by day"))
         page.get_by_role("button", name="Verify the records").click()
-        expect(page.get_by_text("Everything fits.")).to_be_visible(timeout=60_000)
+        expect(page.get_by_text("Everything fits.")).to_be_visible()
         assert person.grave_findings() == []
         page.get_by_role("button", name="Close").click()
         row.locator("a").click()

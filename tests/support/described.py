@@ -17,11 +17,13 @@ from houseway.house.tables.bots import admit_bot
 from houseway.house.tables.clock import give_up_places, time_is_up
 from houseway.house.tables.correction import Mistyped, correctable
 from houseway.house.tables.patrons import let_go, seat_patron
+from houseway.house.tables.recording import record_as
 from houseway.house.tables.seed_words import seal_of
 from houseway.house.tables.task import HouseTable
 from houseway.play.ask import Outcome
 from houseway.shown.view import written
 from houseway.store.dispute_events import DisputeWritten
+from houseway.store.recording import EVERY_WAGER
 from support.directed import announced, goes_on, pit_of
 from support.house import Play, house_at, next_shoe, seated
 from support.linked_tables import linked_tables, ordinarily, wagers
@@ -282,6 +284,7 @@ async def said(folder: Path) -> Watch:
     await _people(house)
     table = await seated(house, "table", "roulette", dealt="live")
     watch = Watch(house, table, "table bot 1")
+    await table.does(lambda running: record_as(running, EVERY_WAGER, {}, house.people))
     await table.act("table bot 1", "wager", {"on": "red", "selection": "red", "stake": 5_00}, None, "dan")
     with suppress(Refused):
         await table.act("table bot 1", "wager", {"on": "straight up", "selection": "17", "stake": 500_00})

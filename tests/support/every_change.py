@@ -109,11 +109,21 @@ TABLES: dict[tuple[str, str], list[Change]] = {
     ("POST", f"{AT}/comes"): [
         Change(
             "dealer",
-            {"field": "ball", "value": 17},
-            {"field": "card", "value": 18},
+            {"field": "ball", "value": 17, "round": 1},
+            {"field": "card", "value": 18, "round": 7},
             (*PLAYS_LIVE, has.ball_at_rest),
             "/api/tables/live/comes",
             ("/api/tables/live/act", {"act": "place the crown"}),
+        )
+    ],
+    ("POST", f"{AT}/recording"): [
+        Change(
+            "floor manager",
+            {"manner": "result only", "devices": {}},
+            {"manner": "every wager", "devices": {"device ann": "ball"}},
+            (opened("live", "roulette", dealt="live"),),
+            "/api/tables/live/recording",
+            ("/api/tables/live/increments", {"amount": "5.00"}),
         )
     ],
     ("POST", f"{AT}/corrections"): [
@@ -392,6 +402,7 @@ WITHOUT_AN_ID = {
 NOT_STORED = {("/api/people", "password"): "a secret, which no event has"}
 NOT_COMPARED = {
     **NOT_STORED,
+    ("/api/tables/{name}/comes", "round"): "it only says of which round it is not taken",
     ("/api/tables", "name"): "another table has a chain of its own, in which nobody has given this id",
 }
 """Fields whose other value is not told from the first where an id is given again."""

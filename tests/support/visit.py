@@ -14,7 +14,7 @@ from support.floor import PASSWORD
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-LONGEST = 30_000  # milliseconds that anything may take, on a machine that is busy with much else
+LONGEST = 120_000  # milliseconds that anything may take, on a machine that is busy with much else
 expect.set_options(timeout=LONGEST)
 PRESSES = 60  # of the golden button, before a wager must be settled
 Scheme = Literal["dark", "light"]

@@ -113,7 +113,8 @@ def _house(args: argparse.Namespace) -> int:
     console().print(f"{found.rounds:,} rounds, {found.wagers:,} settled wagers; {replayed}")
     if found.wrong:
         console().print(f"this does not fit: {found.wrong}", soft_wrap=True)
-    print_night(found.night)
+    _print_house(found.as_data())
+    print_night(found.night, found.findings())
     return 1 if found.finds else 0
 
 
@@ -136,21 +137,49 @@ def _print(found: Any) -> None:
     print_night(found.night)
 
 
-def print_night(night: Any) -> None:
+def _print_house(data: Any) -> None:
+    """What only a house knows of itself: drop and hold, what decisions cost, its dealers, the cage."""
+    out = console()
+    held = [(each["table"], each["drop"], each["win"], _share(each["hold"])) for each in data["tables"]]
+    cost = [(each["person"], str(each["missed"]), str(each["decisions"]), each["price"]) for each in data["people"]
+            if each["decisions"]]  # fmt: skip
+    names = ("rounds", "rounds_an_hour", "seconds_to_settle", "corrections", "reports", "out_of_turn", "left_undone")
+    dealers = [(each["dealer"], *("–" if each[name] is None else str(each[name]) for name in names))
+               for each in data["dealers"]]  # fmt: skip
+    for rows, head in (
+        (held, ("table", "drop", "win", "hold")),
+        (cost, ("person", "not best", "decisions", "they cost")),
+        (dealers, ("dealer", *(name.replace("_", " ") for name in names))),
+    ):
+        if rows:
+            out.print()
+            out.print(table(head, rows[:SHOWN], numbers=head[1:]))
+    for each in data["cage"]:
+        out.print(f"cage {each['day']}: {'it balances' if each['balances'] else 'it does not balance'}")
+
+
+def _share(value: float | None) -> str:
+    return "–" if value is None else f"{value:.1%}"
+
+
+def print_night(night: Any, findings: Any = None) -> None:
     """Tables and players against what is expected; then what chance would seldom do."""
     from houseway.audit.logs import night_data
 
     out, data = console(), night_data(night)
-    head = ("rounds", "wagers", "handle", "win", "expected", "σ at most", "z")
+    head = ("rounds", "wagers", "handle", "win", "expected", "σ", "z")
     for kind, name in (("tables", "table"), ("people", "person")):
         rows = [(each[name], *_figures(each)) for each in data[kind]]
         if rows:
             out.print()
             out.print(table((name, *head), rows[:SHOWN], numbers=head))
-    for each in data["findings"]:
+    for each in data["findings"] if findings is None else [one.as_data() for one in findings]:
         out.print(f"{each['what']} ({each['evidence']}, p = {each['p']:.2g})", soft_wrap=True)
 
 
 def _figures(each: Any) -> tuple[str, ...]:
-    names = ("rounds", "wagers", "handle", "win", "expected", "sigma", "z")
-    return tuple("–" if each[name] is None else str(each[name]) for name in names)
+    plain = tuple(str(each[name]) for name in ("rounds", "wagers", "handle", "win"))
+    if each["z"] is None:  # a return is not held
+        return (*plain, "–", "–", "–")
+    at_most = "" if each["sigma_is"] == "exact" else "≤ "
+    return (*plain, each["expected"], f"{at_most}{each['sigma']}", str(each["z"]))

@@ -10,6 +10,7 @@ from houseway.floor.visitor import own_id
 from houseway.house.clock import NOW
 from houseway.house.people import PLAY, Member, acts_as, stands_for
 from houseway.house.tables.chip import Place, became
+from houseway.house.tables.recording import check_reader
 from houseway.house.tables.seats import STANDING
 from houseway.house.tables.table import RunningTable
 from houseway.house.tables.task import ActAnswer, HouseTable
@@ -84,11 +85,18 @@ def _said_by(running: RunningTable, who: Member, name: str) -> str:
     return who.name if name in eye_of(who, running).says_of else ""
 
 
-async def comes(table: HouseTable, who: Member, field: str, value: str | int, id: str | None) -> ActAnswer:
-    """A dealer says what the real table showed."""
-    if not await table.seen(lambda running, _: eye_of(who, running).device or running.by_the_house):
-        raise NotAllowed(f"a {who.role.value} does not say what comes at {table.name}; its dealer does")
-    return await table.comes(field, value, own_id(who, id))
+async def comes(
+    table: HouseTable, who: Member, field: str, value: str | int, id: str | None, round_: int | None = None
+) -> ActAnswer:
+    """A dealer says what the real table showed, or a device does that reads there."""
+
+    def look(running: RunningTable, _number: int) -> None:
+        if not (eye_of(who, running).device or running.by_the_house):
+            raise NotAllowed(f"a {who.role.value} does not say what comes at {table.name}; its dealer does")
+        check_reader(running, who, field)
+
+    await table.seen(look)
+    return await table.comes(field, value, own_id(who, id), round_)
 
 
 async def ready(table: HouseTable, who: Member, id: str | None, absent: Collection[str]) -> ActAnswer:

@@ -252,6 +252,14 @@ class PaceTold(Happened):
 
 
 @known
+class RecordingTold(Happened):
+    """A live table is recorded in another manner from now on."""
+
+    kind: Literal["recording"]
+    manner: Literal["every wager", "result only"]
+
+
+@known
 class HandTold(Happened):
     """A hand of a tournament is counted."""
 
@@ -274,7 +282,7 @@ Told = TypeAliasType(
     Annotated[
         DoneTold | CameTold | CalledTold | MovedTold | MeteredTold | RuledTold | SettledTold | UndoneTold | AskedTold
         | OpenedTold | RoundTold | CommittedTold | RevealedTold | ShoeTold | OrderTold | SealedTold | WordTold
-        | PersonNoted | CorrectedTold | TakenBackTold | DisputeTold | PaceTold | HandTold | NotedShape,
+        | PersonNoted | CorrectedTold | TakenBackTold | DisputeTold | PaceTold | RecordingTold | HandTold | NotedShape,
         Field(discriminator="kind"),
     ],
 )  # fmt: skip

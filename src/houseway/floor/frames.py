@@ -77,10 +77,11 @@ class LaysTogether(IncomingFrame):
 
 
 class Comes(IncomingFrame):
-    """A dealer at a live table says what came."""
+    """A dealer at a live table says what came, or a device that reads there."""
 
     comes: Word = Field(description="What is awaited from the device: `card`, `ball`, `dice`.")
     value: str | int
+    round: int | None = Field(default=None, description="The round that it belongs to; of another it is not taken.")
 
 
 class SealsWord(IncomingFrame):

@@ -176,7 +176,7 @@ class TableSocket:
             case LaysTogether():
                 return await acts.lay_together(table, who, frame.lays, frame.under, id)
             case Comes():
-                return await acts.comes(table, who, frame.comes, frame.value, id)
+                return await acts.comes(table, who, frame.comes, frame.value, id, frame.round)
             case SealsWord():
                 return await acts.seal(table, who, frame.seal, id)
             case SaysWord():

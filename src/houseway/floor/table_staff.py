@@ -18,6 +18,8 @@ from houseway.floor.view_shapes import GameText, TableListed
 from houseway.floor.visitor import Key, needs, own_id
 from houseway.games import GAMES
 from houseway.house.people import CHANGE_SIGNS, RUN_TABLES, Member
+from houseway.house.retries import noted
+from houseway.house.tables.recording import record_as
 from houseway.house.tables.setup import (
     close_table,
     open_as,
@@ -33,6 +35,7 @@ from houseway.money import cents
 from houseway.rulebook import moment
 from houseway.shown.table_line import listed
 from houseway.shown.view import written
+from houseway.store.recording import RecordingSet
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=may_be(400, 401, 403, 404))
 RunsTables = Annotated[Member, needs(RUN_TABLES)]
@@ -75,6 +78,11 @@ class SignChanged(Numbers):
 
 class Paces(IncomingFrame):
     pace: dict[str, int] = Field(description="Seconds: `wagers`, `decides`, `bots`, `quiet`.")
+
+
+class RecordedAs(IncomingFrame):
+    manner: str = Field(description="`every wager`, or `result only`: the steps between are noted by the house.")
+    devices: dict[str, str] = Field({}, description='What each device reads by itself: `{"wheel 3": "ball"}`.')
 
 
 @router.get("/games", response_model=dict[str, list[GameText]])
@@ -134,6 +142,16 @@ async def increments(who: ChangesSigns, table: Table, sent: Increments, key: Key
 async def pace(who: RunsTables, table: Table, sent: Paces, key: Key = None) -> Numbers:
     """How fast a table goes on that the house deals."""
     answer = await table.set_pace(sent.pace, own_id(who, sent.id or key))
+    return Numbers(first=answer.first, last=answer.last)
+
+
+@router.post("/tables/{name}/recording", responses=MAY_REFUSE)
+async def recording(floor: OnFloor, who: RunsTables, table: Table, sent: RecordedAs, key: Key = None) -> Numbers:
+    """In which manner a live table is recorded, and which devices read what there."""
+    people = floor.house.people
+    is_same = noted(RecordingSet(sent.manner, sent.devices))
+    id = own_id(who, sent.id or key)
+    answer = await table.does(lambda running: record_as(running, sent.manner, sent.devices, people), id, is_same)
     return Numbers(first=answer.first, last=answer.last)
 
 

@@ -74,6 +74,7 @@ class Lays(IncomingFrame, ChipLaid):
 class Shows(IncomingFrame):
     field: Word = Field(description="What is awaited from the device: `card`, `ball`, `dice`.")
     value: str | int
+    round: int | None = Field(None, description="The round that it belongs to; of another it is not taken.")
 
 
 class Stands(IncomingFrame):
@@ -234,7 +235,7 @@ async def lays(who: Who, table: Table, sent: LaysTogether, key: Key = None) -> N
 @router.post("/{name}/comes", responses=MAY_REFUSE)
 async def comes(who: Who, table: Table, sent: Shows, key: Key = None) -> Numbers:
     """A dealer says what the real table showed."""
-    return _done(await acts.comes(table, who, sent.field, sent.value, sent.id or key))
+    return _done(await acts.comes(table, who, sent.field, sent.value, sent.id or key, sent.round))
 
 
 @router.post("/{name}/seal", responses=MAY_REFUSE)

@@ -252,6 +252,16 @@ class TimerShape(TypedDict):
 Look: TypeAlias = dict[str, Any]
 
 
+@known
+class RecordingShape(TypedDict):
+    """How a live table is recorded."""
+
+    manner: Annotated[
+        Literal["every wager", "result only"], says("`result only`: the steps between are noted by the house.")
+    ]
+    devices: Annotated[dict[str, str], says("What each device reads by itself, by its name.")]
+
+
 class SceneShape(TypedDict):
     """What lay on a table, and what became of it."""
 
@@ -282,6 +292,9 @@ class ViewShape(TypedDict):
     part: Annotated[str, says("The Part of the rules, or the notice, that it is played under.")]
     table: Annotated[str, says("The table's name.")]
     dealt: Annotated[Literal["house", "live"], says("`live`: a dealer says what the real table showed.")]
+    recording: Annotated[
+        RecordingShape | None, says("Of a live table: how it is recorded, and which devices read what there.")
+    ]
     closed: Annotated[bool, says("Nobody plays here any more.")]
     round: Annotated[int, says("Its number at this table.")]
     shoe: Annotated[int, says("The number of the shoe, or of the seed, at this table.")]

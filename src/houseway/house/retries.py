@@ -61,6 +61,11 @@ def _is(said: Any, stored: Any) -> bool:
     return bool(said == stored or (isinstance(said, tuple) and list(said) == stored))
 
 
+def is_outcome(field: str, value: str | int, stored: Sequence[Event]) -> bool:
+    """Did this come among them?"""
+    return any(came(event, field, value) for event in stored)
+
+
 def came(event: Event, field: str, value: str | int) -> bool:
     """Is it this outcome, however a card was written?"""
     if not isinstance(event, Came) or event.field != field:

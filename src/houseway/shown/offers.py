@@ -35,7 +35,7 @@ def offered(round_: Round[Any], names: Iterable[str], device: bool = False) -> l
     places = _by_wager(table.game.cloth(table))
     options = _open_to(round_, names)
     wagers = [_wager(option, places) for option in options if _is_wager(option)]
-    return [*wagers, *_acts(o for o in options if not _is_wager(o)), *(_comes(round_) if device else ())]
+    return [*wagers, *_acts(o for o in options if not _is_wager(o)), *(comes(round_) if device else ())]
 
 
 def _open_to(round_: Round[Any], names: Iterable[str]) -> list[Option]:
@@ -48,7 +48,7 @@ def awaited(round_: Round[Any], names: Iterable[str], device: bool = False) -> l
     if ask is None:
         return []
     if isinstance(ask, Outcome):
-        return _comes(round_) if device else []
+        return comes(round_) if device else []
     mine = sorted(set(names) & set(round_.named(ask)))
     acts = _acts(option for name in mine for option in _answers(round_, ask, name))
     told = [_with_ordinary(round_, ask, _with_marks(round_, act)) for act in acts]
@@ -138,7 +138,8 @@ def _answers(round_: Round[Any], ask: Ask, name: str) -> Iterator[Option]:
         yield from Choice.options(ask, round_, name)
 
 
-def _comes(round_: Round[Any]) -> list[Data]:
+def comes(round_: Round[Any]) -> list[Data]:
+    """What came from the device that is awaited may be said."""
     found = device_data(round_)
     return [{"who": found["who"], "comes": found["act"], **_rest(found)}] if found is not None else []
 

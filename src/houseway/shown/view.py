@@ -8,6 +8,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterable
 from collections.abc import Set as AbstractSet
+from dataclasses import asdict
 from datetime import date
 from functools import lru_cache, partial
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -16,6 +17,7 @@ import orjson
 
 from houseway.house.people import AT_TABLES, DEAL, PLAY, WATCH, HouseRole, Member, stands_for
 from houseway.house.tables.places import places
+from houseway.house.tables.recording import awaits
 from houseway.house.tables.seats import joining, seats
 from houseway.house.tables.table import RoundBefore, RunningTable
 from houseway.money import Cents, dollars
@@ -28,7 +30,7 @@ from houseway.play.view import HAPPENED, ONLOOKER, goings_on, person_data, purse
 from houseway.play.wagering import Wagering
 from houseway.shown.audience import Audience
 from houseway.shown.hints import asked_at
-from houseway.shown.offers import awaited
+from houseway.shown.offers import awaited, comes
 from houseway.shown.steps import are_open_to, steps
 
 Parts: TypeAlias = dict[str, str]
@@ -86,6 +88,8 @@ def eye_of(who: Member, running: RunningTable) -> Eye:
         person = running.table.people.get(who.name)
         return _players(who.name) if person is not None and person.role is PLAYER else LOOKS_ON
     staff = stands_for(who, running.table)
+    if who.role is HouseRole.DEVICE:
+        return Eye((ONLOOKER,), False, who.name in running.arranged.recording.devices)
     if not staff:
         return Eye((ONLOOKER,), who.is_one(WATCH), False)
     device = who.is_one(SAYS_WHAT_COMES) and not running.by_the_house
@@ -117,6 +121,8 @@ def everybodys(running: RunningTable) -> Parts:
     parts["nets"] = _sums((line.person, line.net) for line in table.lines)
     there = [(person.name, person.role, person.excluded) for person in table.people.values()]
     _keep(running, "people", there, lambda: [person_data(table, person, False) for person in table.people.values()])
+    recording = running.arranged.recording if not running.by_the_house else None
+    _keep(running, "recording", recording, lambda: asdict(recording) if recording is not None else None)
     _keep(running, "sign", table.sign, lambda: sign_data(table.sign))
     for name, (of, told) in HAPPENED.items():
         _keep(running, name, found := of(table), partial(_all, told, found))
@@ -176,6 +182,8 @@ def ones_own_steps(running: RunningTable, eye: Eye, asked: AbstractSet[str]) -> 
     if is_asked(eye, asked):
         parts["yours"] = awaited(round_, (*eye.names, *eye.says_of), eye.device)
         parts["hint"] = asked_at(round_, eye.name)
+    if eye.device and not isinstance(round_.ask, Outcome) and (then := awaits(running)) is not None:
+        parts["yours"] = [*parts["yours"], *comes(then)]
     if are_open_to(running, eye.name):
         parts["yours"] = steps(running, eye.name, parts["yours"])
     if eye.everything:

@@ -45,6 +45,7 @@ from houseway.store.events import (
     SystemAct,
     WordOpened,
 )
+from houseway.store.recording import RecordingSet
 from houseway.store.school_events import TableTested
 from houseway.store.system_acts import Money
 
@@ -101,6 +102,7 @@ NOTED: Final[Mapping[type[HouseEvent], Callable[[Any], str]]] = {
     PatronBrings: lambda event: f"brings {_brought(event)}",
     PatronTakes: lambda event: f"takes ${dollars(event.chips)} in chips" if event.chips else "takes their chips",
     Gone: lambda _event: "gives up the place",
+    RecordingSet: lambda event: f"the table is recorded in another manner: {event.manner}",
     PaceSet: lambda _event: "the table goes on at another pace",
     HandCounted: lambda event: f"hand {event.hand} is counted{f': {event.over}' if event.over else ''}",
     PersonKnown: lambda event: f"is known as {event.role}",

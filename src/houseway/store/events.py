@@ -20,6 +20,7 @@ from houseway.store.cage_events import CageNote
 from houseway.store.dispute_events import DisputeWritten
 from houseway.store.event import HouseEvent
 from houseway.store.pace import Pace
+from houseway.store.recording import Recording, RecordingSet
 from houseway.store.school_events import TableTested
 from houseway.store.system_acts import KENO, TOURNAMENT, Money, ScoresEntered
 
@@ -118,6 +119,7 @@ class RoundBegins(HouseEvent):
     pace: Pace | None = None
     bots: Mapping[str, str] | None = None
     contest: SessionStanding | None = None
+    recording: Recording | None = None  # of a live table, where it is not as usual
     wagered: Mapping[str, tuple[WagerMade, ...]] | None = None  # by player, in the last round that they wagered in
 
 
@@ -381,6 +383,7 @@ TableNote: TypeAlias = (
     | PatronTakes
     | Gone
     | PaceSet
+    | RecordingSet
     | BotComes
     | Closed
     | HandCounted

@@ -31,11 +31,12 @@ export interface LaysTogether {
   as?: string | null; // For staff who are more than one here; the dealer of a live table names a player.
 }
 
-/** A dealer at a live table says what came. */
+/** A dealer at a live table says what came, or a device that reads there. */
 export interface Comes {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   comes: string; // What is awaited from the device: `card`, `ball`, `dice`.
   value: string | number;
+  round?: number | null; // The round that it belongs to; of another it is not taken.
 }
 
 /** A word for the shoe after the next, sealed. */
@@ -466,6 +467,15 @@ export interface PaceTold {
   pace: Record<string, number>; // In seconds.
 }
 
+/** A live table is recorded in another manner from now on. */
+export interface RecordingTold {
+  n: number; // Of the event in the table's chain.
+  who: string; // Who does it, or whom it concerns; empty: the table.
+  says: string; // What happened, in words.
+  kind: "recording";
+  manner: "every wager" | "result only";
+}
+
 /** A hand of a tournament is counted. */
 export interface HandTold {
   n: number; // Of the event in the table's chain.
@@ -509,6 +519,7 @@ export type Told =
   | TakenBackTold
   | DisputeTold
   | PaceTold
+  | RecordingTold
   | HandTold
   | Noted;
 
@@ -722,6 +733,12 @@ export interface Timer {
   at: string;
 }
 
+/** How a live table is recorded. */
+export interface Recording {
+  manner: "every wager" | "result only"; // `result only`: the steps between are noted by the house.
+  devices: Record<string, string>; // What each device reads by itself, by its name.
+}
+
 /** The round before this one, as it ended. */
 export interface LastRound {
   round: number;
@@ -743,6 +760,7 @@ export interface View {
   part: string; // The Part of the rules, or the notice, that it is played under.
   table: string; // The table's name.
   dealt: "house" | "live"; // `live`: a dealer says what the real table showed.
+  recording: Recording | null; // Of a live table: how it is recorded, and which devices read what there.
   closed: boolean; // Nobody plays here any more.
   round: number; // Its number at this table.
   shoe: number; // The number of the shoe, or of the seed, at this table.
@@ -2161,6 +2179,12 @@ export interface Reason {
 /** An event as whoever asks may know it; an inspector has all that is stored of it. */
 export type Recorded = Told & { at: string; [more: string]: unknown };
 
+export interface RecordedAs {
+  id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
+  manner: string; // `every wager`, or `result only`: the steps between are noted by the house.
+  devices?: Record<string, string>; // What each device reads by itself: `{"wheel 3": "ball"}`.
+}
+
 /** Where it begins, and how wide and high it is. */
 export interface Rect {
   rect: [number, number, number, number];
@@ -2480,6 +2504,7 @@ export interface Shows {
   id?: string | null; // Whoever sends it again gets the same answer, and it is done once.
   field: string; // What is awaited from the device: `card`, `ball`, `dice`.
   value: string | number;
+  round?: number | null; // The round that it belongs to; of another it is not taken.
 }
 
 /** It stands on the sign, or is announced there. */

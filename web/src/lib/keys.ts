@@ -30,6 +30,13 @@ const anyOrder = (words: string): string => [...plain(words)].sort().join("");
 
 // `ks` and `th` as cards are written: KS, 10H.
 export const cardOf = (typed: string): string => plain(typed).toUpperCase().replace(/^T/, "10");
+// Several cards in one line, with blanks between them or without.
+export const cardsIn = (typed: string): string[] =>
+  typed
+    .trim()
+    .replaceAll(/(10|[2-9atjqk])([cdhs])/gi, " $1$2 ")
+    .trim()
+    .split(/\s+/);
 const CARD = /^(10|[2-9AJQK])([CDHS])$/;
 export const SUITS: Record<string, string> = { S: "♠", C: "♣", H: "♥", D: "♦" };
 export const isCard = (written: string): boolean => CARD.test(written);

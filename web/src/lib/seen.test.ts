@@ -54,7 +54,7 @@ const view = (more: Partial<View> = {}): View => ({
     came: "",
     look: {},
   },
-  ...{ last: null, you: { names: ["ann"] }, yours: [], contest: null, hint: 0, places: {}, meter: null, timer: null },
+  ...{ last: null, you: { names: ["ann"] }, yours: [], contest: null, recording: null, hint: 0, places: {}, meter: null, timer: null },
   ...more,
 });
 const told = (n: number, kind: Told["kind"], more: object = {}) => ({ n, kind, who: "", says: "", ...more }) as Told;

@@ -78,8 +78,8 @@ export class AtTable {
     return this.#send({ ready: true });
   }
 
-  comes(field: string, value: string | number): Promise<unknown> {
-    return this.#send({ comes: field, value });
+  comes(field: string, value: string | number, round?: number): Promise<unknown> {
+    return this.#send({ comes: field, value, ...(round === undefined ? {} : { round }) });
   }
 
   seal(seal: string): Promise<unknown> {

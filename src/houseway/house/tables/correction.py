@@ -18,8 +18,10 @@ from houseway.play.codec import details_data, read_details, typed
 from houseway.play.events import Came, Events, Settled, Undone
 from houseway.play.people import Role
 from houseway.play.round import Round
+from houseway.store.actor import THE_HOUSE
 from houseway.store.chain import ChainEntry
 from houseway.store.events import Corrected, RoundTakenBack
+from houseway.store.recording import RESULTS
 
 PLAINLY: Final = (str, int, bool)
 REPORT: Final = ""  # in place of a detail: all of it
@@ -150,9 +152,11 @@ def _why_not(running: RunningTable, who: Member, found: Correctable) -> str | Re
 
 
 def _last(running: RunningTable) -> tuple[int, int]:
-    """The latest thing that was done or came."""
+    """The latest thing that was done or came, but for steps that the house noted between them."""
+    nobodys = THE_HOUSE if running.arranged.recording.manner == RESULTS else None
     for played in (_now(running), running.before):
-        steps = [n for n, each in enumerate(played.inputs, 1) if not each.refused] if played is not None else []
+        given = enumerate(played.inputs, 1) if played is not None else ()
+        steps = [n for n, each in given if not each.refused and each.by != nobodys]
         if played is not None and steps:
             return played.number, steps[-1]
     return 0, 0
@@ -177,14 +181,14 @@ def check(running: RunningTable, about: Corrected) -> None:
     played = now if last else running.before
     assert played is not None
     assert now is not None
-    again, _ = _played_again(running, played, about)
+    again, _ = played_again(running, played, about)
     if last:
         return
     if not again.over and any(not each.refused for each in now.inputs):
         raise BadInput(f"it cannot be corrected: round {about.round} would go on, and the next has begun")
     if again.over:
         try:
-            _played_again(running, now._replace(began=standing(again.table)), None)
+            played_again(running, now._replace(began=standing(again.table)), None)
         except HousewayError as wrong:
             raise BadInput(f"it cannot be corrected: what was done in the next round rests on it: {wrong}") from None
 
@@ -194,7 +198,7 @@ def make(running: RunningTable, about: Corrected) -> None:
     played = _now(running)
     if played is None or not _fits(played, about):
         raise BadInput(f"nothing like that was typed in round {about.round}")
-    again, inputs = _played_again(running, played, about)
+    again, inputs = played_again(running, played, about)
     running.number = about.round
     running.said.append(ChainEntry(about, running.entries.take_back(about.kept), running.number, running.by))
     _undo(running, played, about.kept)
@@ -225,10 +229,11 @@ def _undo(running: RunningTable, played: RoundAtHand, kept: int) -> None:
             running.said.append(ChainEntry(undone, running.entries.of(undone), running.number, running.by))
 
 
-def _played_again(
+def played_again(
     running: RunningTable, played: RoundAtHand, about: Corrected | None
 ) -> tuple[Round[Any], list[RoundInput]]:
-    """The round with what it was in truth; before that, everything is as it was, what was refused too."""
+    """The round with what it was in truth, if something was typed wrongly; before that, everything is as it was, what
+    was refused too."""
     again, inputs, at = Round(running.stands(played.began)), list[RoundInput](), about.step if about is not None else 0
     for step, given in enumerate(played.inputs, 1):
         if (given.refused and step > at) or (about is not None and step == at and not about.field):

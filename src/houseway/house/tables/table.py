@@ -34,6 +34,7 @@ from houseway.store.chain import ChainEntry
 from houseway.store.codec import check_plain
 from houseway.store.event import HouseEvent
 from houseway.store.events import BotComes, Closed, Concluded, Opened, PaceSet, RoundBegins, SaidFor
+from houseway.store.recording import AS_USUAL, RecordingSet
 
 if TYPE_CHECKING:
     from houseway.house.tables.meter import Linked
@@ -179,7 +180,9 @@ class RunningTable:
         """What every round begins with besides: how the table goes on by itself, how far a tournament has come, and
         what everybody wagered last."""
         contest = self.contest.standing() if self.contest is not None else None
-        found = replace(begins, pace=self.arranged.pace, bots=dict(self.arranged.bots), contest=contest)
+        arranged = self.arranged
+        found = replace(begins, pace=arranged.pace, bots=dict(arranged.bots), contest=contest)
+        found = replace(found, recording=arranged.recording if arranged.recording != AS_USUAL else None)
         return replace(found, wagered=wagered_by_now(self.table, self.wagered))
 
     def start(self, stands: Data) -> None:
@@ -265,8 +268,8 @@ class RunningTable:
             round_.outcome(ask.read(value))
         self.hear()
 
-    def arrange(self, event: PaceSet | BotComes) -> None:
-        """Another pace, or a bot that comes."""
+    def arrange(self, event: PaceSet | BotComes | RecordingSet) -> None:
+        """Another pace, a bot that comes, or how the table is recorded."""
         if self.closed:
             raise BadInput(f"{self.name} is closed")
         self.arranged.take(event)
@@ -332,11 +335,8 @@ class RunningTable:
 
     def go_on(self) -> None:
         """The house does its part, to where a player or open wagers are waited for; once, into the next round."""
-        before, self.by = self.by, THE_HOUSE
-        try:
+        with self.by_itself():
             self._goes_on()
-        finally:
-            self.by = before
 
     def _goes_on(self) -> None:
         self._to_where_somebody_waits()

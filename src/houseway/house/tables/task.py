@@ -4,17 +4,19 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar, get_args
 
 from houseway.errors import BadInput, HousewayError, Refused
 from houseway.house.actor import actor
 from houseway.house.people import Member
-from houseway.house.retries import CLOSED, GIVEN, IsSame, came, did, noted, told_apart
+from houseway.house.retries import CLOSED, GIVEN, IsSame, did, is_outcome, noted, told_apart
 from houseway.house.tables.bots import BOTS_LATE, bots_move_at
 from houseway.house.tables.chip import Place, laid, was_laid
 from houseway.house.tables.clock import is_ready, leave
 from houseway.house.tables.correction import Mistyped, correct
 from houseway.house.tables.meter import Linked, check_wager, has_meter
+from houseway.house.tables.recording import came
 from houseway.house.tables.table import RunningTable
 from houseway.house.tables.timers import Timer
 from houseway.house.tables.wager_sets import Lays, NotAll, laying
@@ -127,14 +129,10 @@ class HouseTable:
         own = await told_apart(lambda given: self.house.done(self.number, given), id, lays, get_args(Lays))
         return await self._ask(does, own, did(who, self.running.game.entry or "wager"))
 
-    async def comes(self, field: str, value: str | int, id: str | None = None) -> ActAnswer:
-        """A dealer at a live table says what came."""
-
-        def does(running: RunningTable) -> None:
-            running.come(field, value)
-            running.go_on()
-
-        return await self._ask(does, id, lambda stored: any(came(event, field, value) for event in stored))
+    async def comes(self, field: str, value: str | int, id: str | None = None, round_: int | None = None) -> ActAnswer:
+        """A dealer at a live table, or a device that reads there, says what came; of which round, if that is said."""
+        is_same = partial(is_outcome, field, value)
+        return await self._ask(lambda running: came(running, field, value, round_), id, is_same)
 
     async def correct(self, who: Member, wrong: Mistyped, id: str | None = None) -> ActAnswer:
         """Something that was typed wrongly is recorded as it was."""
