@@ -224,8 +224,8 @@ def test_what_one_wagered_last_is_golden_where_the_shooter_owes_some_of_it(tmp_p
         await table.act("ann", "throw the dice")
         await table.comes("roll", "4-3")
         await table.act("stickperson", "call the throw", {"total": 7})
-        while isinstance(ask := table.running.round.ask, Choice):  # the wagers are settled
-            await table.act(next(iter(table.running.round.named(ask))), ask.ordinary)
+        while (round_ := table.running.round) is not None and isinstance(ask := round_.ask, Choice):
+            await table.act(next(iter(round_.named(ask))), ask.ordinary)
         first, again = offered(table, ann, "first"), offered(table, ann, "again")
         assert first is None, "it is among the others"
         assert again is not None

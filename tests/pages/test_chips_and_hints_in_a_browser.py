@@ -142,7 +142,7 @@ def test_at_poker_the_golden_button_never_gives_up_the_hand(opened_browser: Brow
         person.comes_in().opens(table).sits_down()
         while not person.settled.count():
             person.settled.or_(person.golden).first.wait_for()
-            assert "odd card hand" not in person.page.locator(".felt").text_content()  # players say: high card
+            assert "odd card hand" not in person.page.locator(".felt").inner_text()  # players say: high card
             if person.golden.count():
                 pressed.add(person.golden.first.inner_text())
                 person.golden.first.click()
