@@ -10,6 +10,7 @@ from houseway.audit.figures import Night, Stake
 from houseway.audit.flow import ChipFlow
 from houseway.audit.spread import book, covariance, expected_of
 from houseway.games import find
+from houseway.odds.rows import rows_of
 
 ROULETTE = find("roulette")
 
@@ -53,6 +54,19 @@ def test_where_everybody_has_a_hand_of_their_own_the_spread_is_at_most_that(game
     night.add([stake(wager, place, 100, person=place) for place in places], played)
     [account] = night.tables.values()
     assert not account.is_exact
+
+
+@pytest.mark.parametrize("rules", ["qld", "vic"])
+def test_of_an_ante_the_bet_that_follows_it_by_the_best_play_is_expected_too(rules: str) -> None:
+    """Or the house would be expected to win more than four times as much of it."""
+    played = find("caribbean-stud", rules=rules)
+    [both] = {row.found.expected for row in rows_of(played, {}) if row.found.wager == "ante wager + bet wager"
+              and row.found.strategy == "best"}  # fmt: skip
+    night = Night()
+    night.add([stake("ante wager", "place 1", 100, -100), stake("bet wager", "place 1", 200, -200)], played)
+    [account] = night.tables.values()
+    assert account.expected == -100 * both
+    assert account.prize > 100 * 50
 
 
 def test_nights_that_were_reckoned_apart_are_the_same_together() -> None:

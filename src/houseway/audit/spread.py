@@ -34,6 +34,7 @@ class ExpectedRow:
     name: RowName
     found: Return
     outcomes: Outcomes | None  # none: it stands over several rounds, or people decide on the way
+    followed_by: tuple[Return, ...] = ()  # what the same play adds to it
 
     @cached_property
     def cites(self) -> tuple[str, ...]:
@@ -43,8 +44,8 @@ class ExpectedRow:
     @cached_property
     def prize(self) -> float:
         """The most that a unit may win."""
-        pays = [float(each.per_unit) for each in self.found.pays if not isinstance(each, FixedSum)]
-        return max(pays, default=1.0)
+        every = [pays for each in (self.found, *self.followed_by) for pays in each.pays]
+        return max((float(each.per_unit) for each in every if not isinstance(each, FixedSum)), default=1.0)
 
 
 Book: TypeAlias = Mapping[tuple[str, str], ExpectedRow]
@@ -71,7 +72,19 @@ def book(game: Game[Any], settings: Settings) -> Book:
         alike = {one.expected for one in rows if one.wager == each.wager}
         if len(alike) == 1:
             found.setdefault((each.wager, ""), ExpectedRow((title, each.wager, ""), each, None))
-    return found
+    return found | _together(found, rows)
+
+
+def _together(found: Book, rows: Iterable[Return]) -> Book:
+    """Wagers that are followed by another of the same play: what is expected of the first is that of them together."""
+    named = {each.wager: each for each in rows}
+    whole = {each.wager.split(" + ")[0]: each for each in rows if each.strategy and " + " in each.wager}
+    parts = {first: tuple(named[name] for name in each.wager.split(" + ")) for first, each in whole.items()}
+    return {
+        (wager, place): ExpectedRow(row.name, whole[wager], None, parts[wager])
+        for (wager, place), row in found.items()
+        if wager in whole
+    }
 
 
 def expected_of(known: Book, wager: str, selection: str) -> ExpectedRow | None:
