@@ -67,24 +67,22 @@ def rounds(store: Store, days: DaySpan) -> Iterator[HouseRound]:
 
 
 def _rounds(events: Iterable[Stored], opened: Opened, game: Game[Any]) -> Iterator[HouseRound]:
-    round_: HouseRound | None = None
+    """Until the round after it has ended a round may be corrected, so two are held at a time."""
+    held: list[HouseRound] = []
     for stored in events:
         event = stored.event
-        match event:
-            case RoundBegins(round=number):
-                if round_ is not None:
-                    yield round_
-                day = gaming_day(datetime.fromisoformat(stored.at))
-                round_ = HouseRound(opened.table, game, number, day, [], [], opened)
-            case Corrected(kept=kept) if round_ is not None:
-                del round_.events[kept:]
-            case RoundTakenBack() if round_ is not None:
-                round_.events.clear()
-            case HouseEvent():
-                pass
-            case _ if round_ is not None:
-                round_.events.append((stored, event))
-        if round_ is not None:
-            round_.stored.append(stored)
-    if round_ is not None:
-        yield round_
+        if isinstance(event, RoundBegins):
+            yield from held[:-1]
+            day = gaming_day(datetime.fromisoformat(stored.at))
+            held = [*held[-1:], HouseRound(opened.table, game, event.round, day, [], [], opened)]
+        elif isinstance(event, RoundTakenBack):
+            held.pop()  # the one before it goes on, and it begins again
+        round_ = next((each for each in held if each.number == stored.round), None)
+        if round_ is None:
+            continue
+        if isinstance(event, Corrected):
+            del round_.events[event.kept :]
+        elif not isinstance(event, HouseEvent):
+            round_.events.append((stored, event))
+        round_.stored.append(stored)
+    yield from held

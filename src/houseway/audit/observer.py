@@ -22,7 +22,7 @@ from houseway.play.view import view
 from houseway.shown.hints import has_hint
 from houseway.store.chain import Stored
 from houseway.store.event import HouseEvent
-from houseway.store.events import Corrected, Opened, RoundTakenBack
+from houseway.store.events import Corrected, Opened
 
 WITHOUT_MEMORY: Final = (Wheel, Dice, Coins)
 SUITS: Final = 4
@@ -63,25 +63,34 @@ Noted: TypeAlias = DeviceCame | CardCame | Shuffled | Decision
 def observed(opened: Opened, events: Sequence[Stored]) -> Iterator[Noted]:
     """What of a round stands, after all that was taken back in it."""
     running, found, place = RunningTable(opened, TableShoes({})), list[tuple[int, Noted]](), 0
+    asked: dict[str, Outcome] = {}  # by device
     for stored in events:
         event = stored.event
         if isinstance(event, Corrected):
             place, found = event.kept, [each for each in found if each[0] < event.kept]
-        elif isinstance(event, RoundTakenBack):
-            place, found = 0, []
         elif not isinstance(event, HouseEvent):
-            if running.round is not None and not running.said and (noted := _noted(running.round, event)) is not None:
+            if running.round is not None and (noted := _noted(running, event, asked)) is not None:
                 found.append((place, noted))
             place += 1
         follow_one(running, event)
     return (noted for _, noted in found)
 
 
-def _noted(round_: Round[Any], event: object) -> Noted | None:
+def _noted(running: RunningTable, event: object, asked: dict[str, Outcome]) -> Noted | None:
+    """What was corrected has been played again when its events are read: what was asked is known from before."""
+    if running.said:
+        return _came(asked.get(event.device), event) if isinstance(event, Came) else None
+    assert running.round is not None
     if isinstance(event, Done) and event.refused is None:
-        return Shuffled() if event.act == "shuffle" else _decision(round_, event)
-    ask = round_.ask
-    if not isinstance(event, Came) or not isinstance(ask, Outcome) or event.value == FACE_DOWN:
+        return Shuffled() if event.act == "shuffle" else _decision(running.round, event)
+    if not isinstance(event, Came) or not isinstance(ask := running.round.ask, Outcome):
+        return None
+    asked[event.device] = ask
+    return _came(ask, event)
+
+
+def _came(ask: Outcome | None, event: Came) -> Noted | None:
+    if ask is None or event.value == FACE_DOWN:
         return None
     if isinstance(ask, Card):
         return CardCame(card_of(str(event.value)), getattr(ask.device, "decks", 0)) if event.field == "card" else None
