@@ -72,7 +72,7 @@ def book(game: Game[Any], settings: Settings) -> Book:
         alike = {one.expected for one in rows if one.wager == each.wager}
         if len(alike) == 1:
             found.setdefault((each.wager, ""), ExpectedRow((title, each.wager, ""), each, None))
-    return found | _together(found, rows)
+    return {**found, **_together(found, rows)}
 
 
 def _together(found: Book, rows: Iterable[Return]) -> Book:
