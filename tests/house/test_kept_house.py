@@ -42,6 +42,7 @@ SINCE = {
     "count taken",
     "window opened",
     "window closed",
+    "recording",
 }  # kinds that were not noted then
 UNDONE = {
     "undone": True, "person": "ann", "wager": "red", "selection": "red", "verdict": "win", "stake": "5.00",

@@ -236,9 +236,10 @@ def finds(page: Page, table: str, provision: str, ruling: str) -> None:
     search.get_by_label("Kind").select_option(label="rulings")
     search.get_by_label("Provision").fill(provision)
     search.get_by_role("button", name="Search").click()
-    expect(page.locator("tbody tr")).to_have_count(1)
-    expect(page.locator("tbody tr")).to_contain_text(ruling)
-    page.locator("tbody tr").get_by_role("link", name=f"{table}, round").click()
+    found = page.get_by_role("region", name="Events that were found").locator("tbody tr")
+    expect(found).to_have_count(1)
+    expect(found).to_contain_text(ruling)
+    found.get_by_role("link", name=f"{table}, round").click()
     expect(page.get_by_role("heading", name=f"{table}, round")).to_be_visible()
 
 

@@ -60,13 +60,14 @@ def test_an_inspector_finds_what_was_refused_and_verifies_the_house(
         expect(row).to_contain_text("is refused")
         row.locator("button.link").first.click()
         expect(page.locator("aside article").first).to_be_visible()
+        assert person.grave_findings() == []
+        page.get_by_role("button", name="Close").click()
         returned = page.get_by_role("region", name="Returns of every wager").locator("tbody tr")
         returned.first.get_by_role("button").click()
-        expect(returned.nth(1).get_by_role("img")).to_have_attribute("aria-label", re.compile("day by day"))
+        expect(returned.get_by_role("img", name=re.compile("day by day"))).to_be_visible()
         page.get_by_role("button", name="Verify the records").click()
         expect(page.get_by_text("Everything fits.")).to_be_visible()
         assert person.grave_findings() == []
-        page.get_by_role("button", name="Close").click()
         row.locator("a").click()
         expect(page).to_have_url(re.compile(r"/rounds/"))
         expect(page.locator("svg.cloth")).to_be_visible()

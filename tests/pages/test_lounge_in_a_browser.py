@@ -43,7 +43,7 @@ def test_s219_a_guest_buys_a_ticket_sees_the_draw_and_is_paid(
 
 
 def test_s222_3_the_balls_come_one_after_another(opened_browser: Browser, floor: Floor) -> None:
-    with visit(opened_browser, floor.address) as guest:
+    with visit(opened_browser, floor.address, moves=True) as guest:
         page = guest.page
         page.clock.install(time=STILL)
         page.clock.pause_at(STILL + timedelta(seconds=1))  # the house's time goes on, the page's is moved
@@ -118,7 +118,7 @@ def test_s222_2_a_supervisor_closes_the_game_and_draws(opened_browser: Browser, 
         boss.signs_in(floor.knows("boss ann", "pit boss")).goes_to("Keno")
         page.get_by_role("button", name="Close the game").click()
         expect(page.get_by_text("The game is closed.")).to_be_visible()
-        expect(page.get_by_text("is closed; game")).to_be_visible()
+        expect(page.get_by_text("is closed; tickets on sale for game")).to_be_visible()
         page.get_by_role("button", name="Draw", exact=True).click()
         expect(page.get_by_text("is drawn:")).to_be_visible()
         expect(page.get_by_role("heading", name="Winnings not yet collected")).to_be_visible()

@@ -8,6 +8,8 @@ from support.visit import visit
 pytestmark = pytest.mark.long
 STRIP = "Your money"
 
+LOOKS = 60
+
 
 def test_ones_tables_stand_first_are_gone_on_with_and_left_with_what_one_has_there(
     opened_browser: Browser, open_floor: Floor
@@ -52,7 +54,11 @@ def test_tables_are_found_by_kind_limit_and_state_and_put_in_order(opened_browse
         page.get_by_label("State").select_option("both States")
         page.get_by_label("Order").select_option("most players first")
         expect(cards.get_by_text(made[3], exact=True)).to_be_visible()
-        shown = cards.all_inner_texts()
-        players = {each["name"]: len(each["players"]) for each in person.fetched("/api/tables")}
-        counts = [players[name] for name in shown if name in players]
+        for _ in range(LOOKS):  # whoever comes or goes meanwhile is seen the next time
+            shown = cards.all_inner_texts()
+            players = {each["name"]: len(each["players"]) for each in person.fetched("/api/tables")}
+            counts = [players[name] for name in shown if name in players]
+            if counts == sorted(counts, reverse=True):
+                break
+            page.wait_for_timeout(500)
         assert counts == sorted(counts, reverse=True)

@@ -1,5 +1,6 @@
 """A floor in one process with its test client, people of every role, and passwords that cost nothing."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
@@ -73,14 +74,19 @@ class Client(TestClient):
 
 
 async def _answer(app: Any, request: Request) -> Response:
-    begun, body, asked = dict[str, Any](), bytearray(), [request.read()]
+    begun, body, asked, ended = dict[str, Any](), bytearray(), [request.read()], asyncio.Event()
 
     async def receive() -> dict[str, Any]:
-        return {"type": "http.request", "body": asked.pop()} if asked else {"type": "http.disconnect"}
+        if asked:
+            return {"type": "http.request", "body": asked.pop()}
+        await ended.wait()  # or what is sent piece by piece would stop at once
+        return {"type": "http.disconnect"}
 
     async def send(message: dict[str, Any]) -> None:
         begun.update(message)
         body.extend(message.get("body", b""))
+        if message["type"] == "http.response.body" and not message.get("more_body"):
+            ended.set()
 
     url = request.url
     where = {"path": unquote(url.path), "raw_path": url.raw_path.split(b"?", 1)[0], "query_string": url.query}

@@ -53,7 +53,8 @@ Book: TypeAlias = Mapping[tuple[str, str], ExpectedRow]
 
 def title_of(game: Game[Any], settings: Settings) -> str:
     """Of a text and how its table is run."""
-    return " ".join((game.name, game.rules, game.part, game.since, repr(sorted(game.variant.items())), repr(settings)))
+    run = [f"{name} {value}" for name, value in (*sorted(game.variant.items()), *settings)]
+    return " ".join((game.name, game.rules, game.part, game.since, *run))
 
 
 @cache

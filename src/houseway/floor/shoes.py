@@ -10,7 +10,7 @@ from houseway.floor.lookup import known_table
 from houseway.floor.shapes import OrderShape, OutcomeShape, ShoeShape, ShoesShape, VerifiedShape
 from houseway.floor.visitor import Who
 from houseway.house.open_rounds import game_of
-from houseway.house.people import INSPECT, Member
+from houseway.house.people import VERIFY, Member
 from houseway.house.tables.replay import DoesNotFit
 from houseway.store.event import HouseEvent
 from houseway.store.events import Committed, OrderLaid, Revealed, Sealed, ShoeBegins, WordOpened
@@ -45,7 +45,7 @@ async def outcomes(table: Table, shoe: Number, who: Who, floor: OnFloor) -> Veri
         try:
             found, wrong = await asyncio.to_thread(verify_shoe, floor.house.store, table, shoe, who), ""
         except DoesNotFit as problem:  # it names what lay face down
-            found, wrong = Found(False, [], []), str(problem) if who.is_one(INSPECT) else DOES_NOT_FIT
+            found, wrong = Found(False, [], []), str(problem) if who.is_one(VERIFY) else DOES_NOT_FIT
     return VerifiedShape(
         table=table,
         shoe=shoe,
@@ -71,7 +71,7 @@ def _shoes(store: Store, table: str, who: Member) -> list[ShoeShape]:
     latest = {shoe: told for shoe, told in sorted(found.items())[-LATEST:] if told["commitment"] or told["sealed"]}
     if game_of(store, chain).face_down:
         over = rounds_of(store, chain, table)
-        seeds = {shoe: seed for shoe, seed in store.seeds(chain).items() if shoe in over and who.is_one(INSPECT)}
+        seeds = {shoe: seed for shoe, seed in store.seeds(chain).items() if shoe in over and who.is_one(VERIFY)}
         for number, told in latest.items():
             told["seed"] = seeds.get(number)
     return [ShoeShape(shoe=number, **told) for number, told in latest.items()]

@@ -174,7 +174,7 @@ def _pieces(said: Mapping[str, int], of: tuple[Cents, ...], what: str) -> dict[s
         if each not in worths:
             raise BadInput(f"there is no {what} of {quoted(each)}; there are {', '.join(worths)}")
         if type(count) is not int or not 0 <= count <= 1_000_000:
-            raise BadInput(f"of each worth there are 0 to 1000000, not {count!r}")
+            raise BadInput(f"of each worth there are 0 to 1000000, not {quoted(count)}")
     return {each: said[each] for each in reversed(worths) if said.get(each)}
 
 
