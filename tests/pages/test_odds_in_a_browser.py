@@ -68,5 +68,6 @@ def test_a_wrong_address_is_a_page(opened_browser: Browser, open_floor: Floor) -
             assert not person.grave_findings()
         page.get_by_role("link", name="To the tables").click()
         expect(page.get_by_role("heading", name="Tables")).to_be_visible()
-        assert all("404" in each for each in person.wrong), person.wrong
+        left = "WebSocket is closed before"  # or one was gone before the table's line was answered
+        assert all("404" in each or left in each for each in person.wrong), person.wrong
         person.wrong.clear()

@@ -7,8 +7,9 @@ from support.visit import visit
 
 pytestmark = pytest.mark.long
 STRIP = "Your money"
-
 LOOKS = 60
+NAMES = "all => all.map((each) => decodeURIComponent(each.getAttribute('href').split('/tables/')[1]))"
+"""Of the tables; some stand there by their game's title."""
 
 
 def test_ones_tables_stand_first_are_gone_on_with_and_left_with_what_one_has_there(
@@ -55,7 +56,7 @@ def test_tables_are_found_by_kind_limit_and_state_and_put_in_order(opened_browse
         page.get_by_label("Order").select_option("most players first")
         expect(cards.get_by_text(made[3], exact=True)).to_be_visible()
         for _ in range(LOOKS):  # whoever comes or goes meanwhile is seen the next time
-            shown = cards.all_inner_texts()
+            shown = page.locator("main li a.table").evaluate_all(NAMES)
             players = {each["name"]: len(each["players"]) for each in person.fetched("/api/tables")}
             counts = [players[name] for name in shown if name in players]
             if counts == sorted(counts, reverse=True):
