@@ -11,6 +11,8 @@ from support.live import Live
 from houseway.audit.days import DaySpan
 from houseway.audit.dealing import DealerRecord, LiveDealers, at_least
 from houseway.audit.house_night import HouseAudit, audit_house
+from houseway.audit.spread import book
+from houseway.games import find
 from houseway.house.people import HouseRole, Member
 
 
@@ -82,3 +84,20 @@ def test_the_night_over_the_api_is_for_who_inspects_or_runs_tables(tmp_path: Pat
         assert on.visitor("player").get("/api/night").status_code == 403
         wrong = on.visitor("inspector").get("/api/night?since=2004-08-02&until=2004-08-01")
         assert "comes after" in wrong.json()["error"]
+
+
+def test_what_is_expected_goes_by_the_decks_that_a_table_is_run_with(tmp_path: Path) -> None:
+    async def played() -> HouseAudit:
+        house = house_at(tmp_path)
+        table = await seated(house, "cards", "blackjack", decks=6)
+        await Play(table, 3).rounds(3)
+        with house.store.as_it_stands() as still:
+            found = audit_house(still, DaySpan(), replay=False)
+        await house.stop()
+        return found
+
+    account = run(played()).night.tables["cards"]  # type: ignore[attr-defined]
+    edges = {decks: book(find("blackjack"), (("decks", decks),))["blackjack", ""].found.house_edge for decks in (6, 8)}
+    whole = account.expected / edges[6]
+    assert edges[6] != edges[8]
+    assert whole.denominator == 1, "so many cents of first wagers"

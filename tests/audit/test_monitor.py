@@ -10,10 +10,10 @@ from support.house import NOON, Play, house_at, run, seated
 
 from houseway.audit.monitor import Monitor, WagerTally, settled_rounds
 from houseway.house.clock import HeldClock
+from houseway.ledger.gaming_day import gaming_day
 from houseway.play.events import Settled, Undone
 from houseway.store.chain import Stored
 from houseway.store.codec import text
-from houseway.store.ledger import gaming_day
 from houseway.store.store import Store
 
 TODAY = gaming_day(NOON)

@@ -12,7 +12,7 @@ from houseway.house.clock import HeldClock
 from houseway.house.people import Member, acts_as, member
 from houseway.house.tables.task import HouseTable
 from houseway.ledger.accounts import CAGE, OUTSIDE, at_table, carried, purse
-from houseway.store.ledger import gaming_day
+from houseway.ledger.gaming_day import gaming_day
 from houseway.verify.house import verify
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import polars as pl
 
-from houseway.audit.days import BEGINS, EVERY_DAY, DaySpan
+from houseway.audit.days import EVERY_DAY, DaySpan
 from houseway.audit.figures import MOST_ROUNDS, Night, Reckoning
 from houseway.audit.log import SUFFIXES
 from houseway.audit.logs import night_data
@@ -23,6 +23,7 @@ from houseway.audit.parquet import check_columns
 from houseway.audit.spread import ExpectedRow, at_most, book, covariance, expected_of
 from houseway.errors import BadInput
 from houseway.games import find
+from houseway.ledger.gaming_day import BEGINS
 
 MOST_ROWS: Final = 1_000  # that are named as not checked
 ROW: Final = "row number"
@@ -31,7 +32,7 @@ UNSEEN: Final = (
     "decisions, and wagers against the count of the cards: these take the replay",
 )
 NO_RETURN: Final = "what went back of stakes that were void: the mapping names no column of it, so they count as lost"
-NO_ROW: Final = -1
+NO_ROW, NOT_ITS_OWN = -1, -2  # in place of what is expected of a wager
 MOST_BITS: Final = 44  # of a worth, beside the 80 that a night's products of stakes may take
 
 
@@ -268,14 +269,15 @@ class DayFigures:
         numbers, at = [], dict[int, int]()
         for wager, selection in kinds.iter_rows():
             found = expected_of(known, wager, selection)
-            counts = found is not None and not (found.found.follows and found.found.strategy)
-            if found is not None:
+            if found is None:
+                numbers.append(NO_ROW)
+            elif found.adds:
+                numbers.append(NOT_ITS_OWN)
+            else:
                 if id(found) not in at:
                     at[id(found)] = len(self.expected)
                     self.expected.append(found)
-                numbers.append(at[id(found)] if counts else NO_ROW - 1)
-            else:
-                numbers.append(NO_ROW)
+                numbers.append(at[id(found)])
         return self.rows.join(kinds.with_columns(pl.Series("of", numbers, pl.Int32)), on=["wager", "selection"])
 
     def _accounts(self, rows: pl.DataFrame, by: str) -> dict[str, Reckoning]:

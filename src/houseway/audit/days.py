@@ -1,14 +1,12 @@
-"""Gaming days: which are asked about, and to which a moment belongs."""
+"""The gaming days that are asked about."""
 
-from datetime import date, datetime, timedelta
+from datetime import date
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from houseway.errors import BadInput, quoted
 
 if TYPE_CHECKING:
     from houseway.audit.log import LoggedRound
-
-BEGINS: Final = timedelta(hours=6)
 
 
 class DaySpan(NamedTuple):
@@ -27,11 +25,6 @@ class DaySpan(NamedTuple):
 
 
 EVERY_DAY: Final = DaySpan()
-
-
-def gaming_day_of(when: datetime) -> date:
-    """It begins at six in the morning."""
-    return (when - BEGINS).date()
 
 
 def days_asked(day: str | None, first: str | None, last: str | None) -> DaySpan:

@@ -63,7 +63,7 @@ class Reckoning:
             self.win -= stake.net
             if row is None:
                 self.unknown += stake.stake
-            elif not (row.found.follows and row.found.strategy):  # a double, a split: the first wager's return has it
+            elif not row.adds:
                 self._expect(row, stake.stake)
                 known.append((row, stake.stake))
         exactly, besides = variance(known)

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import date, datetime
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from houseway.audit.days import DaySpan
+from houseway.audit.spread import Settings
 from houseway.games import find
 from houseway.house.open_rounds import hidden_rounds
+from houseway.ledger.gaming_day import gaming_day
 from houseway.play.events import Came, Settled, Undone
 from houseway.play.game import Game
 from houseway.play.settlement import Line
@@ -14,8 +16,9 @@ from houseway.play.wager import Verdict
 from houseway.store.chain import Stored
 from houseway.store.event import HouseEvent
 from houseway.store.events import Corrected, Event, Opened, RoundBegins, RoundTakenBack
-from houseway.store.ledger import gaming_day
 from houseway.store.store import Store
+
+COUNTS: Final = ("decks",)  # of how a table is run, what its returns depend on
 
 
 class HouseRound(NamedTuple):
@@ -64,6 +67,12 @@ def rounds(store: Store, days: DaySpan) -> Iterator[HouseRound]:
         for each in _rounds(store.events(listed.chain), opened, game):
             if (until is None or each.number < until) and days.hold(each.day):
                 yield each
+
+
+def settings_of(opened: Opened) -> Settings:
+    """How a table is run, as far as its returns depend on it."""
+    run = opened.stands.get("table", {}).get("rules", {})
+    return tuple((name, run[name]) for name in COUNTS if name in run)
 
 
 def _rounds(events: Iterable[Stored], opened: Opened, game: Game[Any]) -> Iterator[HouseRound]:

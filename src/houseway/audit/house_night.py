@@ -5,7 +5,6 @@ Every gaming day is reckoned by itself, and then all of them together.
 
 from collections import Counter
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final
@@ -14,7 +13,7 @@ from houseway.audit.cage import CageDay, cage_days
 from houseway.audit.days import DaySpan
 from houseway.audit.dealing import LiveDealers, dealt_round
 from houseway.audit.figures import RATE, Night, Stake, Suspicion
-from houseway.audit.house import HouseRound, rounds
+from houseway.audit.house import HouseRound, rounds, settings_of
 from houseway.audit.logs import night_data, table_data
 from houseway.audit.observer import CardCame, Decision, DeviceCame, Shuffled, observed, rank_of, rank_weights
 from houseway.certify.evidence import held
@@ -63,6 +62,7 @@ class HouseAudit:
     cage: list[CageDay] = field(default_factory=list)
     games: dict[str, str] = field(default_factory=dict)  # what is played at each table
     shuffles: Counter[str] = field(default_factory=Counter)
+    unfollowed: list[str] = field(default_factory=list)  # rounds that do not come out again
     wrong: str = ""  # the first thing in the store that does not fit
     replayed: int | None = None
 
@@ -100,8 +100,14 @@ class HouseAudit:
             "cage": [each.as_data() for each in self.cage],
             "findings": [each.as_data() for each in self.findings()],
             "not_checked": [] if self.replayed is not None else ["the rounds were not replayed"],
-            "not_shown": [*UNSEEN, *self.night.not_shown()],
+            "not_shown": [*self._not_followed(), *UNSEEN, *self.night.not_shown()],
         }
+
+    def _not_followed(self) -> list[str]:
+        if not self.unfollowed:
+            return []
+        many = f"{len(self.unfollowed)} rounds that do not come out again, {self.unfollowed[0]} first"
+        return [f"what came and was decided in {many}: have the records verified"]
 
     # What is looked at
 
@@ -114,13 +120,15 @@ class HouseAudit:
         stakes = [
             Stake(round_.table, number, each.person, each.wager, each.selection, each.stake, each.net) for each in lines
         ]
-        night.add(stakes, round_.game)
+        night.add(stakes, round_.game, settings_of(round_.opened))
         self.drop[round_.table] += _bought(round_)
         if round_.opened.dealt == LIVE:
             self.dealers.add(round_.table, dealt_round(round_.table, round_.number, round_.stored))
         if replay:
-            with suppress(HousewayError):  # `verify` says what does not fit
+            try:
                 self._observe(round_, night, stakes)
+            except HousewayError:  # `verify` says what does not fit
+                self.unfollowed.append(f"{round_.table} {number}")
 
     def _observe(self, round_: HouseRound, night: Night, stakes: list[Stake]) -> None:
         cards, decks, table, day = list[int](), 0, round_.table, round_.day.isoformat()

@@ -9,9 +9,9 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from houseway.audit.days import gaming_day_of
 from houseway.audit.mapping import LogMapping
 from houseway.errors import BadInput, did_you_mean, quoted, require
+from houseway.ledger.gaming_day import gaming_day
 from houseway.money import Cents
 
 Cells: TypeAlias = Mapping[str, str]
@@ -54,7 +54,7 @@ class LoggedRound:
     def day(self) -> dt.date | None:
         """The gaming day, where a row says when it was."""
         moments = [each.when for each in self.wagers if each.when]
-        return gaming_day_of(moments[0]) if moments else None
+        return gaming_day(moments[0]) if moments else None
 
     @property
     def rows(self) -> list[int]:

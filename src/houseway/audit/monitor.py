@@ -12,59 +12,45 @@ from math import sqrt
 from threading import Lock
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from houseway.audit.spread import book
+from houseway.audit.house import settings_of
+from houseway.audit.spread import ExpectedRow, Settings, book
 from houseway.certify.figures import NORMAL
 from houseway.games import find
 from houseway.house.open_rounds import hidden_round
-from houseway.money import Cents, FixedSum
-from houseway.odds.exact import Return
+from houseway.ledger.gaming_day import gaming_day
+from houseway.money import Cents
 from houseway.play.events import Settled, Undone
 from houseway.play.game import Game, titled
 from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 from houseway.store.chain import Stored
 from houseway.store.events import Opened, RoundBegins
-from houseway.store.ledger import gaming_day
 from houseway.store.registers import Listed
 from houseway.store.store import Store
 
 DAYS: Final = 30
 LEVEL: Final = "99"
 FAR: Final = float(NORMAL[LEVEL])
-COUNTS: Final = ("decks",)  # of how a table is run, what its returns depend on
 Says: TypeAlias = Literal["within", "over", "under", "few", "no figure"]
-Settings: TypeAlias = tuple[tuple[str, Any], ...]
 
 
 class WagerLead(NamedTuple):
-    """The wager that a line belongs to, and its return where one is held; what only follows on it stakes nothing."""
+    """The wager that a line belongs to, and what is expected of it, where that is held."""
 
     wager: str
-    found: Return | None
-    stakes: bool = True
-    prize: float = 1.0  # the largest, of all that belongs to it, per unit
+    row: ExpectedRow | None
 
 
 @cache
 def leads(game: Game[Any], settings: Settings) -> Mapping[tuple[str, str], WagerLead]:
     """By wager and place: what is added to a wager by its play is part of the return of that."""
-    known = {key: row.found for key, row in book(game, settings).items()}
+    known = book(game, settings)
+    decided = [row for row in known.values() if row.found.strategy and not row.adds]
     found: dict[tuple[str, str], WagerLead] = {}
-    first = next((each for each in known.values() if each.strategy and not each.follows), None)
-    together = {each.wager.split(" + ")[0]: each for each in known.values() if each.strategy and " + " in each.wager}
-    for key, each in known.items():
-        if each.follows and each.strategy and first is not None:
-            whole = next((one for one in together.values() if each.wager in one.wager.split(" + ")), first)
-            found[key] = WagerLead(whole.wager, None, stakes=False)
-        else:
-            whole = together.get(each.wager, each)
-            parts = [one for one in known.values() if one.wager in whole.wager.split(" + ")]
-            found[key] = WagerLead(whole.wager, whole, prize=max(map(_prize, (each, *parts))))
+    for key, row in known.items():
+        whole = next((one for one in decided if row.found in one.followed_by), decided[0]) if row.adds else row
+        found[key] = WagerLead(whole.found.wager, row)
     return found
-
-
-def _prize(found: Return) -> float:
-    return max((float(each.per_unit) for each in found.pays if not isinstance(each, FixedSum)), default=1.0)
 
 
 @dataclass
@@ -171,17 +157,18 @@ class WatchedTable:
 def _laid(tally: WagerTally, line: Line, lead: WagerLead) -> float:
     """What a line adds to it; and its standard deviation, in cents."""
     tally.net += line.net
-    if not lead.stakes:
+    row = lead.row
+    if row is not None and row.adds:
         return 0.0
     tally.wagers += 1
     tally.handle += line.stake
-    if lead.found is None:
+    if row is None:
         tally.unknown = True
         return 0.0
-    tally.staked[lead.found.expected] += line.stake
-    tally.decided = tally.decided or bool(lead.found.strategy)
-    tally.prize = max(tally.prize, line.stake * lead.prize)
-    return float(line.stake * sqrt(lead.found.variance))
+    tally.staked[row.found.expected] += line.stake
+    tally.decided = tally.decided or bool(row.found.strategy)
+    tally.prize = max(tally.prize, line.stake * row.prize)
+    return float(line.stake * sqrt(row.found.variance))
 
 
 class Monitor:
@@ -229,14 +216,13 @@ def settled_rounds(events: Iterable[Stored]) -> Iterator[SettledRound]:
 
 def _begun(store: Store, listed: Listed, opened: Opened, since: date) -> WatchedTable:
     """From the first round that began on that day or later."""
-    run = opened.stands.get("table", {}).get("rules", {})
-    settings = tuple((name, run[name]) for name in COUNTS if name in run)
 
     def began_on(number: int) -> date:
         return gaming_day(datetime.fromisoformat(store.began(listed.chain, number).at))
 
     first = bisect_left(range(1, store.last_round(listed.chain) + 1), since, key=began_on)
-    return WatchedTable(listed.name, find(opened.game, opened.variant, opened.rules, opened.on), settings, first + 1)
+    game = find(opened.game, opened.variant, opened.rules, opened.on)
+    return WatchedTable(listed.name, game, settings_of(opened), first + 1)
 
 
 Days: TypeAlias = Mapping[date, Mapping[Watched, WagerTally]]

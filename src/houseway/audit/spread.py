@@ -41,6 +41,11 @@ class ExpectedRow:
         """What it is permitted, decided and paid under."""
         return tuple(each.text for each in self.found.cites)
 
+    @property
+    def adds(self) -> bool:
+        """A double, a split, a bet on an ante: the return of the first wager has it already."""
+        return self.found.follows and bool(self.found.strategy)
+
     @cached_property
     def prize(self) -> float:
         """The most that a unit may win."""

@@ -66,13 +66,11 @@ class Chance:
         ):
             order = self._lay_out(stack)
             size = len(order)
-        at = self._below(size)
-        last = order.pop()
-        if at == size - 1:
-            dealt = last
-        else:
-            dealt, order[at] = order[at], last
-        self._dealt = dealt
+        below = self._below
+        at = below(size)
+        self._dealt = dealt = order[at]
+        order[at] = order[-1]
+        order.pop()
         return dealt
 
     def _lay_out(self, stack: Stack) -> list[Card]:

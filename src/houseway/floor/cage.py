@@ -31,10 +31,10 @@ from houseway.house.people import COUNT_DROPS, PLAY, RUN_CAGE, SEE_CAGE, Member
 from houseway.house.play_money import check_money
 from houseway.house.windows import checked_chips, counting
 from houseway.ledger.accounts import Account, at_table
+from houseway.ledger.gaming_day import day_ends, gaming_day
 from houseway.ledger.statement import Statement as Day
 from houseway.ledger.table_day import TableDay, table_days
 from houseway.money import cents, dollars
-from houseway.store.ledger import day_ends, gaming_day
 
 router: Final = APIRouter(prefix="/api/cage", tags=["cage"])
 Cashier = Annotated[Member, needs(RUN_CAGE)]

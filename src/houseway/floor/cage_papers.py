@@ -16,6 +16,7 @@ from houseway.floor.shapes import AtTableShape, DoneShape, InDollars, Name, Retr
 from houseway.floor.threads import aside
 from houseway.floor.visitor import Key, own_id
 from houseway.house.windows import Shift, close_window, closed_shifts, open_shifts, open_window, take_count, told
+from houseway.ledger.gaming_day import day_ends, gaming_day
 from houseway.ledger.table_day import position
 from houseway.money import cents, dollars
 from houseway.printing.cage_sheets import Slip, day_sheets, slip_sheet
@@ -23,7 +24,6 @@ from houseway.printing.pdf import pdf
 from houseway.shown.words import in_words, off_by
 from houseway.store.cage_events import Count, CountTaken, OfAWindow, WindowClosed
 from houseway.store.chain import Stored
-from houseway.store.ledger import day_ends, gaming_day
 from houseway.store.marks import of_chain
 from houseway.store.slips import KINDS, OWN_CHAIN, running_numbers, slips
 from houseway.store.store import Store

@@ -15,11 +15,11 @@ from houseway.floor.threads import aside
 from houseway.floor.view_shapes import SettlementShape
 from houseway.floor.visitor import Who
 from houseway.house.house import House
+from houseway.ledger.gaming_day import day_ends, gaming_day
 from houseway.play.codec import Data
 from houseway.play.view import settlement_data
 from houseway.shown.history import CameTo, Ended, History
 from houseway.shown.view import written
-from houseway.store.ledger import day_ends, gaming_day
 
 router: Final = APIRouter(prefix="/api/history", tags=["history"])
 ONE_DAY: Final = timedelta(days=1)

@@ -18,8 +18,8 @@ from houseway.floor.threads import aside
 from houseway.floor.visitor import needs
 from houseway.house.house import House
 from houseway.house.people import SEE_NIGHT, Member
+from houseway.ledger.gaming_day import gaming_day
 from houseway.shown.view import written
-from houseway.store.ledger import gaming_day
 
 router: Final = APIRouter(prefix="/api/night", tags=["inspection"])
 Sees = Annotated[Member, needs(SEE_NIGHT)]

@@ -13,7 +13,7 @@ from houseway.floor.inspection import Inspector
 from houseway.floor.lookup import known_table
 from houseway.floor.shapes import InDollars
 from houseway.floor.threads import aside
-from houseway.store.ledger import gaming_day
+from houseway.ledger.gaming_day import gaming_day
 
 router: Final = APIRouter(prefix="/api/inspection", tags=["inspection"])
 Part = Annotated[float | None, Field(description="Of each dollar that was wagered; what the house keeps is below 0.")]

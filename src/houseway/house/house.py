@@ -25,6 +25,7 @@ from houseway.house.tables.table import RunningTable, opening
 from houseway.house.tables.task import Does, HouseTable
 from houseway.jackpot import MeterSystem
 from houseway.ledger.accounts import KENO, Account, at_table
+from houseway.ledger.gaming_day import gaming_day
 from houseway.money import Cents, dollars
 from houseway.play.codec import Data
 from houseway.quotation import some
@@ -33,7 +34,6 @@ from houseway.store.cage_events import COUNTER, FLOATS, ColourUp, DayClosed, Per
 from houseway.store.chain import Chain, ChainEntry
 from houseway.store.codec import check_kept, same
 from houseway.store.events import SYSTEMS, BotComes, Opened, PaceSet
-from houseway.store.ledger import gaming_day
 from houseway.store.problems import Elsewhere, NotStored, told
 from houseway.store.registers import Listed
 from houseway.store.store import Store

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from houseway.equipment.chips import VALUE_CHIPS
+from houseway.equipment.chips import PRESCRIBED_COIN, VALUE_CHIPS
 from houseway.errors import BadInput, quoted
 from houseway.house.actor import actor
 from houseway.house.house import House
@@ -36,7 +36,7 @@ from houseway.store.store import Store
 
 NOTES: Final = (5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000)
 """Cash, as it is counted, in cents."""
-CHIPS: Final = (50, *VALUE_CHIPS)
+CHIPS: Final = (PRESCRIBED_COIN, *VALUE_CHIPS)
 LOOKED_AT: Final = 2000  # events of windows, or of counts
 AT_ONCE: Final = 500
 TILL: Final = (Deposit, Withdrawal, BuyIn, CashOut)

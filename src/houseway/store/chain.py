@@ -5,18 +5,18 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Final, NamedTuple
 
+from houseway.ledger.gaming_day import gaming_day
 from houseway.ledger.postings import Posting
 from houseway.store.actor import THE_HOUSE, Actor
 from houseway.store.cage_events import PersonKnown
 from houseway.store.codec import read, text
 from houseway.store.events import Closed, Event, Opened
-from houseway.store.ledger import Entered, gaming_day
+from houseway.store.ledger import Entered
 from houseway.store.marks import amounts_of, marks_of_act
 from houseway.store.search import Amount, Mark
 
 NOTHING_BEFORE: Final = "0" * 64
 PARTS: Final = 8  # of an event, before its hash
-NAMELESS: Final = (4, PARTS)  # those that there may be none of: its id, and who acted
 LISTED: Final = (PersonKnown, Opened, Closed)  # what changes the registers of people and tables
 
 
@@ -50,11 +50,8 @@ class Stored(NamedTuple):
 def hashed(event: Stored) -> str:
     """SHA-256 over everything that is stored of an event but the hash itself, each on a line, by its length."""
     parts = event[:PARTS] if event.role is None else (*event[:PARTS], event.person, event.role)
-    written = [f"{len(part) + 1}:={part}" for part in map(str, parts)]
-    for place in NAMELESS:
-        if place < len(parts) and parts[place] is None:
-            written[place] = "0:"
-    return sha256("\n".join(written).encode()).hexdigest()
+    written = ["" if part is None else f"={part}" for part in parts]
+    return sha256("\n".join([f"{len(part)}:{part}" for part in written]).encode()).hexdigest()
 
 
 class ChainEntry(NamedTuple):

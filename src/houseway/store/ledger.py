@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import date, datetime, time, timedelta
+from datetime import date
 from typing import Final, NamedTuple
 
 import sqlalchemy as sa
@@ -14,19 +14,8 @@ from houseway.store import balances
 from houseway.store.database import insert
 from houseway.store.schema import ACCOUNTS, BALANCES, POSTINGS
 
-DAY_BEGINS: Final = timedelta(hours=6)
 NAMES: Final = ("kind", "owner", "place")  # of an account
 NUMBER: Final = sa.select(ACCOUNTS.c.account).where(*(ACCOUNTS.c[name] == sa.bindparam(name) for name in NAMES))
-
-
-def gaming_day(at: datetime) -> date:
-    """The day that a moment belongs to: the house's begins at six in the morning."""
-    return (at - DAY_BEGINS).date()
-
-
-def day_ends(day: date) -> datetime:
-    """When a gaming day is over, and the next begins."""
-    return datetime.combine(day, time()) + timedelta(days=1) + DAY_BEGINS
 
 
 class Entered(NamedTuple):

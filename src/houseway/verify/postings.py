@@ -5,11 +5,12 @@ from datetime import datetime
 
 from houseway.house.systems import CHAIN, Systems
 from houseway.house.tables.table import entries_of
+from houseway.ledger.gaming_day import gaming_day
 from houseway.ledger.postings import Entries, Posting
 from houseway.store.chain import Stored
 from houseway.store.event import HouseEvent
 from houseway.store.events import Corrected, Opened, RoundBegins, RoundTakenBack, SystemAct
-from houseway.store.ledger import Entered, gaming_day
+from houseway.store.ledger import Entered
 
 
 def rebuilt(events: Iterable[Stored], secrets: Mapping[int, str]) -> Iterator[Entered]:

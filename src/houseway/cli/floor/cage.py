@@ -6,8 +6,8 @@ from datetime import date, datetime
 from houseway.cli.output import console, emit_json, table
 from houseway.errors import BadInput, quoted
 from houseway.house.days import day_of
+from houseway.ledger.gaming_day import gaming_day
 from houseway.money import dollars
-from houseway.store.ledger import gaming_day
 from houseway.store.store import Store
 
 

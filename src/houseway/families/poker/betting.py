@@ -197,16 +197,13 @@ def ask_in_turn(
     refuses: WhyNot,
 ) -> Steps[Acted | None]:
     """What a player does in their turn, as long as they are in the round. With it the round of betting has started."""
-    table = betting.table
-    while seat.state is ACTIVE and table.stay >= betting.fewest and not table.misdealt:  # it is not over
+    while seat.state is ACTIVE and not betting.over():
         turn = Turn()
         turn.who, turn.offers, turn.under = seat.name, offers(betting, seat), under
         turn.betting, turn.seat, turn.why_not = betting, seat, refuses
         turn.moment, turn.asked = betting.moment, betting.changes
         answer: Acted | None = yield turn
-        if answer is None or table.misdealt:
-            continue
-        if seat.state is ACTIVE and table.stay >= betting.fewest:  # as before the answer was waited for
+        if answer is not None and seat.state is ACTIVE and not betting.over():  # as before the answer was waited for
             if not betting.started and seat.cards:
                 betting.start()
             if not answer[2].get("accepted"):

@@ -91,11 +91,7 @@ def deal_around(
     table: PokerTable, under: Cite, moment: str, *, each: int = 1, to: Sequence[Seat] | None = None
 ) -> Steps[None]:
     """So many cards to one player before the next, face down, clockwise from the designated player or as `to` says."""
-    source = table.one_deck
     for seat in table.in_turn() if to is None else to:
         for _ in range(each):
             if seat.plays():
-                card = yield next_card(seat, under, moment, source)
-                if card is not None:  # as in `give`: one is dealt more often than anything else is done
-                    table.shoe.take(card)
-                    seat.cards.append(card)
+                give(table, seat, (yield next_card(seat, under, moment, table.one_deck)))

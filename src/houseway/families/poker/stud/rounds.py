@@ -10,7 +10,7 @@ from houseway.cite import Cite, cite, cites
 from houseway.families.poker.answers import answer
 from houseway.families.poker.betting import Betting
 from houseway.families.poker.dead_hands import notice_wrong_hands
-from houseway.families.poker.dealing import next_card
+from houseway.families.poker.dealing import give, next_card
 from houseway.families.poker.ending import commission_of, once, pass_pots, return_uncalled, show_hands
 from houseway.families.poker.forced_bets import forced_bet
 from houseway.families.poker.moments import FIRST_BETTING
@@ -142,11 +142,9 @@ def deal_face_up(table: StudTable, under: Cite, moment: str) -> Steps[bool]:
             swapped = first and table.swapped(seat)
             by = table.part("qld s357(2)") if swapped else under
             card: int | None = yield next_card(seat, by, moment)
-            if card is not None:
-                table.shoe.take(card)
-                seat.cards.append(card)
-                if not swapped:
-                    seat.show_up(card)
+            give(table, seat, card)
+            if card is not None and not swapped:
+                seat.show_up(card)
     return True
 
 
