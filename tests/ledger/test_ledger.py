@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from houseway.cite import cite
 from houseway.ledger.accounts import CAGE, OUTSIDE, Account, at_table, carried, chips, purse
+from houseway.ledger.gaming_day import day_ends, gaming_day
 from houseway.ledger.postings import Entries, Posting
 from houseway.ledger.statement import StatementRow, statement
 from houseway.play.events import Came, Done, Moved, Settled, Undone
@@ -119,9 +120,9 @@ def test_by_gaming_day(connection: sa.Connection) -> None:
     ],
 )
 def test_a_gaming_day_begins_at_six_and_ends_as_the_next_begins(at: datetime, day: date) -> None:
-    assert ledger.gaming_day(at) == day
-    assert ledger.day_ends(date(2004, 7, 31)) == datetime(2004, 8, 1, 6)
-    assert ledger.gaming_day(ledger.day_ends(day)) > day
+    assert gaming_day(at) == day
+    assert day_ends(date(2004, 7, 31)) == datetime(2004, 8, 1, 6)
+    assert gaming_day(day_ends(day)) > day
 
 
 def test_whoever_had_anything_of_an_account_and_where_somebody_has_chips(connection: sa.Connection) -> None:
