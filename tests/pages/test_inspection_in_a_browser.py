@@ -63,7 +63,7 @@ def test_an_inspector_finds_what_was_refused_and_verifies_the_house(
         assert person.grave_findings() == []
         page.get_by_role("button", name="Close").click()
         returned = page.get_by_role("region", name="Returns of every wager").locator("tbody tr")
-        returned.first.get_by_role("button").click()
+        returned.filter(has_text="Roulette").first.get_by_role("button").click()
         expect(returned.get_by_role("img", name=re.compile("day by day"))).to_be_visible()
         page.get_by_role("button", name="Verify the records").click()
         expect(page.get_by_text("Everything fits.")).to_be_visible()
