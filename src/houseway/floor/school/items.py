@@ -6,7 +6,15 @@ from typing import Any, cast
 
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, quoted
-from houseway.floor.school.shapes import DrillShape, ItemShape, QuestionShape, SchoolGame, SchoolShape, SchoolText
+from houseway.floor.school.shapes import (
+    DrillShape,
+    ItemShape,
+    OfferedProvision,
+    QuestionShape,
+    SchoolGame,
+    SchoolShape,
+    SchoolText,
+)
 from houseway.floor.view_shapes import PieceShape, PlacedShape
 from houseway.games import GAMES, find, variants
 from houseway.house.table_tests import text_of as of
@@ -91,6 +99,7 @@ def _question(item: Item) -> QuestionShape:
         told=list(asked.told),
         form=asked.form.value,
         choices=list(asked.choices),
+        provisions=[OfferedProvision(cite=cite, does=does) for cite, does in asked.provisions],
         about=list(asked.about),
         chips=[dollars(each) for each in asked.chips or _chips(item.name.game)],
     )
