@@ -118,7 +118,7 @@ def test_of_a_spoilt_round_each_part_is_marked(opened_browser: Browser, open_flo
         asked = opens(person, "roulette/spot")
         line, what, under = asked.answer.split(", ")
         other = next(each for each in asked.question.choices if each != what)
-        page.get_by_role("button", name=f"{line} ", exact=False).first.click()
+        page.locator(".round button").nth(int(line) - 1).click()
         expect(page.get_by_role("textbox", name="Line")).to_have_value(line)
         page.get_by_role("radio", name=other.capitalize(), exact=True).check()
         page.get_by_role("radio", name="Another", exact=True).check()
