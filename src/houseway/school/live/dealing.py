@@ -13,8 +13,8 @@ from houseway.play.wager import Verdict
 from houseway.play.words import step
 from houseway.school.drills.pay import paid
 from houseway.school.live.rounds import TableRounds
-from houseway.school.live.said import BACK, CALL, CARD, COLLECT, DO, HELP, PAY, SAY, Said
-from houseway.school.live.steps import PAYS, Awaited, Marking
+from houseway.school.live.said import BACK, CALL, CARD, COLLECT, DO, HELP, PAY, SAY, SaidLine
+from houseway.school.live.steps import PAYS, AwaitedStep, StepMarking
 from houseway.school.marks import READS
 from houseway.school.scene import Lying
 
@@ -23,8 +23,8 @@ ALIKE: Final = 2  # announcements of one kind in a round, and then they are made
 NOT_TAKEN: Final = "The table does not take that now."
 PUT_RIGHT: Final = "The supervisor does it, and the table goes on."
 
-Deals: TypeAlias = Generator[Awaited, Said, None]
-Hears: TypeAlias = Generator[Awaited, Said, Said]
+Deals: TypeAlias = Generator[AwaitedStep, SaidLine, None]
+Hears: TypeAlias = Generator[AwaitedStep, SaidLine, SaidLine]
 
 
 class Settlement:
@@ -59,44 +59,44 @@ class Settlement:
         each = self.rounds.lies[number]
         return f"{each.person}'s {area_name(each.wager, each.selection)}"
 
-    def due(self, number: int) -> Awaited:
+    def due(self, number: int) -> AwaitedStep:
         due = self.pays[number]
         right = f"{in_dollars(due)} for {self.name(number)}"
-        return Awaited(PAYS, right, self.cites, None, f"{PAY} {number} {dollars(due)}")
+        return AwaitedStep(PAYS, right, self.cites, None, f"{PAY} {number} {dollars(due)}")
 
-    def next(self) -> Awaited:
+    def next(self) -> AwaitedStep:
         """What is still to be done, in words."""
         if self.lost or self.back:
             what = [f"collected: {self.of(self.lost)}"] * bool(self.lost)
             what += [f"handed back: {self.of(self.back)}"] * bool(self.back)
             verb, these = (COLLECT, self.lost) if self.lost else (BACK, self.back)
             line = f"{verb} {' '.join(map(str, sorted(these)))}"
-            return Awaited("collect", "; ".join(what), self.cites, None, line)
+            return AwaitedStep("collect", "; ".join(what), self.cites, None, line)
         return self.due(min(self.pays))
 
 
 class Dealing:
     """The candidate at the table. Each script yields what has to be done, and is sent what they do."""
 
-    def __init__(self, rounds: TableRounds, marking: Marking) -> None:
+    def __init__(self, rounds: TableRounds, marking: StepMarking) -> None:
         self.rounds, self.marking = rounds, marking
         self.note = ""  # what the candidate is told of what they did last
         self.heard = 0  # so much of the log
         self.calls: deque[Called] = deque()  # that are due
         self.due: Settlement | None = None  # what is settled now
         self._alike: Counter[str] = Counter()
-        self._pushed: Said | None = None
+        self._pushed: SaidLine | None = None
 
     def begin(self) -> None:
         self.heard, self._alike = 0, Counter()
 
-    def _said(self, awaited: Awaited) -> Hears:
+    def _said(self, awaited: AwaitedStep) -> Hears:
         if self._pushed is not None:
             said, self._pushed = self._pushed, None
             return said
         return (yield awaited)
 
-    def question(self, awaited: Awaited) -> Generator[Awaited, Said, bool]:
+    def question(self, awaited: AwaitedStep) -> Generator[AwaitedStep, SaidLine, bool]:
         """It is put, and answered once."""
         self._pushed = None
         assert awaited.question is not None
@@ -112,7 +112,7 @@ class Dealing:
         """What the staff do now; what the table takes is right."""
         rounds, acts = self.rounds, self.rounds.awaited_of_staff()
         assert rounds.round.ask is not None
-        awaited = Awaited(DO, " or ".join(acts), (rounds.round.ask.under.text,), None, f"{DO} {acts[0]}")
+        awaited = AwaitedStep(DO, " or ".join(acts), (rounds.round.ask.under.text,), None, f"{DO} {acts[0]}")
         for _ in range(TRIES):
             said = yield from self._said(awaited)
             refused = rounds.does(said.rest) if said.verb == DO else None
@@ -125,7 +125,7 @@ class Dealing:
         refused = rounds.does(acts[0])
         assert refused is None, f"{acts[0]} is refused: {refused}"
 
-    def wrong(self, awaited: Awaited, said: Said, cites: tuple[str, ...] = ()) -> None:
+    def wrong(self, awaited: AwaitedStep, said: SaidLine, cites: tuple[str, ...] = ()) -> None:
         """Something else was done than what has to be; it is not taken."""
         kind = said.verb if said.verb in (CALL, CARD) else PAYS if said.verb == PAY else DO
         kind = COLLECT if said.verb in (COLLECT, BACK) else kind
@@ -135,7 +135,7 @@ class Dealing:
 
     def card(self, ask: Card) -> Deals:
         """To whom the next card goes."""
-        awaited = Awaited(CARD, f"a card to {ask.to}", (ask.under.text,), None, f"{CARD} {ask.to}")
+        awaited = AwaitedStep(CARD, f"a card to {ask.to}", (ask.under.text,), None, f"{CARD} {ask.to}")
         for _ in range(TRIES):
             said = yield from self._said(awaited)
             if said.verb == CARD and said.rest == ask.to:
@@ -176,7 +176,7 @@ class Dealing:
         if isinstance(event, Ruled) and event.ruling.what.startswith("not done"):
             cites = tuple(cite.text for cite in event.ruling.cites)
             place = self.marking.marks[-1].place if self.marking.marks else 0
-            self.marking.mark(Awaited(DO, event.ruling.what, cites), Said("", "", place), right=False)
+            self.marking.mark(AwaitedStep(DO, event.ruling.what, cites), SaidLine("", "", place), right=False)
         self.rounds.told += self.rounds.there.told(event.number - 1, event.number)
 
     def _is_theirs(self, event: Called) -> bool:
@@ -191,12 +191,12 @@ class Dealing:
         """What is announced now, in any order; whoever does something else has left it out."""
         while self.calls:
             first = self.calls[0]
-            awaited = Awaited(CALL, first.words, (first.under.text,), None, f"{CALL} {first.words}")
+            awaited = AwaitedStep(CALL, first.words, (first.under.text,), None, f"{CALL} {first.words}")
             said = yield from self._said(awaited)
             theirs = next((each for each in self.calls if each.words == said.rest), None)
             right = said.verb == CALL and theirs is not None
             if right and theirs is not None:
-                awaited, first = Awaited(CALL, theirs.words, (theirs.under.text,)), theirs
+                awaited, first = AwaitedStep(CALL, theirs.words, (theirs.under.text,)), theirs
             self.marking.mark(awaited, said, right=right)
             self.calls.remove(first)
             self.rounds.told.append(str(step(first)))
@@ -223,12 +223,12 @@ class Dealing:
             self.note = PUT_RIGHT
         self.rounds.look()
 
-    def _settles(self, due: Settlement, said: Said) -> bool:
+    def _settles(self, due: Settlement, said: SaidLine) -> bool:
         """Was it a part of it, right or wrong? What is wrong is put right."""
         lies, mark = self.rounds.lies, self.marking.mark
         for verb, these, what in ((COLLECT, due.lost, "collected"), (BACK, due.back, "handed back")):
             if said.verb == verb and these:
-                awaited = Awaited("collect", f"{what}: {due.of(these)}", due.cites)
+                awaited = AwaitedStep("collect", f"{what}: {due.of(these)}", due.cites)
                 mark(awaited, said, right=said.numbers == these)
                 for number in these:
                     del lies[number]

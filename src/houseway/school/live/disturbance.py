@@ -23,7 +23,7 @@ class WantedBet(NamedTuple):
     refused: Refused | None
 
 
-class Reported(NamedTuple):
+class InjectedReport(NamedTuple):
     """What is reported, what the table rules on it, and what it does not."""
 
     who: str
@@ -65,7 +65,7 @@ def _answered(there: Situation, tried: Tried) -> WantedBet | None:
     )
 
 
-def reported(there: Situation, alone: Callable[[Situation], Driver], lots: Lots) -> Reported | None:
+def reported(there: Situation, alone: Callable[[Situation], Driver], lots: Lots) -> InjectedReport | None:
     """Something that may be reported here, from which the round comes to its end with everybody at the table."""
     at, open_ = len(there.log), list(reports(there))
     for who, act, ways in lots.mixed(open_)[:TRIES]:
@@ -88,7 +88,7 @@ def reported(there: Situation, alone: Callable[[Situation], Driver], lots: Lots)
         wrong = other_rulings(there, at, others, {*said}, {*cites}, lots)
         if wrong:
             words = doing(done).removeprefix("report ").removeprefix("say: ")
-            return Reported(who, act, given, f"{who} reports: {words}.", said, cites, wrong)
+            return InjectedReport(who, act, given, f"{who} reports: {words}.", said, cites, wrong)
     return None
 
 

@@ -22,7 +22,7 @@ WAYS: Final = {
 AMOUNT: Final = ItemQuestion("", (), AnswerForm.AMOUNT)
 
 
-class Said(NamedTuple):
+class SaidLine(NamedTuple):
     """One thing, and which answer of the test it is."""
 
     verb: str
@@ -52,21 +52,21 @@ class Palette(NamedTuple):
     question: ItemQuestion | None
 
 
-def read(text: str, place: int, palette: Palette) -> Said:
+def read(text: str, place: int, palette: Palette) -> SaidLine:
     """Raises `BadInput` where that is nothing that can be said or done at the table at all: it is not wrong."""
     if len(text) > LONGEST:
         raise BadInput(f"what is said has at most {LONGEST} characters")
     verb, _, rest = text.strip().partition(" ")
-    said = Said(verb, " ".join(rest.split()), place)
+    said = SaidLine(verb, " ".join(rest.split()), place)
     if palette.question is not None and verb not in (SAY, HELP):
-        said = Said(SAY, " ".join(text.split()), place)
+        said = SaidLine(SAY, " ".join(text.split()), place)
     if said.verb not in WAYS:
         raise BadInput(f"{quoted(text)} is nothing that is done here; there is {'; '.join(WAYS.values())}")
     _check(said, palette)
     return said
 
 
-def _check(said: Said, palette: Palette) -> None:
+def _check(said: SaidLine, palette: Palette) -> None:
     named = {DO: palette.acts, CARD: palette.cards, CALL: palette.calls}
     if (known := named.get(said.verb)) is not None:
         if said.rest not in known:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from houseway.school.item import ItemQuestion
-from houseway.school.live.said import Said
+from houseway.school.live.said import SaidLine
 
 PAYS: Final = "pay"
 GRAVE: Final[Mapping[str, str]] = {
@@ -35,7 +35,7 @@ RIGHT: Final[Mapping[str, str]] = {
 """What was done rightly, in words."""
 
 
-class Awaited(NamedTuple):
+class AwaitedStep(NamedTuple):
     """What has to be done now. Where there is a question, it is put; else the candidate knows it."""
 
     kind: str
@@ -75,14 +75,14 @@ class StepMark(NamedTuple):
         }
 
 
-class Marking:
+class StepMarking:
     """The marks of a test, in their order."""
 
     def __init__(self) -> None:
         self.marks: list[StepMark] = []
         self.part, self.settlement = "opening", 0
 
-    def mark(self, awaited: Awaited, said: Said, *, right: bool, cites: tuple[str, ...] = ()) -> None:
+    def mark(self, awaited: AwaitedStep, said: SaidLine, *, right: bool, cites: tuple[str, ...] = ()) -> None:
         settled = self.settlement if awaited.kind in (PAYS, "collect") else 0
         found = cites or awaited.cites
         self.marks.append(

@@ -24,8 +24,8 @@ from houseway.school.live import tray
 from houseway.school.live.dealing import Dealing, Deals
 from houseway.school.live.disturbance import reported, wanted
 from houseway.school.live.rounds import TableRounds, heard
-from houseway.school.live.said import SAY, Palette, Said, read
-from houseway.school.live.steps import Awaited, Marking, StepMark
+from houseway.school.live.said import SAY, Palette, SaidLine, read
+from houseway.school.live.steps import AwaitedStep, StepMarking, StepMark
 from houseway.school.scene import Lying
 from houseway.school.situation import STEPS, Lots
 
@@ -43,14 +43,14 @@ class LiveTable:
 
     def __init__(self, game: Game[Any], seed: str, rounds: int = ROUNDS) -> None:
         self.game, self.seed, self.rounds = game, seed, rounds
-        self.at, self.marking = TableRounds(game, seed), Marking()
+        self.at, self.marking = TableRounds(game, seed), StepMarking()
         self.dealing = Dealing(self.at, self.marking)
         self.float = tray.OPENING
         self.done = 0  # answers
         self.dealt = 0  # rounds, to their end
         self._palette: Palette | None = None
         self._program = self._whole()
-        self.awaited: Awaited | None = next(self._program)
+        self.awaited: AwaitedStep | None = next(self._program)
 
     # For whoever sits there
 
@@ -139,12 +139,12 @@ class LiveTable:
             amount = limits[kind].minimum if least else limits[kind].maximum
             asks = f"A player asks: what is the {'least' if least else 'most'} that one person may have on {kind}?"
             put = ItemQuestion(asks, shown, AnswerForm.AMOUNT)
-            yield from self.dealing.question(Awaited("limit", dollars(amount), cites, put))
+            yield from self.dealing.question(AwaitedStep("limit", dollars(amount), cites, put))
 
     def _counts(self, asks: str, amount: int, told: Sequence[str] = ()) -> Deals:
         chips = tray.chips_of(amount, self.at.table, Lots("float", self.game.name, self.seed, self.at.number, asks))
         put = ItemQuestion(asks, [*told, *tray.told(chips)], AnswerForm.AMOUNT)
-        yield from self.dealing.question(Awaited("count", dollars(amount), (), put))
+        yield from self.dealing.question(AwaitedStep("count", dollars(amount), (), put))
 
     def _relief(self) -> Deals:
         """The float is counted as it is handed over; another dealer deals, and hands the table back."""
@@ -179,7 +179,7 @@ class LiveTable:
         put = ItemQuestion(
             "By the float and the cash, what did the table win or lose?", told, AnswerForm.CHOICE, choices
         )
-        yield from self.dealing.question(Awaited("count", right, (), put))
+        yield from self.dealing.question(AwaitedStep("count", right, (), put))
 
     # A round
 
@@ -207,30 +207,30 @@ class LiveTable:
             else:
                 self.at.driver.step(self.at.round)
 
-    def _upset(self, upset: str, lots: Lots) -> Generator[Awaited, Said, bool]:
+    def _upset(self, upset: str, lots: Lots) -> Generator[AwaitedStep, SaidLine, bool]:
         """Something goes wrong, if it can here: it really does, at this table."""
         return (yield from self._bet(lots) if upset == "bet" else self._report(lots))
 
-    def _bet(self, lots: Lots) -> Generator[Awaited, Said, bool]:
+    def _bet(self, lots: Lots) -> Generator[AwaitedStep, SaidLine, bool]:
         found = wanted(self.at.there, lots)
         if found is None:
             return False
         put = ItemQuestion(found.asks, (), AnswerForm.CHOICE, (TAKE, REFUSE))
         cites = (found.refused.under.text,) if found.refused is not None else ()
-        awaited = Awaited("bet", TAKE if found.refused is None else REFUSE, cites, put)
+        awaited = AwaitedStep("bet", TAKE if found.refused is None else REFUSE, cites, put)
         right = yield from self.dealing.question(awaited)
         if right or found.refused is not None:  # a bet that was refused wrongly does not lie there
             with suppress(Refused):
                 self.at.round.act(*found.tried[1:])
         return True
 
-    def _report(self, lots: Lots) -> Generator[Awaited, Said, bool]:
+    def _report(self, lots: Lots) -> Generator[AwaitedStep, SaidLine, bool]:
         found = reported(self.at.there, self.at.alone, lots)
         if found is None:
             return False
         put = ItemQuestion(
             f"{found.says} What is ruled?", (), AnswerForm.CHOICE, lots.mixed([found.rulings[0], *found.wrong])
         )
-        yield from self.dealing.question(Awaited("rule", found.rulings[0], found.cites, put))
+        yield from self.dealing.question(AwaitedStep("rule", found.rulings[0], found.cites, put))
         self.at.round.act(found.who, found.act, found.details)
         return True
