@@ -149,8 +149,8 @@ class Evening:
         for number in range(60):
             round_ = self.table.running.round
             assert round_ is not None
-            dealt = sum(entry[0] is Came for entry in round_.log) > 2 and isinstance(round_.ask, Choice)
-            if dealt and (number > 20 or STAFF["player"] in round_.named(round_.ask)):
+            ask, dealt = round_.ask, sum(entry[0] is Came for entry in round_.log)
+            if isinstance(ask, Choice) and dealt > 2 and (number > 20 or STAFF["player"] in round_.named(ask)):
                 break  # somebody is to decide, and one who looks on, if it is their turn soon
             await play.step()
         return play.steps

@@ -195,3 +195,17 @@ def test_what_cannot_be_set_is_said_in_one_line(name: str, changes: dict[str, st
 def test_every_game_whose_odds_are_held_has_something_to_set_or_is_paid_by_a_schedule() -> None:
     for game in EVERY_GAME:
         assert settable(game) or game.name == "keno" or not game.wagers or not is_held(game) or game.note
+
+
+def test_s117_1_a_fee_on_what_could_be_won_goes_by_what_could_be_won_on_each_place_now() -> None:
+    game = find("craps")
+    before = game.wager_named["lay bet"].fee
+    assert before is not None
+    assert before.of_winnings is not None
+    rules = settable(game)
+    by_place = [(name, name.partition(" on ")[2].split(", ")) for name in rules if name.startswith("payout of lay bet")]
+    assert sorted(place for _, places in by_place for place in places) == sorted(before.of_winnings)
+    for name, places in by_place:
+        after = change_of(rules, game, name, "97 to 2").put(game).wager_named["lay bet"].fee
+        assert after is not None
+        assert after.of_winnings == before.of_winnings | dict.fromkeys(places, Odds(97, 2))
