@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from math import lcm
 from typing import Any
 
 import pytest
@@ -209,3 +210,17 @@ def test_s117_1_a_fee_on_what_could_be_won_goes_by_what_could_be_won_on_each_pla
         after = change_of(rules, game, name, "97 to 2").put(game).wager_named["lay bet"].fee
         assert after is not None
         assert after.of_winnings == before.of_winnings | dict.fromkeys(places, Odds(97, 2))
+
+
+@every_game
+def test_stakes_that_are_paid_exactly_are_so_at_other_odds_as_well(game: Game[Any]) -> None:
+    rules, table = settable(game), game.open_table()
+    for row in [row for row in game.wagers if row.in_steps is not None]:
+        assert row.in_steps is not None
+        for name in [each for each in rules if _names(each, row.name) and isinstance(rules[each].value, Odds)]:
+            for odds, for_each in (("97 to 2", 2), ("97 to 7", 7)):
+                changed = change_of(rules, game, name, odds).put(game).wager_named[row.name]
+                assert changed.in_steps is not None
+                for selection in row.selections:
+                    step, under = row.in_steps(table, selection)
+                    assert changed.in_steps(table, selection) == (lcm(step, for_each), under)
