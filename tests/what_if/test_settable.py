@@ -209,7 +209,7 @@ def test_s117_1_a_fee_on_what_could_be_won_goes_by_what_could_be_won_on_each_pla
     for name, places in by_place:
         after = change_of(rules, game, name, "97 to 2").put(game).wager_named["lay bet"].fee
         assert after is not None
-        assert after.of_winnings == before.of_winnings | dict.fromkeys(places, Odds(97, 2))
+        assert after.of_winnings == {**before.of_winnings, **dict.fromkeys(places, Odds(97, 2))}
 
 
 @every_game
@@ -224,3 +224,23 @@ def test_stakes_that_are_paid_exactly_are_so_at_other_odds_as_well(game: Game[An
                 for selection in row.selections:
                     step, under = row.in_steps(table, selection)
                     assert changed.in_steps(table, selection) == (lcm(step, for_each), under)
+
+
+@every_game
+def test_where_a_text_says_which_wagers_are_open_they_are_those_that_stand_now(game: Game[Any]) -> None:
+    name, rule = next((each for each in settable(game).items() if each[0].startswith("payout")), ("", None))
+    opened = _by_text(game)
+    if rule is None or opened is None:
+        return
+    other = "$77.00" if isinstance(rule.value, FixedSum) else "97 to 2"
+    changed = change_of(settable(game), game, name, other).put(game)
+    now = _by_text(changed)
+    assert now is not None
+    assert [row.name for row in now.rows] == [row.name for row in opened.rows]
+    assert all(row is changed.wager_named.get(row.name, row) for row in now.rows)
+    assert all(row is game.wager_named.get(row.name, row) for row in opened.rows), "of the game itself nothing changes"
+
+
+def _by_text(game: Game[Any]) -> Wagering | None:
+    opened = getattr(getattr(game.table, "keywords", {}).get("text"), "wagering", None)
+    return opened if isinstance(opened, Wagering) else None
