@@ -28,7 +28,8 @@ BODIES: dict[str, Any] = {"/api/session/password": {"old": "not the one", "new":
 
 @pytest.fixture(scope="module")
 def on(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OnTheFloor]:
-    with floor_at(tmp_path_factory.mktemp("limited"), **dict.fromkeys(LIMITED, TWICE)) as found:
+    limits: dict[str, Any] = dict.fromkeys(LIMITED, TWICE)
+    with floor_at(tmp_path_factory.mktemp("limited"), **limits) as found:
         found.does(opened("wheel", "roulette"), found.house)
         yield found
 
