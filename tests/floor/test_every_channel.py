@@ -16,7 +16,8 @@ HIDE = ("5-card-stud", "7-card-stud", "caribbean-stud", "draw", "manila", "pai-g
 INSPECT = {"inspector", "surveillance", "administrator"}
 """Who is told everything of a round that is over."""
 ROUNDS, SWAPS = (3, SESSIONS) if SESSIONS else (1, 2)
-EVERYBODY = HIDE if SESSIONS else ("caribbean-stud",)
+MONEY = ("roulette", "baccarat", "two-up")
+EVERYBODY = {*HIDE, *MONEY} if SESSIONS else {"caribbean-stud", "two-up"}
 """Where people of every role look on; elsewhere those who are told no more than another are left out."""
 
 
@@ -61,23 +62,22 @@ def test_no_channel_tells_of_a_card_that_somebody_never_saw(tmp_path: Path, game
     assert compared, "nothing was hidden from anybody"
 
 
-MONEY = ("roulette", "baccarat", "two-up")
-SEES_CHIPS = {"dealer", "floor manager", "pit boss", "inspector", "surveillance", "administrator", "cashier"}
+SEES_CHIPS = {"dealer", "floor manager", "pit boss", "inspector", "surveillance", "administrator", "cashier", "count"}
 
 
 @pytest.mark.parametrize("game", MONEY)
 def test_no_channel_tells_what_others_bought_or_hold(tmp_path: Path, game: str) -> None:
     """Two evenings that differ in what one player brought, bought and carried away."""
     told: list[dict[str, dict[str, str]]] = []
-    steps = None
+    steps, eyes = None, ROLES if game in EVERYBODY else EYES
     for purse, bought in ((STAKE, 500_00), (STAKE * 3, 700_00)):
-        with evening(tmp_path / str(purse)) as found:
+        with evening(tmp_path / str(purse), eyes=eyes) as found:
             found.on.does(found.sit, game, purse)
             found.on.does(found.buy, bought)
             steps = found.on.does(found.play, 1) if steps is None else steps
             assert told == [] or found.on.does(found.again, steps)
             found.on.does(found.goes)
-            told.append({role: found.told(role) for role in EYES if role not in SEES_CHIPS})
+            told.append({role: found.told(role) for role in eyes if role not in SEES_CHIPS})
     first, second = told
     for role in first:
         assert [where for where in first[role] if first[role][where] != second[role][where]] == [], role
