@@ -25,7 +25,7 @@ from houseway.school.live.dealing import Dealing, Deals
 from houseway.school.live.disturbance import reported, wanted
 from houseway.school.live.rounds import TableRounds, heard
 from houseway.school.live.said import SAY, Palette, SaidLine, read
-from houseway.school.live.steps import AwaitedStep, StepMarking, StepMark
+from houseway.school.live.steps import AwaitedStep, StepMark, StepMarking
 from houseway.school.scene import Lying
 from houseway.school.situation import STEPS, Lots
 
