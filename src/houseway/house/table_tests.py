@@ -15,8 +15,8 @@ from houseway.house.retries import GIVEN
 from houseway.house.school import AtHand
 from houseway.play.game import Game
 from houseway.school import ItemName, named
-from houseway.school.review import MOST_SECONDS
 from houseway.school.live.table import ROUNDS
+from houseway.school.review import MOST_SECONDS
 from houseway.school.table_test import PassMarks, TableTest, TaskAnswer
 from houseway.store.database import AlreadyThere
 from houseway.store.school import KeptTest, SchoolRecords
