@@ -19,8 +19,8 @@ from houseway.school.drills.do_it import make as step
 from houseway.school.drills.do_it import steps
 from houseway.school.item import Item, ItemName
 from houseway.school.items import items, kinds
+from houseway.school.shift import tasks as shift
 from houseway.school.situation import Situation, named_round
-from houseway.school.table_test import tasks as shift
 from houseway.why.law import says
 
 SEED: Final = "course"
