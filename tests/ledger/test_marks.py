@@ -90,7 +90,7 @@ def test_a_report_is_an_act_that_a_ruling_followed_and_each_event_has_its_own_nu
 def test_a_ruling_concerns_whom_its_report_names_and_whose_chips_moved_by_it(
     act: list[Event], names: list[str]
 ) -> None:
-    """From the last thing that was done or came before it until the next; a name of the staff's at tables is nobody's."""
+    """From the last thing that was done or came before it until the next; names of the staff at tables are nobody's."""
     place = len(act)
     assert concerned([*act, ACT[1]], place) == names
     assert concerned([*act, ACT[1], Moved(8, "eve", 1, "cash")], place) == [*names, "eve"]
