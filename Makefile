@@ -8,7 +8,7 @@ HOUSE ?= .house
 CLIENT := src/houseway/floor/pages/index.html
 NODE := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(BIN):$$PATH" )
 
-.PHONY: run play test quick bare check evidence charts reported near-words said-terms pages contract screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
+.PHONY: run play test quick bare pyodide check evidence charts reported near-words said-terms pages contract screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
 
 run: $(READY) $(CLIENT) # a casino on this machine, and a browser on it
 	$(BIN)/houseway floor --data $(HOUSE) --open
@@ -49,6 +49,19 @@ bare: $(READY)
 	$(BIN)/pip --python $(BARE)/bin/python install $(QUIETLY) --constraint constraints.txt hypothesis pytest
 	PYTHONPATH= $(BARE)/bin/houseway odds craps --wager "win bet"
 	PYTHONPATH= $(BARE)/bin/python -m pytest -q -m "not long" $(ALONE)
+
+# The bare wheel in a browser's Python (Pyodide, from npm, under Node): an item of every kind at every game is made and
+# marked there, with no package but houseway, and every byte of it is as this machine's Python has it.
+PYODIDE := build/pyodide
+pyodide: $(READY)
+	rm -rf $(PYODIDE)/wheel
+	$(BIN)/pip wheel $(QUIETLY) --no-deps --no-build-isolation --wheel-dir $(PYODIDE)/wheel .
+	$(NODE)npm install --no-save --silent --no-audit --no-fund --prefix $(PYODIDE) pyodide@314.0.7
+	$(NODE)node tests/support/school_in_pyodide.mjs $(PYODIDE)/wheel/*.whl tests/support/school_sample.py \
+		$(PYODIDE)/node_modules/pyodide > $(PYODIDE)/there
+	$(BIN)/python tests/support/school_sample.py > $(PYODIDE)/here
+	cmp $(PYODIDE)/here $(PYODIDE)/there
+	@echo "$$(wc -l < $(PYODIDE)/here) items are the same there and here"
 
 check: $(READY)
 	$(BIN)/ruff format --check .
