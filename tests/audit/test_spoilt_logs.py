@@ -36,7 +36,7 @@ def test_a_spoilt_row_is_named_and_nothing_else_is_lost(what: str, kind: str, tm
     assert why in said
 
 
-SPOILT_LINES = {
+SPOILT_LINES: dict[str, tuple[dict[int, tuple[bytes, str]], int]] = {
     "csv": (
         {
             5: (b"R1,1,2004-08-01", "it has 3 cells, and there are 10 columns"),
@@ -73,7 +73,7 @@ def test_spoilt_lines_are_named_with_the_number_and_nothing_else_is_lost(kind: s
     assert all(why in said for (_, said), (_, why) in zip(found.not_checked, spoilt.values(), strict=True))
     assert {row for each in replayed.not_checked for row in each.rows} >= set(spoilt)
     assert found.checked == found.rows - len(spoilt)
-    assert figures(found)[:2] == figures(audit_columns(whole, mapping))[:2]
+    assert figures(found) == figures(audit_columns(whole, mapping))
 
 
 def test_an_empty_line_costs_nothing(tmp_path: Path) -> None:
