@@ -1,7 +1,8 @@
 """How long the figures of a large log take by columns, without replay: a month of roulette as Parquet.
 
 `python benchmarks/audit_columns.py --wagers 10000000`: the log is made by a seed, paid as it should be, in the order of
-time, in a process of its own (whose memory is not counted); then `houseway audit --log FILE --mapping FILE --figures` is run, and what it took is printed.
+time, in a process of its own, whose memory is not counted; then `houseway audit --log FILE --mapping FILE --figures` is
+run, and what it took is printed.
 """
 
 import argparse
