@@ -97,6 +97,7 @@ class Against:
         left[:, up - 1] -= 1
         self._terms: dict[str, tuple[Numbers, Numbers, Numbers]] = {}
         self.products: dict[tuple[int, bytes], Any] = {}  # of both hands of a split, by how they are played
+        self.results: dict[tuple[int, bytes, tuple[int, ...]], Any] = {}  # and with insurance, how often each comes
         self.next: Ints = np.maximum(left, 0)  # by hand: how many cards of each value are left
 
     # Worth
