@@ -57,7 +57,7 @@ def shoe_pages(page: Document, data: Mapping[str, Any]) -> None:
         page.heading("By depth", 2, with_it=40)
         page.write(
             "Flat stakes with the cutting card after a part of the cards: what is dealt before a round changes what it "
-            "may come to, and whoever has not looked is as well off as at a fresh shoe."
+            "may come to, and whoever has not looked is nearly as well off as at a fresh shoe."
         )
         heads_of_depths = ("cutting card after", "wager", "came to", "± one error", "fresh shoe", "errors off")
         page.table(heads_of_depths, map(_depth_row, depths), (1.6, 3, 2, 1.8, 2, 1.4), figures=2)
@@ -102,7 +102,8 @@ def number_pages(page: Document, found: Sequence[Mapping[str, Any]]) -> None:
     page.write(
         "What a stake is expected to come to, in dollars: by the odds; summed over the outcomes of this certificate; "
         "settled at the table to the cent, every way in which it can end. The kernel that plays the rounds was walked "
-        "out of the table's procedure: = says that it has the same results and no others."
+        "out of the table's procedure: = says that it has the same results and no others, a dash that no round was "
+        "played so."
     )
     agree = sum(each["agree"] for each in found)
     page.write(f"{agree} of {len(found)} wagers are one number.", ink=GREEN if agree == len(found) else RED)
