@@ -73,7 +73,7 @@ class CountedResults:
 
     def chances(self, parts: int) -> dict[str, Results]:
         """For each unit; of what is never made, nothing."""
-        found = {}
+        found: dict[str, Results] = {}
         for row, counts in self.counts.items():
             whole = int(sum(counts.values()))
             nets = {Fraction(net, parts): Fraction(int(ways), whole) for net, ways in sorted(counts.items()) if ways}
