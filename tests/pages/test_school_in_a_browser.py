@@ -28,8 +28,14 @@ def answered(page: Page, asked: Item, given: str) -> None:
     fields = page.locator("form input:not(.unseen), form select")
     if form is AnswerForm.CHOICE:
         page.keyboard.press(str(question.choices.index(given) + 1))
-    elif form is AnswerForm.LINE:
-        fields.first.fill(given)
+    elif form is AnswerForm.ERROR:
+        line, what, under = given.split(", ")
+        fields.first.fill(line)
+        for place in (question.choices.index(what), [cite for cite, _ in question.provisions].index(under)):
+            page.keyboard.press("Tab")
+            page.keyboard.press("Space")
+            for _ in range(place):
+                page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
     elif form in (AnswerForm.AMOUNTS, AnswerForm.EACH):
         for number, (each, who) in enumerate(zip(given.split(", "), question.about, strict=True)):
@@ -74,9 +80,11 @@ def test_every_kind_is_answered_by_keys_and_axe_finds_nothing(
         page = person.comes_in().page
         for number, path in enumerate(ASKED):
             asked = opens(person, path)
+            expect(page.locator("#asked:focus, [aria-describedby=asked]:focus")).to_have_count(1)
             assert person.grave_findings() == [], path
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
             answered(page, asked, asked.answer)
+            expect(page.get_by_role("status")).to_have_text("Right.")
             expect(page.get_by_role("heading", name="Right")).to_be_visible()
             if number == 0:
                 assert person.grave_findings() == []
@@ -104,6 +112,27 @@ def test_a_miss_shows_why_and_its_kin_come_back(opened_browser: Browser, open_fl
         link = page.locator(".tree button.link").first
         link.click()
         expect(page.locator("aside article").first).to_contain_text(link.inner_text())
+
+
+def test_of_a_spoilt_round_each_part_is_marked(opened_browser: Browser, open_floor: Floor) -> None:
+    with visit(opened_browser, open_floor.address, phone=True) as person:
+        page = person.comes_in().page
+        asked = opens(person, "roulette/spot")
+        line, what, under = asked.answer.split(", ")
+        other = next(each for each in asked.question.choices if each != what)
+        page.locator(".round button").nth(int(line) - 1).click()
+        expect(page.get_by_role("textbox", name="Line")).to_have_value(line)
+        page.get_by_role("radio", name=other.capitalize(), exact=True).check()
+        page.get_by_role("radio", name="Another", exact=True).check()
+        page.get_by_role("textbox", name="Provision").fill("s9999")
+        page.get_by_role("button", name="Answer").click()
+        expect(page.get_by_role("alert")).to_contain_text("qld s9999 is not in the rulebook")
+        page.get_by_role("textbox", name="Provision").fill(under)
+        page.get_by_role("button", name="Answer").click()
+        expect(page.get_by_text("2 of 3 parts are right")).to_be_visible()
+        expect(page.get_by_role("listitem").filter(has_text=f"What: {other}, and it is {what}")).to_be_visible()
+        assert person.grave_findings() == []
+        person.wrong = [each for each in person.wrong if "400" not in each and "404" not in each]
 
 
 def test_what_was_answered_while_the_line_was_lost_is_kept_once(opened_browser: Browser, open_floor: Floor) -> None:

@@ -1504,6 +1504,7 @@ export interface Item {
   question: Question;
   cloth: boolean; // Is it asked at a cloth? Then what lies there follows.
   placed: Placed[];
+  counted: number[]; // Of each that lies there: how many chips of its colour; 0, chips of value.
   pieces: Piece[];
 }
 
@@ -1608,6 +1609,7 @@ export interface Marked {
   right: boolean;
   given: string;
   answer: string;
+  parts: MarkedPart[]; // Each by itself; none, where the answer is one.
   why: Reason[];
   cites: Cite[];
   skill: string;
@@ -1616,6 +1618,14 @@ export interface Marked {
   sure: boolean; // Is the rating known well?
   streak: number;
   asked_today: number;
+}
+
+/** One part of an answer that has several. */
+export interface MarkedPart {
+  part: string;
+  right: boolean;
+  given: string;
+  answer: string;
 }
 
 /** What somebody may mean who types what happened, the likeliest first. */
@@ -1856,6 +1866,12 @@ export interface Offered {
   many?: number; // So many ways; they are asked for.
   with?: Record<string, string | number>; // Its details, where nothing is left open.
   ordinary?: boolean; // The golden button.
+}
+
+/** A provision that somebody may name, and what it does. */
+export interface OfferedProvision {
+  cite: Cite;
+  does: string;
 }
 
 export interface OpensLounge {
@@ -2160,10 +2176,12 @@ export interface Pupil {
 export interface Question {
   asks: string;
   told: string[]; // What has happened, in order.
-  form: "amount" | "amounts" | "choice" | "each" | "line" | "wager"; // How it is answered.
+  form: "amount" | "amounts" | "choice" | "each" | "error" | "wager"; // How it is answered.
   choices: string[];
+  provisions: OfferedProvision[]; // Of a spoilt round; another may be typed as well.
   about: string[]; // The people or wagers that are asked for one by one.
   chips: string[]; // The chips that an amount may be cut into.
+  colours: Record<string, string>; // By colour: what a chip is worth that it may be cut into.
 }
 
 export interface ReadingOn {

@@ -6,7 +6,15 @@ from typing import Any, cast
 
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, quoted
-from houseway.floor.school.shapes import DrillShape, ItemShape, QuestionShape, SchoolGame, SchoolShape, SchoolText
+from houseway.floor.school.shapes import (
+    DrillShape,
+    ItemShape,
+    OfferedProvision,
+    QuestionShape,
+    SchoolGame,
+    SchoolShape,
+    SchoolText,
+)
 from houseway.floor.view_shapes import PieceShape, PlacedShape
 from houseway.games import GAMES, find, variants
 from houseway.house.table_tests import text_of as of
@@ -81,6 +89,7 @@ def told(item: Item, targets: Mapping[str, float] = TARGETS, *, named: bool = Tr
         question=question_told(item.question, item.name.game),
         cloth=drawn is not None and drawn.at_cloth,
         placed=list(map(placed_told, drawn.wagers)) if drawn is not None else [],
+        counted=[each.counted for each in drawn.wagers] if drawn is not None else [],
         pieces=cast(list[PieceShape], as_data(drawn.pieces)) if drawn is not None else [],
     )
 
@@ -91,8 +100,10 @@ def question_told(asked: ItemQuestion, game: Game[Any]) -> QuestionShape:
         told=list(asked.told),
         form=asked.form.value,
         choices=list(asked.choices),
+        provisions=[OfferedProvision(cite=cite, does=does) for cite, does in asked.provisions],
         about=list(asked.about),
         chips=[dollars(each) for each in asked.chips or _chips(game)],
+        colours={colour: dollars(worth) for colour, worth in asked.colours.items()},
     )
 
 
@@ -101,5 +112,5 @@ def _chips(game: Game[Any]) -> list[int]:
 
 
 def placed_told(lies: Lying) -> PlacedShape:
-    who, wager, selection, stake, chips = lies
+    who, wager, selection, stake, chips, _ = lies
     return PlacedShape(person=who, wager=wager, selection=selection, stake=dollars(stake), chips=chips)
