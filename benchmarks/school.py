@@ -4,8 +4,9 @@
     python benchmarks/school.py trainees --trainees 200 --seconds 60 --pause 6
     python benchmarks/school.py cost --count 4 --trainees 40
 
-Items are made one after another, by the processor's own time; so is what a question and an answer cost the server. Trainees ask for a question, think so many seconds in the
-middle, and answer, three times of four rightly. What is timed is how long it takes until they are told what was right.
+Items are made one after another, by the processor's own time; so is what a question and an answer cost the server.
+Trainees ask for a question, think so many seconds in the middle, and answer, three times of four rightly. What is
+timed is how long it takes until they are told what was right.
 """
 
 import argparse
