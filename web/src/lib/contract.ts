@@ -1504,6 +1504,7 @@ export interface Item {
   question: Question;
   cloth: boolean; // Is it asked at a cloth? Then what lies there follows.
   placed: Placed[];
+  counted: number[]; // Of each that lies there: how many chips of its colour; 0, chips of value.
   pieces: Piece[];
 }
 
@@ -2180,6 +2181,7 @@ export interface Question {
   provisions: OfferedProvision[]; // Of a spoilt round; another may be typed as well.
   about: string[]; // The people or wagers that are asked for one by one.
   chips: string[]; // The chips that an amount may be cut into.
+  colours: Record<string, string>; // By colour: what a chip is worth that it may be cut into.
 }
 
 export interface ReadingOn {
