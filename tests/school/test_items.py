@@ -1,6 +1,7 @@
 """Items of every kind, game and text: made again they are the same, the answer is marked right, and nothing else is."""
 
 import os
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 from typing import Any
@@ -16,6 +17,7 @@ from houseway.play.settlement import Line
 from houseway.play.wager import Verdict
 from houseway.school import DRILLS, AnswerForm, Item, item, items, kinds, mark
 from houseway.school.drills.take_or_refuse import REFUSE, TAKE
+from houseway.school.marks import partly
 
 COUNT = int(os.environ.get("HOUSEWAY_SESSIONS", "1"))
 ALL = [(text, kind) for text, game in EVERY.items() for kind in kinds(game)]
@@ -61,8 +63,16 @@ def others(found: Item) -> list[str]:
             return [", ".join([each] * len(question.about)) for each in question.choices][:0] + _one_other(found)
         case AnswerForm.WAGER:
             return [f"1{found.answer}"]
-        case AnswerForm.LINE:
-            return [str(line) for line in range(1, len(question.told) + 1) if str(line) not in right]
+        case AnswerForm.ERROR:
+            return [*_spoilt_parts(found)]
+
+
+def _spoilt_parts(found: Item) -> Iterator[str]:
+    """Every other line, every other kind of error, and every provision that is offered and not cited, one at a time."""
+    line, what, under = found.answer.split(", ")
+    yield from (f"{n}, {what}, {under}" for n in range(1, len(found.question.told) + 1) if str(n) != line)
+    yield from (f"{line}, {each}, {under}" for each in found.question.choices if each != what)
+    yield from (f"{line}, {what}, {cite}" for cite, _ in found.question.provisions if cite not in found.cites)
 
 
 def _one_other(found: Item) -> list[str]:
@@ -77,6 +87,9 @@ def test_no_question_offers_one_answer_twice_or_what_is_right_as_well(text: str,
     for each in some(text, kind):
         choices = each.question.choices
         assert len(set(choices)) == len(choices)
+        provisions = [cite for cite, _ in each.question.provisions]
+        assert len(set(provisions)) == len(provisions)
+        assert not provisions or set(provisions) & set(each.cites)
         if each.question.form is AnswerForm.CHOICE:
             assert each.answer in choices
             assert not set(each.also) & set(choices)
@@ -139,10 +152,46 @@ def test_what_is_no_choice_is_told_with_what_there_is(given: str) -> None:
         mark(one("call", AnswerForm.CHOICE), given)
 
 
-@pytest.mark.parametrize("given", ["0", "900", "the first", ""])
-def test_what_is_no_line_is_told_with_which_there_are(given: str) -> None:
-    with pytest.raises(BadInput, match="is no line; there are 1 to"):
-        mark(one("spot", AnswerForm.LINE), given)
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ("0 1 a", "is no line; there are 1 to"),
+        ("900 1 a", "is no line; there are 1 to"),
+        ("3, 9, a", "is not among the answers: 1 a wrong payment"),
+        ("3, a wrong call, qld s9999", r"qld s9999 is not in the rulebook; .*offered are: a "),
+        ("3, a wrong call, z", r"'z' is not a citation; .*offered are: a "),
+        ("3 1", "the line, what is wrong and a provision are asked for"),
+        ("", "the line, what is wrong and a provision are asked for"),
+    ],
+)
+def test_what_is_no_answer_to_a_spoilt_round_is_told_with_what_there_is(given: str, told: str) -> None:
+    with pytest.raises(BadInput, match=told):
+        mark(one("spot", AnswerForm.ERROR), given)
+
+
+def test_where_what_and_under_which_provision_are_marked_each_by_itself() -> None:
+    asked = next(each for each in items(find("roulette"), "spot", "any") if each.also)
+    line, what, under = asked.answer.split(", ")
+    number = asked.question.choices.index(what) + 1
+    letter = "abcd"[[cite for cite, _ in asked.question.provisions].index(under)]
+    assert mark(asked, f"{line} {number} {letter}").right
+    for cite in asked.cites:
+        assert mark(asked, f"{line}, {what}, {cite.removeprefix('qld ')}").right
+    missed = mark(asked, f"{line}, {number % 2 + 1 if number < 3 else 1}, {letter}")
+    assert [(each.part, each.right) for each in missed.parts] == [
+        ("where", True), ("what", False), ("under which provision", True),
+    ]  # fmt: skip
+    assert missed.parts[2].answer == " or ".join(asked.cites)
+    assert partly(missed) == "2 of 3 parts are right"
+
+
+def test_of_several_amounts_each_is_marked() -> None:
+    asked = next(each for each in items(find("sic-bo"), "settle", "any") if len(each.question.about) > 1)
+    rest = asked.answer.split(", ")[1:]
+    marked = mark(asked, ", ".join(["0.07", *(each.rpartition(" ")[2] for each in rest)]))
+    assert [each.right for each in marked.parts] == [False, *(True for _ in rest)]
+    assert marked.parts[0].part == asked.question.about[0]
+    assert marked.parts[0].given == "$0.07"
 
 
 def test_what_is_no_wager_of_the_game_is_told_so_and_is_not_wrong() -> None:

@@ -19,7 +19,7 @@ class AnswerForm(Enum):
     AMOUNTS = "amounts"  # one for each person
     CHOICE = "choice"  # one of what is offered
     EACH = "each"  # one of the same few for each of several things
-    LINE = "line"  # the number of a line
+    ERROR = "error"  # the number of a line, which kind of error it is, and a provision
     WAGER = "wager"  # an amount and a place, as they are typed at a table
 
 
@@ -56,6 +56,7 @@ class ItemQuestion:
     told: Sequence[str]  # what has happened, in order; of a spoilt round each line has its number
     form: AnswerForm
     choices: Sequence[str] = ()
+    provisions: Sequence[tuple[str, str]] = ()  # that are offered, and what each does; others may be right as well
     about: Sequence[str] = ()  # the people or wagers that are asked for one by one
     chips: Sequence[int] = ()  # the denominations at the table, where an amount may be cut into them
     reads: Callable[[str], Any] | None = field(default=None, compare=False, repr=False)  # how the table reads it
@@ -66,6 +67,7 @@ class ItemQuestion:
             "told": list(self.told),
             "form": self.form.value,
             "choices": list(self.choices),
+            "provisions": [{"cite": cite, "does": does} for cite, does in self.provisions],
             "about": list(self.about),
         }
 

@@ -4,7 +4,7 @@ Everything follows from game and seed: who sits there, what they wager, what com
 of it is kept.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
@@ -68,6 +68,7 @@ class Situation:
     seed: str
     round: Round[Any]
     recorder: Recorder
+    opens: "Callable[[], Situation] | None" = None  # where it is not the first round of a table
 
     @property
     def log(self) -> Sequence[Entry]:
@@ -81,7 +82,7 @@ class Situation:
 
     def again(self, entries: int) -> "Situation":
         """The same round from its beginning, as far as so many entries of its log."""
-        other = opened(self.game, self.seed)
+        other = self.opens() if self.opens is not None else opened(self.game, self.seed)
         for entry in self.log:
             if len(other.round.log) >= entries:
                 break
@@ -138,7 +139,7 @@ def played(game: Game[Any], seed: str, wagers: int = 0, *, coloured: bool = Fals
     there = opened(game, seed)
     if coloured:
         _give_colours(there)
-    driver = Driver(Chance(SeededEntropy(f"{seed} devices")), _players(there, wagers))
+    driver = Driver(Chance(SeededEntropy(f"{seed} devices")), players(there, wagers))
     for _ in range(STEPS):
         if not driver.step(there.round):
             break
@@ -173,7 +174,7 @@ def others(game: Game[Any]) -> tuple[Situation, ...]:
     return tuple(played(game, f"other {number}") for number in range(OTHERS))
 
 
-def _players(there: Situation, wagers: int) -> dict[str, Decider]:
+def players(there: Situation, wagers: int) -> dict[str, Decider]:
     found: dict[str, Decider] = {}
     for person in there.round.table.players:
         found[person.name] = decider = strategies.of(there.game, SeededEntropy(f"{there.seed} {person.name}"))
