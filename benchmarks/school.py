@@ -2,9 +2,11 @@
 
     python benchmarks/school.py items --count 3
     python benchmarks/school.py trainees --trainees 200 --seconds 60 --pause 6
+    python benchmarks/school.py cost --count 4 --trainees 40
 
-Items are made one after another, by the processor's own time. Trainees ask for a question, think so many seconds in the
-middle, and answer, three times of four rightly. What is timed is how long it takes until they are told what was right.
+Items are made one after another, by the processor's own time; so is what a question and an answer cost the server.
+Trainees ask for a question, think so many seconds in the middle, and answer, three times of four rightly. What is
+timed is how long it takes until they are told what was right.
 """
 
 import argparse
@@ -188,9 +190,38 @@ def trainees(count: int, seconds: float, pause: float) -> None:
     print(f"{used:.0f} s of the processor, the first look included; {len(found.wrong)} went wrong {wrong}")
 
 
+async def one_by_one(process: Process, cookies: list[str], count: int) -> tuple[float, float]:
+    """Seconds of the server's processor for a question and for an answer; people take turns, and nobody waits."""
+    lines, chance, used = [Line(process.origin, each) for each in cookies], Random(1), [0.0, 0.0]
+    games, again = list(GAMES), [""] * len(cookies)
+    for line in lines:
+        await line.begin()
+    for number in range(-count // 2, count):  # what a process loads once is no part of it
+        who = number % len(lines)
+        line, begun = lines[who], process.seconds()
+        path = f"/api/school/next?game={games[who % len(games)]}&again={quote(again[who])}"
+        _, asked = await line.ask("GET", path)
+        between = process.seconds()
+        body = {"item": asked["id"], "given": given(asked, chance), "seconds": 5.0, "themed": True}
+        start = process.seconds()
+        status, told = await line.ask("POST", "/api/school/answers", body)
+        again[who] = asked["skill"] if status == 200 and not told["right"] else ""
+        if number >= 0:
+            used = [used[0] + between - begun, used[1] + process.seconds() - start]
+    return used[0] / count, used[1] / count
+
+
+def cost(count: int, people_: int) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        cookies = asyncio.run(people(Path(name), people_))
+        with floor_process(Path(name)) as process:
+            asked, answered = asyncio.run(one_by_one(process, cookies, count))
+    print(f"{1000 * asked:.1f} ms of the server's processor a question, {1000 * answered:.1f} ms an answer")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Items of the school, and trainees at once.")
-    parser.add_argument("what", choices=("items", "trainees"))
+    parser.add_argument("what", choices=("items", "trainees", "cost"))
     parser.add_argument("--count", type=int, default=3)
     parser.add_argument("--trainees", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60)
@@ -198,6 +229,8 @@ def main() -> None:
     args = parser.parse_args()
     if args.what == "items":
         make(args.count)
+    elif args.what == "cost":
+        cost(args.count * 100, args.trainees)
     else:
         trainees(args.trainees, args.seconds, args.pause)
 

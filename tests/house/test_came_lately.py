@@ -1,28 +1,33 @@
 """What came lately: the last of it, what came most often and what has not come for longest."""
 
-from typing import Any, cast
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from houseway.play.events import Came
-from houseway.shown import came
 from houseway.shown.came import CameLately, came_lately
+from houseway.store.chain import Stored
+from houseway.store.codec import text
+from houseway.store.registers import Listed
+from houseway.store.store import Store
 
 
-def lately(monkeypatch: pytest.MonkeyPatch, *values: str | int) -> CameLately | None:
+def lately(*values: str | int) -> CameLately | None:
     """Of these, the latest first."""
-    outcomes = [Came(0, "wheel", "ball", value, "") for value in values]
-    monkeypatch.setattr(came, "_outcomes", lambda _store, _table: outcomes)
-    return came_lately(cast(Any, None), cast(Any, None))
+    outcomes = [
+        Stored(3, number, number, 1, None, "", text(Came(0, "wheel", "ball", value, "")), "", "")
+        for number, value in enumerate(values, 1)
+    ]
+    store = SimpleNamespace(found=lambda _sought, most: outcomes[:most], last_noted=lambda *_: [])
+    return came_lately(cast(Store, store), Listed(3, "wheel", False))
 
 
 @pytest.mark.parametrize("several", [6, 7])
-def test_of_seven_things_or_more_what_came_most_often_and_what_has_not_come(
-    monkeypatch: pytest.MonkeyPatch, several: int
-) -> None:
+def test_of_seven_things_or_more_what_came_most_often_and_what_has_not_come(several: int) -> None:
     """Of fewer each would be among both."""
     values = [*range(several), 5, 5, 4, 4, 4, 3]
-    found = lately(monkeypatch, *values)
+    found = lately(*values)
     assert found is not None
     assert found.last == [str(each) for each in values]
     assert found.of == len(values)
@@ -32,11 +37,11 @@ def test_of_seven_things_or_more_what_came_most_often_and_what_has_not_come(
     assert [tuple(each) for each in found.cold] == ([("6", 6), ("5", 5), ("4", 4)] if several == 7 else [])
 
 
-def test_the_last_twenty_of_whatever_came(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = lately(monkeypatch, *range(21))
+def test_the_last_twenty_of_whatever_came() -> None:
+    found = lately(*range(21))
     assert found is not None
     assert (len(found.last), found.last[-1], found.of) == (20, "19", 21)
-    assert lately(monkeypatch) is None
+    assert lately() is None
 
 
 @pytest.mark.parametrize(
@@ -51,7 +56,7 @@ def test_the_last_twenty_of_whatever_came(monkeypatch: pytest.MonkeyPatch) -> No
         ("-1", "-1"),
     ],
 )
-def test_of_dice_what_they_show_together(monkeypatch: pytest.MonkeyPatch, value: str | int, told: str) -> None:
-    found = lately(monkeypatch, value)
+def test_of_dice_what_they_show_together(value: str | int, told: str) -> None:
+    found = lately(value)
     assert found is not None
     assert found.last == [told]

@@ -67,10 +67,15 @@ def _parts(question: ItemQuestion, found: Sequence[Any], answers: Sequence[Seque
     return told
 
 
-def _amount(_question: ItemQuestion, given: str) -> Cents:
-    """`17.50`, `$17.50`, or chips as they are cut: `3x5 5x0.50`."""
-    if (cut := CHIPS.findall(given)) and not CHIPS.sub("", given).strip(" ,+and"):
-        return sum(int(many) * _cents(value) for many, value in cut)
+def _amount(question: ItemQuestion, given: str) -> Cents:
+    """`17.50`, `$17.50`, or chips as they are cut: `3x5 5x0.50`, `35 yellow 2x5`."""
+    found, rest = 0, given
+    for colour, worth in question.colours.items():
+        pattern = re.compile(rf"(\d{{1,4}})\s*[x×*]?\s*{colour}\b", re.IGNORECASE)
+        found += sum(int(many) * worth for many in pattern.findall(rest))
+        rest = pattern.sub("", rest)
+    if (rest != given or CHIPS.search(rest)) and not CHIPS.sub("", rest).strip(" ,+and"):
+        return found + sum(int(many) * _cents(value) for many, value in CHIPS.findall(rest))
     return _cents(given)
 
 
@@ -175,7 +180,17 @@ def shown(question: ItemQuestion, answer: str) -> str:
     if question.form is AnswerForm.ERROR:
         line, what, under = _error(question, answer)
         return f"line {line}: {what}, under {under}"
-    return in_dollars(cents(answer)) if question.form is AnswerForm.AMOUNT else answer
+    return (
+        f"{in_dollars(cents(answer))}{_in_colour(question, answer)}" if question.form is AnswerForm.AMOUNT else answer
+    )
+
+
+def _in_colour(question: ItemQuestion, answer: str) -> str:
+    """The same in chips of a colour, where whoever is asked about has one alone and it comes out even."""
+    for colour, worth in question.colours.items() if len(question.colours) == 1 else ():
+        count, over = divmod(cents(answer), worth)
+        return f", or {count} {colour} chips" if count and not over else ""
+    return ""
 
 
 def partly(marked: MarkedAnswer) -> str:

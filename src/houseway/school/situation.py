@@ -134,7 +134,7 @@ def opened(game: Game[Any], seed: str) -> Situation:
 def played(game: Game[Any], seed: str, wagers: int = 0, *, coloured: bool = False) -> Situation:
     """A round to its end; everybody makes so many wagers where the game lets them choose, or as many as is usual.
 
-    With colours, somebody is given chips without a value on them first, where the game has any.
+    With colours, some are given chips without a value on them first, where the game has any.
     """
     there = opened(game, seed)
     if coloured:
@@ -147,14 +147,19 @@ def played(game: Game[Any], seed: str, wagers: int = 0, *, coloured: bool = Fals
 
 
 def _give_colours(there: Situation) -> None:
-    lots = Lots("colours", there.seed)
-    ways = [option.fields for option in there.round.options("dealer") if option.act == ISSUE]
-    if not ways:
-        return
-    fields = {field.name: field for field in lots.one_of(ways)}
-    worth = fields["worth"].least
-    details = {"person": fields["person"].choices[0], "colour": lots.one_of(fields["colour"].choices)}
-    there.round.act("dealer", ISSUE, details | {"worth": worth, "amount": STACK * worth})
+    """One person after another, each a colour of their own; how many, the seed says."""
+    lots, given = Lots("colours", there.seed), set[str]()  # people and colours
+    for _ in range(1 + lots.below(len(list(there.round.table.players)))):
+        listed = [option.fields for option in there.round.options("dealer") if option.act == ISSUE]
+        ways = [{field.name: field for field in fields} for fields in listed]
+        ways = [each for each in ways if given.isdisjoint((*each["person"].choices, *each["colour"].choices))]
+        if not ways:
+            return
+        fields = lots.one_of(ways)
+        worth = fields["worth"].least
+        details = {"person": fields["person"].choices[0], "colour": lots.one_of(fields["colour"].choices)}
+        given |= set(map(str, details.values()))
+        there.round.act("dealer", ISSUE, details | {"worth": worth, "amount": STACK * worth})
 
 
 def named_round(game: Game[Any], seed: str) -> tuple[Situation, int]:

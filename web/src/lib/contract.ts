@@ -1504,6 +1504,7 @@ export interface Item {
   question: Question;
   cloth: boolean; // Is it asked at a cloth? Then what lies there follows.
   placed: Placed[];
+  counted: number[]; // Of each that lies there: how many chips of its colour; 0, chips of value.
   pieces: Piece[];
 }
 
@@ -1749,10 +1750,10 @@ export interface NightPerson {
   handle: string; // All that was staked.
   win: string; // The house's.
   kept: number | null; // The share of the handle that was won.
-  expected: string; // By the exact return of every wager; where people decide, against the best play.
-  expected_exactly: string; // A fraction of dollars.
-  sigma: string;
-  sigma_is: string; // `exact`, or `at most` where it is not held how wagers go together.
+  expected: string | null; // By the exact return of every wager; where people decide, against the best play.
+  expected_exactly: string | null; // A fraction of dollars.
+  sigma: string | null;
+  sigma_is: string; // `exact`; `at most`, where it is not held how wagers go together; or `not held`, as a return is not.
   z: number | null; // How many σ the win is over what was expected.
   tells: boolean; // Are there rounds enough, and is every return held?
   person: string;
@@ -1775,10 +1776,10 @@ export interface NightTable {
   handle: string; // All that was staked.
   win: string; // The house's.
   kept: number | null; // The share of the handle that was won.
-  expected: string; // By the exact return of every wager; where people decide, against the best play.
-  expected_exactly: string; // A fraction of dollars.
-  sigma: string;
-  sigma_is: string; // `exact`, or `at most` where it is not held how wagers go together.
+  expected: string | null; // By the exact return of every wager; where people decide, against the best play.
+  expected_exactly: string | null; // A fraction of dollars.
+  sigma: string | null;
+  sigma_is: string; // `exact`; `at most`, where it is not held how wagers go together; or `not held`, as a return is not.
   z: number | null; // How many σ the win is over what was expected.
   tells: boolean; // Are there rounds enough, and is every return held?
   table: string;
@@ -2180,6 +2181,7 @@ export interface Question {
   provisions: OfferedProvision[]; // Of a spoilt round; another may be typed as well.
   about: string[]; // The people or wagers that are asked for one by one.
   chips: string[]; // The chips that an amount may be cut into.
+  colours: Record<string, string>; // By colour: what a chip is worth that it may be cut into.
 }
 
 export interface ReadingOn {

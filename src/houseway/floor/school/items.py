@@ -89,6 +89,7 @@ def told(item: Item, targets: Mapping[str, float] = TARGETS, *, named: bool = Tr
         question=question_told(item.question, item.name.game),
         cloth=drawn is not None and drawn.at_cloth,
         placed=list(map(placed_told, drawn.wagers)) if drawn is not None else [],
+        counted=[each.counted for each in drawn.wagers] if drawn is not None else [],
         pieces=cast(list[PieceShape], as_data(drawn.pieces)) if drawn is not None else [],
     )
 
@@ -102,6 +103,7 @@ def question_told(asked: ItemQuestion, game: Game[Any]) -> QuestionShape:
         provisions=[OfferedProvision(cite=cite, does=does) for cite, does in asked.provisions],
         about=list(asked.about),
         chips=[dollars(each) for each in asked.chips or _chips(game)],
+        colours={colour: dollars(worth) for colour, worth in asked.colours.items()},
     )
 
 
@@ -110,5 +112,5 @@ def _chips(game: Game[Any]) -> list[int]:
 
 
 def placed_told(lies: Lying) -> PlacedShape:
-    who, wager, selection, stake, chips = lies
+    who, wager, selection, stake, chips, _ = lies
     return PlacedShape(person=who, wager=wager, selection=selection, stake=dollars(stake), chips=chips)

@@ -57,6 +57,7 @@ class QuestionShape(BaseModel):
     provisions: list[OfferedProvision] = Field(description="Of a spoilt round; another may be typed as well.")
     about: list[str] = Field(description="The people or wagers that are asked for one by one.")
     chips: list[Dollars] = Field(description="The chips that an amount may be cut into.")
+    colours: dict[str, Dollars] = Field(description="By colour: what a chip is worth that it may be cut into.")
 
 
 class ItemShape(BaseModel):
@@ -74,6 +75,7 @@ class ItemShape(BaseModel):
     question: QuestionShape
     cloth: bool = Field(description="Is it asked at a cloth? Then what lies there follows.")
     placed: list[PlacedShape]
+    counted: list[int] = Field(description="Of each that lies there: how many chips of its colour; 0, chips of value.")
     pieces: list[PieceShape]
 
 
