@@ -91,8 +91,9 @@ def test_days_that_are_replayed_by_themselves_come_to_what_the_whole_log_does(tm
     assert whole.as_data() == at_once.as_data()
     assert [each.row for each in whole.findings] == [8]
     assert whole.not_checked[0].rows[-1:] == (len(given),)
+    assert day_tasks.replay_by_days(file, MAPPING, 2).as_data() == at_once.as_data()
     with pytest.raises(BadInput, match="a shoe may outlast a gaming day"):
-        day_tasks.replay_on_cluster(file, MAPPING.replace("returned", "shoe"), "tcp://nowhere:1")
+        day_tasks.replay_by_days(file, MAPPING.replace("returned", "shoe"), "tcp://nowhere:1")
 
 
 @pytest.mark.long
@@ -100,7 +101,7 @@ def test_days_that_are_replayed_by_themselves_come_to_what_the_whole_log_does(tm
 def test_days_of_a_lost_worker_are_done_again_and_the_figures_are_the_same_to_the_last_bit(tmp_path: Path) -> None:
     file = written(tmp_path, "parquet", rows())
     with dask_workers() as workers:
-        replayed = day_tasks.replay_on_cluster(file, MAPPING, workers.address)
+        replayed = day_tasks.replay_by_days(file, MAPPING, workers.address)
         workers.lose_one()
         found = day_tasks.reckon_on_cluster(file, MAPPING, workers.address)
     mapping = read_mapping(MAPPING)

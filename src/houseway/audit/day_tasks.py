@@ -1,4 +1,4 @@
-"""A log by gaming days on a Dask cluster: each day is a task, one of a lost worker is done again, and counts once.
+"""A log by gaming days, in processes or on a Dask cluster, where the days of a lost worker are done again.
 
 What a day comes to is sums of whole numbers, so all of them together are what one process finds, to the last bit. The
 workers read the same file, and have the same Houseway installed.
@@ -6,6 +6,9 @@ workers read the same file, and have the same Houseway installed.
 
 import datetime as dt
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
@@ -38,20 +41,24 @@ def day_replayed(file: str, mapping: str, day: Day) -> LogAudit:
 def reckon_on_cluster(file: Path, mapping: str, address: str, asked: DaySpan = EVERY_DAY) -> ColumnAudit:
     """The same as `columns.audit_columns`, by the workers of the cluster at this address."""
     found = ColumnAudit()
-    for part in _done(day_reckoned, file, mapping, address, _days(file, read_mapping(mapping), asked)):
+    for part in _on_cluster(day_reckoned, file, mapping, address, _days(file, read_mapping(mapping), asked)):
         found.take(part)
     return found
 
 
-def replay_on_cluster(file: Path, mapping: str, address: str, asked: DaySpan = EVERY_DAY) -> LogAudit:
-    """The same as `logs.audit_log`, by the workers of the cluster at this address."""
+def replay_by_days(file: Path, mapping: str, by: str | int, asked: DaySpan = EVERY_DAY) -> LogAudit:
+    """The same as `logs.audit_log`, by the workers of the cluster at this address, or by so many processes."""
     how, found = read_mapping(mapping), LogAudit()
     if "shoe" in how.columns:
-        raise BadInput("--cluster: a shoe may outlast a gaming day, so where the mapping names it one process replays")
+        raise BadInput("by days: a shoe may outlast a gaming day, so where the mapping names it one process replays")
     days = _days(file, how, asked)
     if asked == EVERY_DAY and None not in days:
         days.append(None)  # of rounds of which no row can be read
-    for part in _done(day_replayed, file, mapping, address, days):
+    if isinstance(by, int):
+        parts = _in_processes(day_replayed, file, mapping, by, days)
+    else:
+        parts = _on_cluster(day_replayed, file, mapping, by, days)
+    for part in parts:
         found.take(part)
     return found
 
@@ -62,12 +69,19 @@ def _only(day: Day) -> DaySpan:
 
 def _days(file: Path, mapping: LogMapping, asked: DaySpan) -> list[Day]:
     if kind_of(file, mapping) != "parquet":
-        raise BadInput("--cluster: each worker reads its days of a Parquet file, which this is not")
+        raise BadInput("by days: each worker reads its days of a Parquet file, which this is not")
     with LogColumns(file, mapping) as columns:
         return [day for day in columns.days_there() if asked.hold(day)]
 
 
-def _done(
+def _in_processes(
+    task: Callable[[str, str, Day], DayFound], file: Path, mapping: str, many: int, days: list[Day]
+) -> Iterator[DayFound]:
+    with ProcessPoolExecutor(many, get_context("spawn")) as pool:
+        yield from pool.map(task, repeat(str(file)), repeat(mapping), days)
+
+
+def _on_cluster(
     task: Callable[[str, str, Day], DayFound], file: Path, mapping: str, address: str, days: list[Day]
 ) -> Iterator[DayFound]:
     """What each day comes to, in their order."""

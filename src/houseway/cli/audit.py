@@ -30,6 +30,9 @@ def add(subparsers: Commands) -> None:
     add_days(audit)
     audit.add_argument("--figures", action="store_true", help="the figures alone, without replaying anything")
     audit.add_argument("--cluster", metavar="ADDRESS", help="a Parquet log day by day on a Dask cluster")
+    audit.add_argument(
+        "--workers", metavar="N", type=int, default=1, help="or so many days at a time, in processes (1)"
+    )
     audit.set_defaults(run=_audit)
 
 
@@ -40,6 +43,8 @@ def _audit(args: argparse.Namespace) -> int:
         return _house(args)
     if args.log is None or args.mapping is None:
         raise BadInput("audit: name a log with --log FILE and --mapping FILE, or a house with --data DIR")
+    if args.workers < 1:
+        raise BadInput(f"--workers: {args.workers} replay nothing; one or more do")
     if args.figures:
         return _columns(args)
     from houseway.audit.days import days_asked
@@ -48,14 +53,14 @@ def _audit(args: argparse.Namespace) -> int:
 
     days, text, file = days_asked(args.day, args.first, args.last), text_of(args.mapping), Path(args.log)
     mapping = read_mapping(text, args.mapping)
-    if args.cluster is None:
+    if args.cluster is None and args.workers == 1:
         found = audit_log(file, mapping, days=days)
     else:
         require("audit")
-        from houseway.audit.day_tasks import replay_on_cluster
+        from houseway.audit.day_tasks import replay_by_days
 
         with working(f"replaying {file.name}"):
-            found = replay_on_cluster(file, text, args.cluster, days)
+            found = replay_by_days(file, text, args.cluster or args.workers, days)
     if args.json:
         emit_json(found.as_data())
     else:
