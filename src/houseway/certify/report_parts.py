@@ -102,7 +102,8 @@ def places_of(names: Sequence[str]) -> Iterator[str]:
     """Places of one wager together: `split, 0-1 to 35-36`."""
     for wager, same in groupby(names, lambda name: name.partition(", ")[0]):
         first, *others = same
-        yield f"{first} to {others[-1].removeprefix(f'{wager}, ')}" if others else first
+        alone = wager if first == f"{wager}, {wager}" else first
+        yield f"{first} to {others[-1].removeprefix(f'{wager}, ')}" if others else alone
 
 
 def number_pages(page: Document, found: Sequence[Mapping[str, Any]]) -> None:
