@@ -96,7 +96,7 @@ def test_what_is_expected_goes_by_the_decks_that_a_table_is_run_with(tmp_path: P
         await house.stop()
         return found
 
-    account = run(played()).night.tables["cards"]  # type: ignore[attr-defined]
+    account = run(played()).night.tables["cards"]
     edges = {decks: book(find("blackjack"), (("decks", decks),))["blackjack", ""].found.house_edge for decks in (6, 8)}
     whole = account.expected / edges[6]
     assert edges[6] != edges[8]
