@@ -8,7 +8,7 @@ import pytest
 from support.house import Play, house_at, seated
 
 from houseway.house.house import House
-from houseway.house.tables.replay import DoesNotFit
+from houseway.house.tables.replay import DoesNotFit, follow_one
 from houseway.store.store import Store
 from houseway.verify import house as walk
 from houseway.verify.house import verify
@@ -73,13 +73,13 @@ def test_it_is_told_where_the_house_cannot_be_read(
 def test_it_is_told_at_which_event_of_a_table_a_round_is_another(
     house: House, monkeypatch: pytest.MonkeyPatch, wrong: Exception, says: str
 ) -> None:
-    follow, seen = walk.follow_one, list[Any]()
+    seen = list[Any]()
 
     def follows(*given: Any) -> None:
         seen.append(given)
         if len(seen) == NUMBER - 1:  # the first event opens the table
             raise wrong
-        follow(*given)
+        follow_one(*given)
 
     monkeypatch.setattr(walk, "follow_one", follows)
     assert verify(house.store).wrong == says
