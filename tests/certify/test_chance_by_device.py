@@ -107,6 +107,8 @@ def test_a_table_is_named_with_its_house(tmp_path: Path, capsys: Capture) -> Non
         (["--data", str(tmp_path)], "name the one table"),
         (["--data", str(tmp_path), "--table", "two"], "no round is told of"),
         (["--data", str(tmp_path), "--table", "one"], "too few to say anything"),
+        (["--data", str(tmp_path), "--table", "one", "--day", "1999-01-01"], "in this house on these days"),
+        (["--data", str(tmp_path), "--table", "one", "--from", "1999-01-01"], "too few to say anything"),
     ):
         assert main(["certify", "--chance", *words]) == 2
         assert why in capsys.readouterr().err
@@ -155,6 +157,8 @@ def test_the_command_prints_a_device_and_exits_with_1_where_something_is_found(c
         (["--chance", "--device", "crystal"], "is no device; there are wheel"),
         (["--chance", "--plant", "ghost"], "is no defect"),
         (["--device", "wheel"], "--device goes with --chance"),
+        (["roulette", "--to", "1999-01-01"], "--to goes with --chance"),
+        (["--chance", "--device", "wheel", "--day", "1999-01-01"], "of what came at a table of a house"),
         (["roulette", "--chance"], "takes no game"),
         (["--chance", "--device", "wheel", "--draws", "10"], "too few"),
     ],

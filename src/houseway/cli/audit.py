@@ -90,11 +90,16 @@ def _planted(args: argparse.Namespace) -> int:
         return 0
     out = console()
     out.print(f"{data['nights']} nights with {data['kind']}, and as many clean ones")
-    found = "" if data["recall"] is None else f"found in {data['recall']:.1%} of them; "
-    out.print(f"{found}alarms on {data['false_alarms']:.1%} of clean nights")
+    found = "" if data["recall"] is None else f"found in {_between(data, 'recall')} of them; "
+    out.print(f"{found}alarms on {_between(data, 'false_alarms')} of clean nights")
     rows = [(str(each["threshold"]), f"{each['recall']:.1%}", f"{each['false_alarms']:.1%}") for each in data["roc"]]
     out.print(table(("threshold", "recall", "false alarms"), rows, numbers=("threshold", "recall", "false alarms")))
     return 0
+
+
+def _between(data: dict[str, Any], name: str) -> str:
+    low, high = data[f"{name}_between"]
+    return f"{data[name]:.1%} (95 of 100: {low:.1%} to {high:.1%})"
 
 
 def _house(args: argparse.Namespace) -> int:
