@@ -7,8 +7,9 @@ workers read the same file, and have the same Houseway installed.
 import datetime as dt
 from pathlib import Path
 
-from houseway.audit.columns import ColumnAudit, LogColumns
+from houseway.audit.columns import ColumnAudit, audited
 from houseway.audit.days import EVERY_DAY, DaySpan
+from houseway.audit.log_columns import LogColumns
 from houseway.audit.mapping import read_mapping
 from houseway.errors import BadInput, require
 from houseway.simulate.cluster import client_of
@@ -17,7 +18,8 @@ from houseway.simulate.cluster import client_of
 def day_of(file: str, mapping: str, day: dt.date | None) -> ColumnAudit:
     """The task."""
     with LogColumns(Path(file), read_mapping(mapping)) as columns:
-        return columns.audited(day)
+        columns.read(EVERY_DAY if day is None else DaySpan(day, day))
+        return audited(columns, day)
 
 
 def audit_on_cluster(file: Path, mapping: str, address: str, asked: DaySpan = EVERY_DAY) -> ColumnAudit:
@@ -28,7 +30,7 @@ def audit_on_cluster(file: Path, mapping: str, address: str, asked: DaySpan = EV
     if file.suffix.lower() != ".parquet":
         raise BadInput("--cluster: each worker reads its days of a Parquet file, which this is not")
     with LogColumns(file, read_mapping(mapping)) as columns:
-        days = [day for day in columns.days() if asked.hold(day)]
+        days = [day for day in columns.days_there() if asked.hold(day)]
     found = ColumnAudit()
     with client_of(distributed, address) as client:
         tasks = [client.submit(day_of, str(file.resolve()), mapping, day, pure=False) for day in days]

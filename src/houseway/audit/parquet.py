@@ -4,10 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 import polars as pl
 
+from houseway.audit.cells import ROW, UNREAD
+from houseway.audit.log import UnreadRow, cells_of, check_letters
+from houseway.audit.mapping import LogMapping
 from houseway.errors import BadInput, did_you_mean, quoted
 
 AT_ONCE: Final = 50_000  # rows
@@ -35,12 +38,31 @@ def check_columns(names: Sequence[str], wanted: Iterable[str]) -> None:
             raise BadInput(f"there is no column {quoted(name)}; there are {there}{did_you_mean(name, names)}")
 
 
+def write_cells(log: Path, mapping: LogMapping, wanted: Sequence[str], file: Path) -> None:
+    """A log's cells with the numbers of their rows, read one by one; what is wrong with a row stands in its place."""
+
+    def told() -> Iterator[dict[str, Any]]:
+        for row, cells in cells_of(log, mapping):
+            try:
+                if isinstance(cells, UnreadRow):
+                    raise BadInput(cells.why)
+                check_letters(cells)
+                yield {ROW: row, **{name: cells[name] for name in wanted}}
+            except BadInput as wrong:
+                yield {ROW: row, UNREAD: str(wrong)}
+
+    _put(told(), {ROW: pl.Int64(), UNREAD: pl.String(), **dict.fromkeys(wanted, pl.String())}, file)
+
+
 def write(rows: Iterable[Mapping[str, str]], columns: Sequence[str], file: Path) -> int:
     """A column of text for each; how many rows were written."""
+    return _put(rows, dict.fromkeys(columns, pl.String()), file)
+
+
+def _put(rows: Iterable[Mapping[str, Any]], schema: Mapping[str, pl.DataType], file: Path) -> int:
     found, count = iter(rows), 0
     with TemporaryDirectory(prefix="houseway-") as folder:
         parts: list[Path] = []
-        schema = dict.fromkeys(columns, pl.String)
         while some := list(islice(found, AT_ONCE)):
             parts.append(Path(folder) / f"{len(parts)}.parquet")
             pl.DataFrame(some, schema=schema).write_parquet(parts[-1])
