@@ -11,9 +11,11 @@ timed is how long it takes until they are told what was right.
 
 import argparse
 import asyncio
+import gc
 import json
 import tempfile
 import time
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from functools import cache
 from itertools import islice
@@ -27,7 +29,7 @@ from houseway.floor.floor import Floor
 from houseway.floor.settings import FloorSettings
 from houseway.games import GAMES, variants
 from houseway.house.house import House
-from houseway.school import item, items, kinds
+from houseway.school import DRILLS, item, items, kinds
 from houseway.store.database import url_of
 from houseway.store.store import Store
 
@@ -35,29 +37,39 @@ WITHIN, ROOM = 0.030, 5_000  # seconds, bytes
 KNOWN = 0.75  # of what a trainee is asked
 
 
-def share(figures: list[float], part: float) -> float:
+def share(figures: Sequence[float], part: float) -> float:
     return sorted(figures)[min(len(figures) - 1, int(len(figures) * part))]
 
 
 def make(count: int) -> None:
-    """So many of each kind at each text of each game; first once, so that nothing is loaded on the way."""
-    took, large, slow = list[float](), list[float](), list[tuple[float, str]]()
-    for game in [game for name in GAMES for game in variants(name)]:
-        for kind in kinds(game):
-            for found in islice(items(game, kind, "bench"), count):
-                begun = time.process_time()
-                again = item(found.id)
-                took.append(time.process_time() - begun)
-                large.append(len(json.dumps(again.question.as_data()).encode()))
-                slow.append((took[-1], found.id))
-    print(
-        f"{len(took)} items: {1000 * share(took, 0.5):.1f} ms in the median, {1000 * share(took, 0.99):.1f} ms the 99th"
-    )
-    print(f"of 100, {1000 * max(took):.1f} ms at most; {sum(each > WITHIN for each in took)} took over 30 ms")
-    over = sum(each > ROOM for each in large)
-    print(f"{share(large, 0.5):.0f} bytes in the median, {max(large):.0f} at most; {over} over 5 kB")
-    for seconds, name in sorted(slow, reverse=True)[:5]:
-        print(f"  {1000 * seconds:5.1f} ms  {name}")
+    """So many of each kind at each text; first once, so that nothing is loaded on the way. What is loaded is set aside
+    then, or one item in some hundreds waits while everything is looked through for garbage."""
+    texts = [(game, kind) for name in GAMES for game in variants(name) for kind in kinds(game)]
+    names = [(kind, found.id) for game, kind in texts for found in islice(items(game, kind, "bench"), count)]
+    gc.collect()
+    gc.freeze()
+    took, large = dict[str, float](), dict[str, int]()
+    for _, name in names:
+        begun = time.process_time()
+        again = item(name)
+        took[name] = time.process_time() - begun
+        large[name] = len(json.dumps(again.question.as_data()).encode())
+    print(f"{len(took)} items: {milliseconds(took.values())}")
+    print(f"{sum(each > WITHIN for each in took.values())} took over 30 ms")
+    over = sum(each > ROOM for each in large.values())
+    print(f"{share([*large.values()], 0.5):.0f} bytes in the median, {max(large.values())} at most; {over} over 5 kB")
+    for kind in DRILLS:
+        own = [name for of, name in names if of == kind]
+        print(
+            f"  {kind}: {milliseconds([took[name] for name in own])}; {max(large[name] for name in own)} bytes at most"
+        )
+    for name in sorted(took, key=took.__getitem__, reverse=True)[:5]:
+        print(f"  {1000 * took[name]:5.1f} ms  {name}")
+
+
+def milliseconds(took: Collection[float]) -> str:
+    parts = [1000 * share([*took], part) for part in (0.5, 0.99, 1.0)]
+    return "{:.1f} ms in the median, {:.1f} ms the 99th of 100, {:.1f} ms at most".format(*parts)
 
 
 class Line:
