@@ -16,6 +16,7 @@ from houseway.floor.lounge.shapes import (
     PaidShape,
     PrizeRow,
     PrizesShape,
+    RuledShape,
     TicketShape,
     Unpaid,
     WasDrawn,
@@ -204,7 +205,7 @@ def paid(led_to: Mapping[str, Any]) -> PaidShape:
     )
 
 
-def was_drawn(led_to: Mapping[str, Any]) -> WasDrawn:
+def was_drawn(system: KenoSystem, led_to: Mapping[str, Any]) -> WasDrawn:
     won = [prize for _, _, prize in led_to["winners"]]
     says = f"{len(won)} {'prize' if len(won) == 1 else 'prizes'}, {in_dollars(sum(won))}"
     return WasDrawn(
@@ -212,8 +213,16 @@ def was_drawn(led_to: Mapping[str, Any]) -> WasDrawn:
         wagered=led_to["wagered"],
         winners=len(won),
         prizes=sum(won),
+        rulings=_rulings(system, led_to["game"]),
         says=f"game {led_to['game']} is drawn: {says}",
     )
+
+
+def _rulings(system: KenoSystem, game: int) -> list[RuledShape]:
+    """Of the game that was drawn last; of one before it they are in the chain."""
+    last, _ = next(reversed(system.drawn.values()))
+    found = system.lounge.rulings if last.number == game else []
+    return [RuledShape(ruling=each.what, cites=[cite.text for cite in each.cites]) for each in found]
 
 
 def handed_over(led_to: Mapping[str, Any]) -> HandedOverShape:

@@ -255,6 +255,7 @@ class WasDrawn(BaseModel):
     wagered: InDollars
     winners: int
     prizes: InDollars
+    rulings: list[RuledShape] = Field(description="What was ruled on what went wrong, until the next game is drawn.")
     says: str
 
 

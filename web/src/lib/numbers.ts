@@ -1,0 +1,95 @@
+// Numbers of keno, as they are typed: `3 17 44` for a way, `3 17 / 44 45` for two, `17x` for a ball that broke.
+export const LAST = 80;
+export const DRAWN = 20;
+
+export interface TypedWays {
+  ways: number[][];
+  wrong: string; // what is not understood, and what would be
+}
+
+function numberIn(said: string, there: number[]): string {
+  const number = Number(said);
+  if (!/^\d+$/.test(said)) return `${said} is no number; type numbers like 3 17 44`;
+  if (number < 1 || number > LAST) return `${said} is not on the board; its numbers are 1 to ${LAST}`;
+  return there.includes(number) ? `${number} is there twice` : "";
+}
+
+// The ways of an entry, a stroke between them.
+export function waysIn(typed: string): TypedWays {
+  const ways: number[][] = [];
+  for (const part of typed.split("/")) {
+    const way: number[] = [];
+    for (const said of part.split(/[\s,;-]+/).filter(Boolean)) {
+      const wrong = numberIn(said, way);
+      if (wrong) return { ways, wrong };
+      way.push(Number(said));
+    }
+    ways.push(way);
+  }
+  return { ways, wrong: "" };
+}
+
+// So many different numbers, each set as likely as any other.
+export function quickPick(spots: number, below: (limit: number) => number = fairly): number[] {
+  const left = Array.from({ length: LAST }, (_, n) => n + 1);
+  return Array.from({ length: spots }, () => left.splice(below(left.length), 1)[0]!).sort((a, b) => a - b);
+}
+
+function fairly(limit: number): number {
+  const [one] = [new Uint32Array(1)];
+  const even = Math.floor(2 ** 32 / limit) * limit; // above that some would come oftener
+  do crypto.getRandomValues(one);
+  while (one[0]! >= even);
+  return one[0]! % limit;
+}
+
+export interface Ball {
+  number: number;
+  broke: boolean;
+}
+
+// The balls as the device gave them; one that broke may come again, whole.
+export function ballsIn(typed: string): { balls: Ball[]; wrong: string } {
+  const balls: Ball[] = [];
+  for (const said of typed.split(/[\s,;-]+/).filter(Boolean)) {
+    const broke = /x$/i.test(said);
+    const plain = said.replace(/x$/i, "");
+    const whole = balls.filter((each) => !each.broke).map((each) => each.number);
+    const wrong = numberIn(plain, whole);
+    if (wrong) return { balls, wrong };
+    if (whole.length === DRAWN) return { balls, wrong: `${DRAWN} whole balls are out: nothing comes after them` };
+    balls.push({ number: Number(plain), broke });
+  }
+  return { balls, wrong: "" };
+}
+
+export const wholeOf = (balls: Ball[]): number => balls.filter((each) => !each.broke).length;
+
+// What went wrong besides: after how many balls as they were typed, the first is 1; nought is before the drawing.
+export interface Failure {
+  act: "device fails" | "board differs" | "replace a ball";
+  after: number;
+  ball?: number;
+  shown?: number;
+}
+
+// As the house takes it, in the order in which it happened: `after` counts the balls that are not void.
+export function reported(balls: Ball[], failures: Failure[], inspector: boolean): Record<string, string | number>[] {
+  const events: Record<string, string | number>[] = [];
+  const sorted = [...failures].sort((one, other) => one.after - other.after);
+  let whole = 0;
+  const upTo = (typed: number) => {
+    while (sorted.length && sorted[0]!.after <= typed) events.push({ ...sorted.shift()!, after: whole });
+  };
+  upTo(0);
+  balls.forEach((ball, n) => {
+    whole += 1;
+    if (ball.broke) {
+      events.push({ act: "ball broke", ball: ball.number, after: whole });
+      whole -= 1;
+    }
+    upTo(n + 1);
+  });
+  if (inspector) events.push({ act: "replace all the balls", before: "inspector", after: "result" });
+  return events;
+}
