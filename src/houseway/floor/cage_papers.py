@@ -22,7 +22,7 @@ from houseway.money import cents, dollars
 from houseway.printing.cage_sheets import Slip, day_sheets, slip_sheet
 from houseway.printing.pdf import pdf
 from houseway.shown.words import in_words, off_by
-from houseway.store.cage_events import Count, CountTaken, OfAWindow, WindowClosed
+from houseway.store.cage_events import BetweenCageAndTable, Count, CountTaken, OfAWindow, WindowClosed
 from houseway.store.chain import Stored
 from houseway.store.marks import of_chain
 from houseway.store.slips import KINDS, OWN_CHAIN, running_numbers, slips
@@ -303,6 +303,8 @@ def _printed(stored: Stored, number: int) -> Slip:
     if isinstance(event, WindowClosed):
         rows += [("Expected", f"${dollars(event.cash_expected)} cash, ${dollars(event.chips_expected)} chips")]
         rows += [("Variance", " and ".join(map(dollars, event.variances)))]
+    if isinstance(event, BetweenCageAndTable) and event.sent_by:
+        rows += [("Sent by", event.sent_by)]
     by = f"{stored.person or 'the house'}{f', {stored.role}' if stored.person else ''}"
     kind = event.kind  # type: ignore[union-attr]
     return Slip(kind, number, _concerns(stored), stored.at, by, stored.number, rows)

@@ -961,6 +961,18 @@ export interface BuysDollars {
   chips?: boolean; // For chips instead of money.
 }
 
+/** Something waits for whoever asks. */
+export interface Call {
+  table: string;
+  says: string;
+  sent: number | null; // Chips under way, that they say have come or gone: their event.
+  cage: boolean; // At the cage, and not at the table.
+}
+
+export interface Calls {
+  calls: Call[];
+}
+
 /** What came lately from the wheel, the dice, the coins or the balls; the latest first. */
 export interface CameLately {
   last: string[]; // Of dice, what they showed together.
@@ -2303,6 +2315,7 @@ export type Right =
   | "draw keno"
   | "inspect"
   | "play"
+  | "receive chips"
   | "run prize meters"
   | "run tables"
   | "run the cage"
@@ -2647,6 +2660,7 @@ export interface TableFloat {
 }
 
 export interface TableFloats {
+  sent: UnderWay[]; // What is under way.
   tables: TableFloat[];
 }
 
@@ -2879,6 +2893,16 @@ export interface Tree {
   reason: Reason;
 }
 
+/** Chips between the cage and a table that nobody has received yet. */
+export interface UnderWay {
+  event: number; // By which it was sent, in the house's own chain.
+  what: string; // `fill` or `credit`.
+  table: string;
+  amount: string;
+  by: string;
+  at: string;
+}
+
 export interface Unpaid {
   tickets: Owed[];
   owed: string;
@@ -2938,6 +2962,7 @@ export interface WasDrawn {
   wagered: string;
   winners: number;
   prizes: string;
+  rulings: Ruled[]; // What was ruled on what went wrong, until the next game is drawn.
   says: string;
 }
 
