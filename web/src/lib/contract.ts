@@ -926,6 +926,7 @@ export interface Board {
   under: string[]; // What has it shown.
   pools: Record<string, string>; // Of jackpot keno, by number of spots.
   pools_under: string[]; // How a pool is won, and what a ticket in it costs.
+  inspectors: string[]; // Who looks on when balls are replaced, as a draw names them.
   drawn: Draw[]; // The latest first.
 }
 

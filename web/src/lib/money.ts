@@ -36,7 +36,9 @@ export const short = (amount: number): string => {
 
 const COLOURED = [1000, 500, 100, 25, 5, 1, 0]; // dollars from which on a chip has another colour (app.css)
 
-export const chipColour = (amount: number): [string, string] => {
+// Chips of a colour, which a table has given to one player, are drawn in it; others by their worth.
+export const chipColour = (amount: number, of = ""): [string, string] => {
+  if (of) return [`var(--chip-${of}, var(--chip-0))`, `var(--on-chip-${of}, var(--on-chip-0))`];
   const worth = COLOURED.find((each) => amount >= 100 * each) ?? 0;
   return [`var(--chip-${worth})`, `var(--on-chip-${worth})`];
 };

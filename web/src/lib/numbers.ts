@@ -74,7 +74,7 @@ export interface Failure {
 }
 
 // As the house takes it, in the order in which it happened: `after` counts the balls that are not void.
-export function reported(balls: Ball[], failures: Failure[], inspector: boolean): Record<string, string | number>[] {
+export function reported(balls: Ball[], failures: Failure[], before = ""): Record<string, string | number>[] {
   const events: Record<string, string | number>[] = [];
   const sorted = [...failures].sort((one, other) => one.after - other.after);
   let whole = 0;
@@ -90,6 +90,6 @@ export function reported(balls: Ball[], failures: Failure[], inspector: boolean)
     }
     upTo(n + 1);
   });
-  if (inspector) events.push({ act: "replace all the balls", before: "inspector", after: "result" });
+  if (before) events.push({ act: "replace all the balls", before, after: "result" });
   return events;
 }

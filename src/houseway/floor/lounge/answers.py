@@ -23,6 +23,7 @@ from houseway.floor.lounge.shapes import (
     Win,
 )
 from houseway.games.keno.entry import LEAST_UNDER, MULTIPLE, MULTIPLE_UNDER
+from houseway.games.keno.terms import INSPECTORS
 from houseway.games.keno.ticket import Ticket as KenoTicket
 from houseway.games.keno.ticket import Won, total
 from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT
@@ -63,6 +64,7 @@ def board(system: KenoSystem | None, hours: Hours, now: datetime) -> Board:
         under=[SHOWN_UNDER],
         pools={str(spots): held for spots, held in system.pools.items()},
         pools_under=[*POOLS_UNDER],
+        inspectors=[each.name for each in system.lounge.people.values() if each.role in INSPECTORS],
         drawn=list(_drawn(system)),
     )
 

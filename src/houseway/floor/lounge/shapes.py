@@ -136,6 +136,7 @@ class Board(BaseModel):
     under: list[str] = Field(default=[], description="What has it shown.")
     pools: dict[str, InDollars] = Field(default={}, description="Of jackpot keno, by number of spots.")
     pools_under: list[str] = Field(default=[], description="How a pool is won, and what a ticket in it costs.")
+    inspectors: list[str] = Field(default=[], description="Who looks on when balls are replaced, as a draw names them.")
     drawn: list[DrawShape] = Field(default=[], description="The latest first.")
 
 
