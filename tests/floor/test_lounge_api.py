@@ -166,6 +166,26 @@ def test_s222_8_s222_10_a_draw_by_hand_with_a_void_ball_says_what_was_ruled(on: 
     assert 17 not in on.visitor("player").get("/api/keno").json()["drawn"][0]["numbers"]
 
 
+def test_s217_s219_a_writer_s_window_holds_what_whoever_nobody_knows_paid_and_was_paid(on: OnTheFloor) -> None:
+    writer, windows = on.visitor("keno writer"), "/api/cage/windows"
+    drawer = {"cash": {"100.00": 1}, "chips": {"25.00": 2}}
+    assert writer.post(windows, {"window": "keno 1", **drawer}).status_code == 201
+    tickets = [buys(writer, patron=""), buys(writer, patron="", chips="1.00"), buys(writer, patron=ANN)]
+    draws(on, FIRST)
+    for ticket, means in zip(tickets, ("cash", "chips", "cash"), strict=True):
+        sent = {"ticket": ticket["code"], "paid_in": means}
+        assert writer.post("/api/keno/payments", sent).status_code == 200
+    mine = writer.get(windows).json()["mine"]
+    assert (mine["cash_in"], mine["cash_out"], mine["should_cash"]) == ("1.00", "44.00", "57.00")
+    assert (mine["chips_in"], mine["chips_out"], mine["should_chips"], mine["slips"]) == ("1.00", "44.00", "7.00", 4)
+    counted = {"cash": {"50.00": 1, "5.00": 1, "2.00": 1}, "chips": {"5.00": 1, "1.00": 2}}
+    done = writer.post(f"{windows}/closing", counted).json()["done"]
+    assert done == "keno 1 is closed, and nothing is missing"
+    assert on.visitor("keno supervisor").get(windows).status_code == 403
+    [closed] = on.visitor("inspector").get(windows).json()["closed"]
+    assert (closed["by"], closed["slips"]) == (WRITER, 4)
+
+
 def test_s216_4_b_an_entry_that_a_writer_took_by_oversight_is_ruled_on(on: OnTheFloor) -> None:
     ann, writer = on.visitor("player"), on.visitor("keno writer")
     entry = BUYS | {"stake": "1.05", "games": 2, "patron": ANN}

@@ -54,6 +54,8 @@ WATCH: Final = frozenset({HouseRole.INSPECTOR, HouseRole.SURVEILLANCE})
 SEE_CAGE: Final = RUN_CAGE | COUNT_DROPS | CHANGE_SIGNS | WATCH
 WRITE_KENO: Final = frozenset({HouseRole.KENO_WRITER}) | RUN_CAGE
 """Keno writers: their duties are to take wagers, issue tickets and pay winning ones, and the cage's are too."""
+HAVE_WINDOWS: Final = WRITE_KENO
+"""Whose drawer is counted when a shift begins, and when it ends."""
 DRAW_KENO: Final = RUN_TABLES | {HouseRole.KENO_SUPERVISOR}
 SEE_KENO: Final = WRITE_KENO | DRAW_KENO | WATCH
 RUN_TOURNAMENTS: Final = RUN_TABLES | {HouseRole.TOURNAMENT_DIRECTOR}
