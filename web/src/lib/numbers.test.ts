@@ -25,10 +25,11 @@ test("a quick pick takes each number once, whatever comes", () => {
   expect(new Set(quickPick(10)).size).toBe(10);
 });
 
-test("qld s222(8): a ball that broke is void, and its number may come again whole", () => {
-  const { balls, wrong } = ballsIn("1 17x 2 17");
+test("qld s222(8): a ball that broke is void, and does not come again", () => {
+  const { balls, wrong } = ballsIn("1 17x 2 18");
   expect(wrong).toBe("");
   expect(wholeOf(balls)).toBe(3);
+  expect(ballsIn("1 17x 2 17").wrong).toBe("17 broke: it is void, and does not come again");
   expect(ballsIn("1 17 2 17").wrong).toBe("17 is there twice");
   const all = Array.from({ length: 20 }, (_, n) => n + 1).join(" ");
   expect(ballsIn(`${all} 21`).wrong).toBe("20 whole balls are out: nothing comes after them");

@@ -48,16 +48,21 @@ export interface Ball {
   broke: boolean;
 }
 
-// The balls as the device gave them; one that broke may come again, whole.
+// The balls as the device gave them; one that broke does not come again.
 export function ballsIn(typed: string): { balls: Ball[]; wrong: string } {
   const balls: Ball[] = [];
   for (const said of typed.split(/[\s,;-]+/).filter(Boolean)) {
     const broke = /x$/i.test(said);
     const plain = said.replace(/x$/i, "");
-    const whole = balls.filter((each) => !each.broke).map((each) => each.number);
-    const wrong = numberIn(plain, whole);
+    const gone = balls.find((each) => each.broke && each.number === Number(plain));
+    const wrong = gone
+      ? `${plain} broke: it is void, and does not come again`
+      : numberIn(
+          plain,
+          balls.map((each) => each.number),
+        );
     if (wrong) return { balls, wrong };
-    if (whole.length === DRAWN) return { balls, wrong: `${DRAWN} whole balls are out: nothing comes after them` };
+    if (wholeOf(balls) === DRAWN) return { balls, wrong: `${DRAWN} whole balls are out: nothing comes after them` };
     balls.push({ number: Number(plain), broke });
   }
   return { balls, wrong: "" };
