@@ -8,7 +8,7 @@ HOUSE ?= .house
 CLIENT := src/houseway/floor/pages/index.html
 NODE := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(BIN):$$PATH" )
 
-.PHONY: run play test quick bare check evidence charts reported near-words said-terms pages contract screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
+.PHONY: run play test quick bare pyodide check evidence charts reported near-words said-terms pages contract screens trials screenshots client format fuzz mutants soak counterfactual bench lock clean
 
 run: $(READY) $(CLIENT) # a casino on this machine, and a browser on it
 	$(BIN)/houseway floor --data $(HOUSE) --open
@@ -49,6 +49,19 @@ bare: $(READY)
 	$(BIN)/pip --python $(BARE)/bin/python install $(QUIETLY) --constraint constraints.txt hypothesis pytest
 	PYTHONPATH= $(BARE)/bin/houseway odds craps --wager "win bet"
 	PYTHONPATH= $(BARE)/bin/python -m pytest -q -m "not long" $(ALONE)
+
+# The bare wheel in a browser's Python (Pyodide, from npm, under Node): an item of every kind at every game is made and
+# marked there, with no package but houseway, and every byte of it is as this machine's Python has it.
+PYODIDE := build/pyodide
+pyodide: $(READY)
+	rm -rf $(PYODIDE)/wheel
+	$(BIN)/pip wheel $(QUIETLY) --no-deps --no-build-isolation --wheel-dir $(PYODIDE)/wheel .
+	$(NODE)npm install --no-save --silent --no-audit --no-fund --prefix $(PYODIDE) pyodide@314.0.7
+	$(NODE)node tests/support/school_in_pyodide.mjs $(PYODIDE)/wheel/*.whl tests/support/school_sample.py \
+		$(PYODIDE)/node_modules/pyodide > $(PYODIDE)/there
+	$(BIN)/python tests/support/school_sample.py > $(PYODIDE)/here
+	cmp $(PYODIDE)/here $(PYODIDE)/there
+	@echo "$$(wc -l < $(PYODIDE)/here) items are the same there and here"
 
 check: $(READY)
 	$(BIN)/ruff format --check .
@@ -116,12 +129,13 @@ mutants: $(READY)
 	$(BIN)/python tests/mutants.py --count $(or $(COUNT),96) --seed $(or $(SEED),1) --results benchmarks/results/mutants.txt
 
 # What takes long: the walks and the fuzz by the thousand, a house killed 200 times under play, process or PostgreSQL 50
-# times, 1,000 simulated houses, frames and the API by the thousand, 11,000 items of the school (30 of each kind at each
-# text) and 100,000 answers scheduled.
-# For a short one: ITEMS=3 REVIEWS=5000 SESSIONS=200 KILLS=20 POSTGRESQL_KILLS=4 HOUSES=100 FUZZED=10 TRIES=20
+# times, 1,000 simulated houses, frames and the API by the thousand, 10,000 items of each kind of the school, 30 tasks of
+# each lesson and 100,000 answers scheduled. For a short one:
+# ITEMS=300 REVIEWS=5000 SESSIONS=200 KILLS=20 POSTGRESQL_KILLS=4 HOUSES=100 FUZZED=10 TRIES=20 CHANNELS=2
 soak: $(READY)
-	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py tests/play/test_reports.py tests/play/test_two_irregularities.py tests/play/test_asked_anew.py tests/play/test_refused.py tests/play/test_hidden.py tests/play/test_record.py
-	HOUSEWAY_SESSIONS=50 $(BIN)/pytest -n auto tests/cli/test_screens.py tests/cli/test_play.py tests/floor/test_every_channel.py
+	HOUSEWAY_SESSIONS=$(or $(SESSIONS),2000) $(BIN)/pytest -n auto tests/play/test_every_game.py tests/play/test_places.py tests/play/test_reports.py tests/play/test_two_irregularities.py tests/play/test_asked_anew.py tests/play/test_refused.py tests/play/test_hidden.py tests/play/test_record.py tests/play/test_moments.py tests/play/test_every_record.py tests/ledger/test_entries.py
+	HOUSEWAY_SESSIONS=50 $(BIN)/pytest -n auto tests/cli/test_screens.py tests/cli/test_play.py tests/cli/test_fuzz.py
+	HOUSEWAY_SESSIONS=$(or $(CHANNELS),8) $(BIN)/pytest -n auto tests/floor/test_every_channel.py
 	$(BIN)/python tests/fuzz.py $(or $(SESSIONS),1000)
 	$(MAKE) counterfactual
 	HOUSEWAY_SESSIONS=20 $(BIN)/pytest -n auto tests/house/test_house_sessions.py
@@ -131,7 +145,8 @@ soak: $(READY)
 	HOUSEWAY_HOUSES=$(or $(HOUSES),1000) $(BIN)/pytest -n auto tests/house/test_simulated_house.py
 	HOUSEWAY_SESSIONS=$(or $(FUZZED),100) $(BIN)/pytest -n auto tests/floor/test_frame_fuzz.py
 	HOUSEWAY_TRIES=$(or $(TRIES),200) $(BIN)/pytest -n auto tests/floor/test_described.py
-	HOUSEWAY_SESSIONS=$(or $(ITEMS),30) $(BIN)/pytest -n auto tests/school/test_items.py tests/school/test_course.py
+	HOUSEWAY_ITEMS=$(or $(ITEMS),10000) $(BIN)/pytest -n auto tests/school/test_items_by_kind.py
+	HOUSEWAY_SESSIONS=30 $(BIN)/pytest -n auto tests/school/test_course.py
 	HOUSEWAY_REVIEWS=$(or $(REVIEWS),100000) $(BIN)/pytest tests/school/test_progress.py
 
 # Trees of reasons against rounds in which one thing is otherwise: over 10,000 settlements, refusals and rulings, besides

@@ -110,8 +110,9 @@ def given(asked: Any, chance: Random) -> str:
             return ", ".join(chance.choice(question["choices"]) for _ in question["about"])
         case "amounts":
             return ", ".join("5" for _ in question["about"])
-        case "line":
-            return str(chance.randint(1, len(question["told"])))
+        case "error":
+            line = chance.randint(1, len(question["told"]))
+            return f"{line}, {chance.choice(question['choices'])}, {chance.choice(question['provisions'])['cite']}"
         case "wager":
             return f"5 on {chance.choice(['red', 'win bet', 'small'])}"
     return "5"

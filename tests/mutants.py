@@ -97,6 +97,8 @@ EQUIVALENT: dict[str, str] = {
     "keno/acts.py:_patron: details.get('patron', '') -> details.get('patron', None)": "neither says anything",
     "play/table.py:Table.use_unit: unit < 100 -> unit <= 100": "every game's least is a part of a dollar",
     "what_if/comparison.py:compared: len(changes) > 1 -> len(changes) >= 1": "one change alone is all of them",
+    "what_if/comparison.py:compared: found(with_changes(game, [each]), variance=False) -> "
+    "found(with_changes(game, [each]))": "of each change alone the return is told, and nothing else",
     "floor/cage_papers.py:_shift: each > 0 -> each >= 0": "nothing is added where nothing moved",
     "shown/lobby.py:Lobby._line: self._lines[name] = known -> pass": "what is kept is worked out again",
     "ledger/postings.py:_between: amount >= 0 -> amount > 0": "nothing is posted where nothing moves",

@@ -43,10 +43,11 @@ def test_an_answer_is_marked_with_its_reasons(capsys: Capture) -> None:
     asked = json.loads(answers(capsys, "items", "roulette", "--kind", "spot", "--json")[1])[0]
     status, told = answers(capsys, "mark", asked["id"], asked["answer"]["is"], "--json")
     assert (status, json.loads(told)["right"]) == (0, True)
-    wrong = "1" if asked["answer"]["is"] != "1" else "2"
-    status, told = answers(capsys, "mark", asked["id"], wrong)
+    line, what, under = asked["answer"]["is"].split(", ")
+    status, told = answers(capsys, "mark", asked["id"], f"{2 if line == '1' else 1}, {what}, {under}")
     assert status == 1
-    assert told.startswith(f"no: {asked['answer']['is']}")
+    assert told.startswith(f"no: line {line}: {what}, under {under}\n2 of 3 parts are right:\n  where: ")
+    assert f"and it is {line}\n  what: {what}, right\n" in told
     assert "under" in told
 
 

@@ -59,7 +59,7 @@ def played(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Evening]:
 @pytest.mark.parametrize("played", GAMES, indirect=True)
 def test_every_answer_about_a_table_is_as_described(played: Evening) -> None:
     described, asked = Described(played.on), 0
-    own = [each for each in played.addresses() if each.startswith(("/api/tables/", "/api/rounds/"))]
+    own = [each for _, each in played.addresses() if each.startswith(("/api/tables/", "/api/rounds/"))]
     addresses = [each for each in own if not each.partition("?")[0].endswith(BY_MODELS) and "/why" not in each]
     for role in ("guest", "dealer", "inspector"):
         for address in addresses:

@@ -13,6 +13,8 @@ from houseway.errors import BadInput
 from houseway.house.tables import merkle
 from houseway.house.tables.order import AHEAD, CommittedOrder, Secret, held_by, laid_out, leaf_text
 from houseway.play.ask import Card, Outcome
+from houseway.play.codec import Data
+from houseway.verify.proof import check_saved
 
 SECRET = Secret("seed", ("luck",), 3)
 UNDER = cite("qld s30(1)")
@@ -106,3 +108,32 @@ def test_every_order_is_as_likely() -> None:
     )
     assert len(seen) == 6
     assert sum((count - 1000) ** 2 / 1000 for count in seen.values()) < 20.5
+
+
+@pytest.mark.parametrize(
+    ("changed", "noted", "fits", "wrong"),
+    [
+        ({}, False, 3, []),
+        ({}, True, 3, ["not a root that was noted"]),
+        ({"value": "2X"}, False, 2, ["2X of round 7: its leaf is not in the tree"]),
+        ({"order": 2}, False, 2, ["of round 7: it came from no order; its shoe is verified from its seed"]),
+        ({"path": []}, False, 2, ["of round 7: "]),
+        ({"path": [], "order": 2}, True, 2, ["not a root that was noted", "it came from no order"]),
+    ],
+)
+def test_of_what_is_saved_each_outcome_is_looked_at_by_itself(
+    changed: Data, noted: bool, fits: int, wrong: list[str]
+) -> None:
+    order = laid_out(SECRET, 1, card(Shoe.fresh(1)))
+    outcomes: list[Data] = [
+        {"order": 1, "place": at, "salt": order.salt(at), "size": 52, "path": order.path(at), "value": order.values[at]}
+        | {"round": 7}
+        for at in (0, 20, 51)
+    ]
+    outcomes[1] |= changed
+    document = {"shoe": 3, "orders": [{"order": 1, "root": order.root}], "outcomes": outcomes}
+    found, told = check_saved(document, ["0" * 64] if noted else [])
+    assert found == fits
+    assert len(told) == len(wrong)
+    assert all(words in each for words, each in zip(wrong, told, strict=True))
+    assert check_saved(document, [order.root])[0] == fits

@@ -199,6 +199,21 @@ def test_what_a_settlement_moves_under_which_provisions_and_back_where_it_is_und
     assert Entries("wheel", valued=False).of(Settled(4, settled)) == []
 
 
+def test_a_round_is_taken_back_as_often_as_it_is_put_right_each_time_what_lies_there_then() -> None:
+    """A settlement is undone by an event of its own, which is not of the round."""
+    entries, back = Entries("wheel", keeps=True), [Posting(carried("ann"), HELD, 300)]
+    entries.begin()
+    for _ in range(3):
+        entries.of(Settled(1, WON))
+        assert entries.take_back(0) == []
+        entries.of(Undone(2, WON))
+        entries.of(Moved(3, "ann", -300, "cash"))
+        assert entries.take_back(0) == back
+    entries.of(Moved(4, "ann", -300, "cash"))
+    assert entries.take_back(1) == []
+    assert entries.take_back(0) == back
+
+
 def test_s219_6_a_prize_waits_where_its_ticket_lies_until_that_is_presented() -> None:
     moved = Entries("wheel", prizes_wait=True).of(Settled(1, WON))
     assert Posting(FLOAT, LAYOUT, 400, UNDER) in moved

@@ -1,5 +1,6 @@
 """The school in a browser: begun in three clicks, by keys alone, on a phone; nothing that was answered is lost."""
 
+import re
 from urllib.parse import quote
 
 import pytest
@@ -8,8 +9,9 @@ from support.browser import Floor
 from support.visit import Visit, visit
 
 from houseway.games import find
-from houseway.school import AnswerForm, Item, item, table_test
+from houseway.school import AnswerForm, Item, item
 from houseway.school.course import lesson
+from houseway.school.live.table import LiveTable
 
 pytestmark = pytest.mark.long
 ASKED = (
@@ -26,8 +28,14 @@ def answered(page: Page, asked: Item, given: str) -> None:
     fields = page.locator("form input:not(.unseen), form select")
     if form is AnswerForm.CHOICE:
         page.keyboard.press(str(question.choices.index(given) + 1))
-    elif form is AnswerForm.LINE:
-        fields.first.fill(given)
+    elif form is AnswerForm.ERROR:
+        line, what, under = given.split(", ")
+        fields.first.fill(line)
+        for place in (question.choices.index(what), [cite for cite, _ in question.provisions].index(under)):
+            page.keyboard.press("Tab")
+            page.keyboard.press("Space")
+            for _ in range(place):
+                page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
     elif form in (AnswerForm.AMOUNTS, AnswerForm.EACH):
         for number, (each, who) in enumerate(zip(given.split(", "), question.about, strict=True)):
@@ -72,9 +80,11 @@ def test_every_kind_is_answered_by_keys_and_axe_finds_nothing(
         page = person.comes_in().page
         for number, path in enumerate(ASKED):
             asked = opens(person, path)
+            expect(page.locator("#asked:focus, [aria-describedby=asked]:focus")).to_have_count(1)
             assert person.grave_findings() == [], path
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
             answered(page, asked, asked.answer)
+            expect(page.get_by_role("status")).to_have_text("Right.")
             expect(page.get_by_role("heading", name="Right")).to_be_visible()
             if number == 0:
                 assert person.grave_findings() == []
@@ -102,6 +112,27 @@ def test_a_miss_shows_why_and_its_kin_come_back(opened_browser: Browser, open_fl
         link = page.locator(".tree button.link").first
         link.click()
         expect(page.locator("aside article").first).to_contain_text(link.inner_text())
+
+
+def test_of_a_spoilt_round_each_part_is_marked(opened_browser: Browser, open_floor: Floor) -> None:
+    with visit(opened_browser, open_floor.address, phone=True) as person:
+        page = person.comes_in().page
+        asked = opens(person, "roulette/spot")
+        line, what, under = asked.answer.split(", ")
+        other = next(each for each in asked.question.choices if each != what)
+        page.locator(".round button").nth(int(line) - 1).click()
+        expect(page.get_by_role("textbox", name="Line")).to_have_value(line)
+        page.get_by_role("radio", name=other.capitalize(), exact=True).check()
+        page.get_by_role("radio", name="Another", exact=True).check()
+        page.get_by_role("textbox", name="Provision").fill("s9999")
+        page.get_by_role("button", name="Answer").click()
+        expect(page.get_by_role("alert")).to_contain_text("qld s9999 is not in the rulebook")
+        page.get_by_role("textbox", name="Provision").fill(under)
+        page.get_by_role("button", name="Answer").click()
+        expect(page.get_by_text("2 of 3 parts are right")).to_be_visible()
+        expect(page.get_by_role("listitem").filter(has_text=f"What: {other}, and it is {what}")).to_be_visible()
+        assert person.grave_findings() == []
+        person.wrong = [each for each in person.wrong if "400" not in each and "404" not in each]
 
 
 def test_what_was_answered_while_the_line_was_lost_is_kept_once(opened_browser: Browser, open_floor: Floor) -> None:
@@ -144,12 +175,37 @@ def test_the_first_lesson_is_done_at_the_cloth(opened_browser: Browser, open_flo
         expect(page.get_by_text("This lesson is done.")).to_be_visible()
 
 
+def does(page: Page, line: str) -> None:
+    """One step at the table, by keys and clicks."""
+    verb, _, rest = line.partition(" ")
+    if verb == "say":
+        choice = page.locator(".choices button").filter(has_text=re.compile(f"^{re.escape(rest)}", re.IGNORECASE))
+        if page.locator(".choices").count():
+            choice.first.click()
+        else:
+            page.get_by_label("Amount").fill(rest)
+            page.keyboard.press("Enter")
+    elif verb in ("collect", "back"):
+        for number in rest.split():
+            page.keyboard.press(number)
+        page.keyboard.press("-" if verb == "collect" else "+")
+    elif verb == "pay":
+        number, amount = rest.split()
+        page.keyboard.press(number)
+        page.keyboard.press("Enter")
+        page.keyboard.type(amount)
+        page.keyboard.press("Enter")
+    else:
+        group = page.get_by_role("group", name={"do": "Do", "call": "Announce", "card": "A card to"}[verb])
+        words = re.compile(rf"^{re.escape(rest)}( \w)?$")
+        page.keyboard.press(group.get_by_role("button", name=words).get_attribute("aria-keyshortcuts") or "")
+
+
 @pytest.mark.parametrize("phone", [False, True])
-def test_a_table_test_is_set_sat_through_a_lost_line_and_reported(
+def test_a_table_test_is_set_dealt_through_a_lost_line_and_reported(
     opened_browser: Browser, open_floor: Floor, phone: bool
 ) -> None:
-    tasks = table_test.tasks(find("roulette"), "17", 1)
-    wrong = next(n for n, task in enumerate(tasks) if task.kind == "settle")
+    table = LiveTable(find("roulette"), "17", 1)
     examiner = open_floor.knows("examiner", "instructor")
     with visit(opened_browser, open_floor.address, phone=phone) as person:
         page = person.signs_in(examiner).page
@@ -158,26 +214,35 @@ def test_a_table_test_is_set_sat_through_a_lost_line_and_reported(
         page.get_by_label("Seed").fill("17")
         assert person.grave_findings() == []
         page.get_by_role("button", name="Begin").click()
-        for place, task in enumerate(tasks):
-            asked = item(task.item)
-            expect(page.get_by_text(f"task {place + 1} of {len(tasks)}")).to_be_visible()
-            if place == 1:
+        wrong = ""
+        while table.awaited is not None:
+            line = table.line
+            expect(page.locator(f'[data-done="{table.done}"]')).to_be_visible()
+            if line == "do spin the ball" and not table.note:
                 assert person.grave_findings() == []
+                does(page, "do place the crown")
+                expect(page.get_by_text("The table does not take that now.")).to_be_visible()
+                table.answer("do place the crown")
+                continue
+            if line.startswith("pay") and not wrong:
+                line = wrong = f"pay {line.split()[1]} 0.07"
                 page.route("**/answers", lambda route: route.abort("connectionreset"))
-                answered(page, asked, asked.answer)
+                does(page, line)
                 expect(page.get_by_role("alert")).to_contain_text("does not answer")
                 page.unroute("**/answers")
                 page.get_by_role("button", name="Try again").click()
-                continue
-            if place == 2:
+            else:
+                does(page, line)
+            table.answer(line)
+            if table.done == 3:
+                expect(page.locator('[data-done="3"]')).to_be_visible()
                 page.reload()
-                expect(page.get_by_text(f"task {place + 1} of {len(tasks)}")).to_be_visible()
-            given = asked.answer if place != wrong else ", ".join("0.07" for _ in asked.question.about)
-            answered(page, asked, given)
         expect(page.get_by_role("heading", name="not passed")).to_be_visible()
-        page.get_by_role("button", name="The task again").click()
+        expect(page.locator(".errors")).to_contain_text(wrong)
+        page.get_by_role("button", name="See it at the table").last.click()
         expect(page.locator(".again svg.cloth")).to_be_visible()
-        expect(page.locator(".errors")).to_contain_text(item(tasks[wrong].item).answer)
+        expect(page.locator(".again")).to_contain_text(wrong)
+        page.get_by_role("button", name="Before").click()
         assert person.grave_findings() == []
         person.wrong = [each for each in person.wrong if "ERR_CONNECTION_RESET" not in each]
 

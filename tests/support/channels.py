@@ -3,7 +3,7 @@
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,32 +12,55 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.floor.audience import Ear, Listening
+from houseway.floor.frames import AskFrame
+from houseway.floor.questions import ask
+from houseway.floor.sockets import problem
 from houseway.house.tables.order import CommittedOrder
 from houseway.house.tables.task import HouseTable
+from houseway.play.ask import Choice
 from houseway.play.events import Came
 from houseway.shown.view import eye_of
 from houseway.store.codec import as_data
+from houseway.store.marks import of_chain
+from houseway.store.slips import OWN_CHAIN, slips
 from support.floor import EYES, STAFF, OnTheFloor, floor_at
 from support.house import STAKE, Play, seated
+from support.seeds import SESSIONS
 
 TABLE = "table"
 HASHES = re.compile("[0-9a-f]{64}")
 HEARD = ("called", "ruled", "settled", "undone")
-ONE = {
-    "/health": "/health",
-    "/api/desk": "/api/desk?words=the dealer showed a card",
-    "/api/rules/applied": "/api/rules/applied?cite=qld s5(2)",
-    "/api/tables/{name}/place": "/api/tables/table/place?on=ante&selection=ante",
-    "/api/tournaments/{name}": "/api/tournaments/none",
-    "/api/keno/tickets/{ticket}": "/api/keno/tickets/1",
-    "/api/keno/tickets/{ticket}/ticket.svg": "/api/keno/tickets/1/ticket.svg",
+TEXT = "roulette/qld/1998-09-04"
+INQUIRIES = ("overrules", "refunds", "for others", "long rounds")
+SAID = ("a card was shown that lay face down", "the dealer skipped a hand", "a player folded out of turn")
+ACTS = ("wager", "bet", "call", "show", "reconstruct the deal", "report one card seen")
+SOME = {
+    "/api/desk": ["/api/desk?words=the dealer showed a card"],
+    "/api/rules/applied": ["/api/rules/applied?cite=qld s5(2)"],
+    "/api/inspection/inquiries/{asked}": [f"/api/inspection/inquiries/{each}" for each in INQUIRIES],
+    "/api/school/cloth": [f"/api/school/cloth?of={TEXT}"],
+    "/api/school/cloth.svg": [f"/api/school/cloth.svg?of={TEXT}"],
+    "/api/school/item": [f"/api/school/item?name=limit/{TEXT}/1"],
+    "/api/tables/{name}/ways": [f"/api/tables/table/ways?act={act}" for act in ACTS],
+    "/api/tables/{name}/desk": [
+        f"/api/tables/table/desk?words={words}{more}" for words in SAID for more in ("", "&answers=1")
+    ],
 }
 """Addresses that need more than a table, a round, an event or a shoe."""
-ACTS = ("wager", "bet", "call", "show", "reconstruct the deal", "report one card seen")
-SAID = ("a card was shown that lay face down", "the dealer skipped a hand", "a player folded out of turn")
 THE_LAW = {f"/api/rules{each}" for each in ("", "/search", "/contents", "/part", "/moments", "/changes")}
 NOT_COMPARED = {"/metrics", "/api/session", *THE_LAW}
 """Times that answers took, a token of one's own, and what knows of no table."""
+OF_NO_TABLE = {
+    *(f"/api/keno/{each}" for each in ("dollars", "prizes", "unpaid", "tickets")),
+    *(f"/api/keno/tickets/{{ticket}}{each}" for each in ("", "/ticket.svg")),
+    *(f"/api/school/tests/{{number}}{each}" for each in ("", "/report", "/report.pdf", "/tasks/{place}")),
+    "/api/school/classes/{name}",
+    "/api/tournaments/{name}",
+}
+"""Of these there is none on such an evening, and everybody is told so; none of them is dealt at a table."""
+HAND_HISTORY = "/api/rounds/{table}/{round}/history"
+"""Of no game here with its usual settings; for an inspector alone, of a round that is over."""
+HINT = "/api/tables/{name}/hint"
 
 
 class Step(NamedTuple):
@@ -75,12 +98,12 @@ class Swap(NamedTuple):
 class Evening:
     """A table after some rounds, and what everybody was sent and saw meanwhile."""
 
-    def __init__(self, on: OnTheFloor, orders: dict[tuple[int, int], CommittedOrder]) -> None:
+    def __init__(self, on: OnTheFloor, orders: dict[tuple[int, int], CommittedOrder], eyes: Sequence[str]) -> None:
         self.on, self.orders = on, orders
-        self.visitors = {role: on.visitor(role) for role in EYES}
+        self.visitors = {role: on.visitor(role) for role in eyes}
         guest = self.visitors["guest"].get("/api/session").json()["person"]["name"]
-        self.names = {role: STAFF.get(role, guest) for role in EYES}
-        self.frames: dict[str, list[str | None]] = {role: [] for role in EYES}
+        self.names = {role: STAFF.get(role, guest) for role in eyes}
+        self.frames: dict[str, list[str | None]] = {role: [] for role in eyes}
         self.looks: dict[tuple[str, int], set[str]] = defaultdict(set)  # by role and round
         self.rounds: dict[int, set[int]] = defaultdict(set)  # in which a shoe may have been dealt
         self.ears = {role: Ear(name) for role, name in self.names.items()}
@@ -123,11 +146,12 @@ class Evening:
         """So many rounds, and a part of another."""
         play = Recorded(self.table, 1, self.note)
         await play.rounds(rounds)
-        for _ in range(20):
+        for number in range(60):
             round_ = self.table.running.round
             assert round_ is not None
-            if sum(entry[0] is Came for entry in round_.log) > 2 and not round_.over:
-                break
+            ask, dealt = round_.ask, sum(entry[0] is Came for entry in round_.log)
+            if isinstance(ask, Choice) and dealt > 2 and (number > 20 or STAFF["player"] in round_.named(ask)):
+                break  # somebody is to decide, and one who looks on, if it is their turn soon
             await play.step()
         return play.steps
 
@@ -153,48 +177,91 @@ class Evening:
     def saw(self, role: str, shoe: int, value: str | int) -> bool:
         return any(f'"{value}"' in look for number in self.rounds[shoe] for look in self.looks[role, number])
 
-    def addresses(self) -> Iterator[str]:
-        """Every GET route, with every round, event and shoe of the table."""
+    def addresses(self) -> Iterator[tuple[str, str]]:
+        """Every GET route, with every round, event, shoe and slip, and each kind of wager of the table."""
         running, store, chain = self.table.running, self.on.house.store, self.table.number
         rounds, shoes = range(1, running.number + 1), range(1, running.shoes.number + 2)
         events = {n: [e.number for e in store.of_round(chain, n)] for n in rounds}
         for path in sorted(gets(self.on) - NOT_COMPARED):
-            if path in ONE:
-                yield ONE[path]
-                continue
             named = path.replace("{table}", TABLE).replace("{name}", TABLE)
-            if named.endswith("/desk"):
-                yield from (f"{named}?words={words}{more}" for words in SAID for more in ("", "&answers=1"))
-            elif named.endswith("/ways"):
-                yield from (f"{named}?act={act}" for act in ACTS)
+            if path in SOME:
+                found: Iterable[str] = SOME[path]
+            elif named.endswith("/place"):
+                places = {each.wager: each.selection for each in running.game.cloth(running.table).places}
+                found = (f"{named}?on={wager}&selection={selection}" for wager, selection in places.items())
+            elif "/slips/" in named:
+                kept = slips(store, "", "9999", [of_chain(OWN_CHAIN)])
+                found = (named.replace("{number}", str(each.number)) for each in kept)
             elif "{shoe}" in named:
-                yield from (named.replace("{shoe}", str(shoe)) for shoe in shoes)
+                found = (named.replace("{shoe}", str(shoe)) for shoe in shoes)
             elif "/why/{n}" in named:
-                found = ((n, number) for n in rounds for number in _asked(store.of_round(chain, n)))
-                yield from (named.replace("{round}", str(n)).replace("{n}", str(number)) for n, number in found)
+                asked = ((n, number) for n in rounds for number in _asked(store.of_round(chain, n)))
+                found = (named.replace("{round}", str(n)).replace("{n}", str(number)) for n, number in asked)
             elif "{n}" in named:
-                some = (
-                    (n, number) for n in rounds for number in events[n][-1:] + events[n][:: max(len(events[n]) // 6, 1)]
-                )
-                yield from (named.replace("{round}", str(n)).replace("{n}", str(number)) for n, number in some)
+                some = ((n, number) for n in rounds for number in _some(events[n]))
+                found = (named.replace("{round}", str(n)).replace("{n}", str(number)) for n, number in some)
             elif "{" in named:
-                yield from (re.sub(r"\{(round|number)\}", str(n), named) for n in rounds)
+                found = (re.sub(r"\{(round|number|ticket|place)\}", str(n), named) for n in rounds)
             else:
-                yield named
+                found = (named,)
+            yield from ((path, each) for each in found)
 
     def told(self, role: str) -> dict[str, str]:
         """All that somebody was sent, and is answered now."""
         found = {"frames": self.masked(json.dumps(self.frames[role]))}
-        for address in self.addresses():
+        for _, address in self.addresses():
             answer = self.visitors[role].get(address)
             found[address] = f"{answer.status_code} {self.masked(answer.text)}"
+        for asked in self.asks():
+            found[json.dumps(asked)] = self.masked(self.on.does(self.answer, role, asked))
+        for number in range(1, self.table.running.number + 1):
+            sent = {"round": number, "step": 1, "field": "card", "now": "AS"}
+            answer = self.visitors[role].post(f"/api/tables/{TABLE}/corrections/foreseen", sent)
+            found[f"corrections of {number}"] = f"{answer.status_code} {self.masked(answer.text)}"
         return found
+
+    def asks(self) -> list[dict[str, Any]]:
+        """Whatever can be asked for over a socket, each in several ways."""
+        running = self.table.running
+        assert running.round is not None
+        options = [each for name in running.table.people for each in running.round.options(name)]
+        details = {(each.act, detail.name) for each in options for detail in each.fields}
+        places = {each.wager: each.selection for each in running.game.cloth(running.table).places}
+        return [
+            *({"ask": ask} for ask in ("options", "hint", "reports")),
+            *({"ask": ask, "act": act} for ask in ("ways", "foreseen") for act in ACTS),
+            *({"ask": "choices", "act": act, "detail": detail} for act, detail in sorted(details)),
+            *({"ask": "place", "on": wager, "selection": selection} for wager, selection in places.items()),
+            *({"ask": "named", "words": wager} for wager in places),
+            *({"ask": "meant", "words": words} for words in SAID),
+        ]
+
+    async def answer(self, role: str, asked: dict[str, Any]) -> str:
+        who = await self.on.house.knows(self.names[role])
+        try:
+            return json.dumps(await ask(self.table, who, AskFrame.model_validate(asked)))
+        except HousewayError as wrong:
+            return json.dumps(problem(wrong))
+
+    def unanswered(self, told: Mapping[str, Mapping[str, str]]) -> set[str]:
+        """The routes that nobody was told anything of."""
+        answered = {
+            path
+            for path, address in self.addresses()
+            if any(each[address].startswith("200 ") for each in told.values())
+        }
+        return gets(self.on) - NOT_COMPARED - answered
 
     def masked(self, text: str) -> str:
         """Without the roots of orders and what leads to them: they are salted, so they tell nothing of what is under
         them, and are other ones where anything is another. Every other hash is compared."""
         salted = {node.hex() for order in self.orders.values() for level in order.tree for node in level}
         return HASHES.sub(lambda found: "#" if found[0] in salted else found[0], text)
+
+
+def _some(events: list[int]) -> list[int]:
+    """Of a round: a few of its moments, or every one of them (`make soak`)."""
+    return events if SESSIONS else events[-1:] + events[:: max(len(events) // 6, 1)]
 
 
 def _asked(events: Iterable[Any]) -> list[int]:
@@ -214,7 +281,7 @@ def gets(on: OnTheFloor) -> set[str]:
 
 
 @contextmanager
-def evening(folder: Path, swap: Swap | None = None) -> Iterator[Evening]:
+def evening(folder: Path, swap: Swap | None = None, eyes: Sequence[str] = EYES) -> Iterator[Evening]:
     """A floor whose orders are kept; in one of them two may be the other way round."""
     folder.mkdir()
     orders: dict[tuple[int, int], CommittedOrder] = {}
@@ -230,4 +297,4 @@ def evening(folder: Path, swap: Swap | None = None) -> Iterator[Evening]:
 
     with pytest.MonkeyPatch.context() as patch, floor_at(folder) as on:
         patch.setattr(CommittedOrder, "__post_init__", kept)
-        yield Evening(on, orders)
+        yield Evening(on, orders, eyes)

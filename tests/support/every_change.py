@@ -401,7 +401,7 @@ WITHOUT_AN_ID = {
     ("POST", "/api/school/classes/{name}/work"): "the same is set once",
     ("DELETE", "/api/school/classes/{name}/work/{number}"): "what is taken back stays so",
     ("POST", "/api/school/tests"): "one test more, which rests until somebody begins it",
-    ("POST", "/api/school/tests/{number}/answers"): "a task is answered at its place, and once",
+    ("POST", "/api/school/tests/{number}/answers"): "a step is done at its place, and once",
 }
 NOT_STORED = {("/api/people", "password"): "a secret, which no event has"}
 NOT_COMPARED = {

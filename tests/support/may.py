@@ -145,7 +145,7 @@ MAY: dict[tuple[str, str], tuple[set[str], Any]] = {
     ("POST", "/api/school/tests/999/answers"): (EVERYBODY, {"place": 0, "given": "5", "seconds": 3}),
     ("GET", "/api/school/tests/999/report"): (EVERYBODY, None),
     ("GET", "/api/school/tests/999/report.pdf"): (EVERYBODY, None),
-    ("GET", "/api/school/tests/999/tasks/0"): (EVERYBODY, None),
+    ("GET", "/api/school/tests/999/steps/0"): (EVERYBODY, None),
     ("GET", "/api/school/curricula"): (EVERYBODY, None),
     ("GET", "/api/school/classes"): (EVERYBODY, None),
     ("POST", "/api/school/classes"): (TEACH, {"name": "evening"}),

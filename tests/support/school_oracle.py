@@ -15,6 +15,7 @@ from houseway.play.record import read, replay
 from houseway.play.round import Round
 from houseway.school import AnswerForm, Item
 from support import school_odds
+from support import school_spoilt as spoilt
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "♠♥♦♣"
@@ -234,7 +235,7 @@ def spoilt_payment(found: Item) -> str | None:
         kept = re.search(r"less \$([\d.]+)", line)
         paid = Fraction(settled[3]) - (Fraction(kept[1]) if kept else 0)
         if due is not None and due[settled[1]] != paid:
-            return None if str(number) == found.answer else f"line {number} is wrong first"
+            return None if str(number) == found.answer.partition(",")[0] else f"line {number} is wrong first"
     return None
 
 
@@ -253,7 +254,7 @@ CHECKS: Final[Mapping[str, Sequence[Check]]] = {
     "take-or-refuse": (by_sign,),
     "next": (offered_once, what_is_awaited),
     "rule": (offered_once, ruled, fates),
-    "spot": (found_by_replay, spoilt_payment),
+    "spot": (found_by_replay, spoilt_payment, spoilt.against_the_true_round, spoilt.mended_in_one_way),
     "hand": (offered_once, by_rank),
     "tiles": (offered_once,),
     "limit": (sign_as_shown,),

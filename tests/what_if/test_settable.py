@@ -2,6 +2,7 @@
 
 import re
 from fractions import Fraction
+from math import lcm
 from typing import Any
 
 import pytest
@@ -195,3 +196,51 @@ def test_what_cannot_be_set_is_said_in_one_line(name: str, changes: dict[str, st
 def test_every_game_whose_odds_are_held_has_something_to_set_or_is_paid_by_a_schedule() -> None:
     for game in EVERY_GAME:
         assert settable(game) or game.name == "keno" or not game.wagers or not is_held(game) or game.note
+
+
+def test_s117_1_a_fee_on_what_could_be_won_goes_by_what_could_be_won_on_each_place_now() -> None:
+    game = find("craps")
+    before = game.wager_named["lay bet"].fee
+    assert before is not None
+    assert before.of_winnings is not None
+    rules = settable(game)
+    by_place = [(name, name.partition(" on ")[2].split(", ")) for name in rules if name.startswith("payout of lay bet")]
+    assert sorted(place for _, places in by_place for place in places) == sorted(before.of_winnings)
+    for name, places in by_place:
+        after = change_of(rules, game, name, "97 to 2").put(game).wager_named["lay bet"].fee
+        assert after is not None
+        assert after.of_winnings == {**before.of_winnings, **dict.fromkeys(places, Odds(97, 2))}
+
+
+@every_game
+def test_stakes_that_are_paid_exactly_are_so_at_other_odds_as_well(game: Game[Any]) -> None:
+    rules, table = settable(game), game.open_table()
+    for row in [row for row in game.wagers if row.in_steps is not None]:
+        assert row.in_steps is not None
+        for name in [each for each in rules if _names(each, row.name) and isinstance(rules[each].value, Odds)]:
+            for odds, for_each in (("97 to 2", 2), ("97 to 7", 7)):
+                changed = change_of(rules, game, name, odds).put(game).wager_named[row.name]
+                assert changed.in_steps is not None
+                for selection in row.selections:
+                    step, under = row.in_steps(table, selection)
+                    assert changed.in_steps(table, selection) == (lcm(step, for_each), under)
+
+
+@every_game
+def test_where_a_text_says_which_wagers_are_open_they_are_those_that_stand_now(game: Game[Any]) -> None:
+    name, rule = next((each for each in settable(game).items() if each[0].startswith("payout")), ("", None))
+    opened = _by_text(game)
+    if rule is None or opened is None:
+        return
+    other = "$77.00" if isinstance(rule.value, FixedSum) else "97 to 2"
+    changed = change_of(settable(game), game, name, other).put(game)
+    now = _by_text(changed)
+    assert now is not None
+    assert [row.name for row in now.rows] == [row.name for row in opened.rows]
+    assert all(row is changed.wager_named.get(row.name, row) for row in now.rows)
+    assert all(row is game.wager_named.get(row.name, row) for row in opened.rows), "of the game itself nothing changes"
+
+
+def _by_text(game: Game[Any]) -> Wagering | None:
+    opened = getattr(getattr(game.table, "keywords", {}).get("text"), "wagering", None)
+    return opened if isinstance(opened, Wagering) else None

@@ -1,6 +1,7 @@
 """Table tests in a house: set by an examiner, gone on with wherever they stood, noted in the chain once they are over.
 
-Every answer is stored before the next task is shown. The chain has the test under its number, and nobody's name.
+Every step is stored before the table is shown as it stands after it. The chain has the test under its number, and
+nobody's name.
 """
 
 from collections.abc import Mapping
@@ -14,15 +15,16 @@ from houseway.house.retries import GIVEN
 from houseway.house.school import AtHand
 from houseway.play.game import Game
 from houseway.school import ItemName, named
+from houseway.school.live.table import ROUNDS
 from houseway.school.review import MOST_SECONDS
-from houseway.school.table_test import ROUNDS, PassMarks, TableTest, TaskAnswer
+from houseway.school.table_test import PassMarks, TableTest, TaskAnswer
 from houseway.store.database import AlreadyThere
 from houseway.store.school import KeptTest, SchoolRecords
 from houseway.store.school_events import TableTested
 
-AT_HAND: Final = 64  # tests under way, with all their tasks
+AT_HAND: Final = 64  # tests under way, with their tables
 LONGEST_SEED: Final = 40
-RESULT: Final = ("right", "of", "grave", "minor", "steps", "payments", "seconds", "rounds_an_hour")
+RESULT: Final = ("right", "of", "grave", "minor", "steps", "payments", "seconds", "payout", "rounds_an_hour")
 
 
 def text_of(game: Game[Any]) -> str:
@@ -58,19 +60,22 @@ class TableTests:
         """As far as it has come, by what is stored."""
         found = self._under_way.get(kept.number, lambda: _made(kept))
         stored = self.records.test_answers(kept.number)
-        if len(found.answers) < len(stored):
-            found.answers[:] = stored
+        try:
+            found.hear(stored[len(found.answers) :])
+        except BadInput as wrong:
+            why = f"table test {kept.number} was sat in another form: what it came to stands in the chain ({wrong})"
+            raise BadInput(why) from None
         return found
 
     def answer(self, kept: KeptTest, place: int, given: str, seconds: float, now: datetime) -> TableTest:
-        """To the task of this place, from 0 on; sent again, it is the same answer."""
+        """As the step of this place, from 0 on; sent again, it is the same answer."""
         found = self.test(kept)
         if place < len(found.answers):
             if found.answers[place].given != given:
-                raise BadInput(f"task {place + 1} is answered already")
+                raise BadInput(f"step {place + 1} is done already")
             return found
-        if place > len(found.answers) or found.task is None:
-            raise BadInput(f"the next task is {len(found.answers) + 1}, not {place + 1}")
+        if place > len(found.answers) or found.over:
+            raise BadInput(f"the next step is {len(found.answers) + 1}, not {place + 1}")
         seconds = round(min(max(seconds, 0.0), MOST_SECONDS), 2)
         found.check(given)
         try:

@@ -7,7 +7,8 @@ from houseway.play.ink import BLACK, GREY, Ink
 from houseway.play.shapes import Rect
 from houseway.printing.document import HIGH, INSIDE, LOWEST, MARGIN, SMALL, Document
 from houseway.printing.sheet import Sheet
-from houseway.school.table_test import GRAVE, MINOR, by_kind
+from houseway.school.live.steps import GRAVE
+from houseway.school.table_test import by_kind
 
 LINES: Final = ("Candidate", "Examiner", "Date")
 SIGNED: Final = 30.0  # millimetres for the lines to sign on
@@ -34,13 +35,13 @@ def _document(head: ReportHead, report: Mapping[str, Any], pages: int) -> Docume
     page.page()
     page.write("Table test", 6, bold=True, after=3)
     page.write(f"Number {head.number} · {head.game} · seed {report['seed']}", 3.0, ink=GREY, after=3)
-    whole = report["done"] == report["of"]
-    passed = "Passed" if report["passed"] else "Not passed" if whole else "Not over yet"
+    passed = "Passed" if report["passed"] else "Not passed" if report["over"] else "Not over yet"
     page.write(f"{head.person or 'a candidate without a name'}: {passed}", 3.6, bold=True, after=3)
     page.heading("What it came to")
     page.table(("", "reached", "to pass"), _marks(report), (6, 3, 3), 1)
     page.write(
-        f"{report['right']} of {report['done']} tasks right, of {report['of']}; "
+        f"{report['right']} of {report['of']} steps right, in {report['rounds']} rounds; "
+        f"{report['payout']:g} seconds a payment in the middle; "
         f"{report['rounds_an_hour']:g} rounds an hour. Begun {_when(head.begun)}"
         f"{f', ended {_when(head.ended)}' if head.ended else ''}. Set by {head.examiner}."
     )
@@ -53,6 +54,8 @@ def _document(head: ReportHead, report: Mapping[str, Any], pages: int) -> Docume
         page.table(("Where", "What", "Said", "Right", "Under"), map(_row, report["errors"]), (3, 3, 4, 4, 3))
     else:
         page.write("None.")
+    page.heading("What was right")
+    page.table(("What", "Times"), ((says, str(count)) for says, count in report["well"].items()), (10, 2), 1)
     _to_sign(page)
     return page
 
@@ -60,14 +63,13 @@ def _document(head: ReportHead, report: Mapping[str, Any], pages: int) -> Docume
 def _marks(report: Mapping[str, Any]) -> Iterator[tuple[str, str, str]]:
     needed = report["marks"]
     yield "grave errors", f"{report['grave']}", f"at most {needed['grave']:g}"
-    yield "steps, calls and limits that are right", f"{report['steps']:.0%}", f"{needed['steps']:.0%}"
-    yield "settlements that are right", f"{report['payments']:.0%}", f"{needed['payments']:.0%}"
+    yield "steps, announcements and limits that are right", f"{report['steps']:.0%}", f"{needed['steps']:.0%}"
+    yield "payments that are right", f"{report['payments']:.0%}", f"{needed['payments']:.0%}"
     yield "seconds a settlement, in the middle", f"{report['seconds']:g}", f"at most {needed['seconds']:g}"
 
 
 def _row(error: Mapping[str, Any]) -> tuple[str, str, str, str, str]:
-    says = {**GRAVE, **MINOR}[error["kind"]]
-    return error["part"], says, error["given"], error["is"], ", ".join(error["cites"])
+    return error["part"], error["says"], error["given"], error["is"], ", ".join(error["cites"])
 
 
 def _when(moment: str) -> str:

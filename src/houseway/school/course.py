@@ -15,13 +15,13 @@ from houseway.errors import BadInput
 from houseway.play.game import Game
 from houseway.play.people import PLAYERS
 from houseway.play.wager import Wager
-from houseway.rulebook import find
 from houseway.school.drills.do_it import make as step
 from houseway.school.drills.do_it import steps
 from houseway.school.item import Item, ItemName
 from houseway.school.items import items, kinds
+from houseway.school.shift import tasks as shift
 from houseway.school.situation import Situation, named_round
-from houseway.school.table_test import tasks as shift
+from houseway.why.law import says
 
 SEED: Final = "course"
 SEVERAL: Final = 4
@@ -80,7 +80,7 @@ def _wagers(rows: Sequence[Wager[Any]]) -> Iterator[tuple[str, Cite | None]]:
 def _steps(game: Game[Any]) -> Says:
     """What each step of the staff rests on, in the order of a round."""
     asked = dict.fromkeys(ask.under for _, ask in steps(_round(game)))
-    return [(_does(under), under) for under in asked]
+    return [(says(under), under) for under in asked]
 
 
 def _calls(game: Game[Any]) -> Says:
@@ -89,16 +89,16 @@ def _calls(game: Game[Any]) -> Says:
 
 def _payments(game: Game[Any]) -> Says:
     rows = dict.fromkeys(cite for row in game.wagers for cite in row.paid_cites)
-    return [(_does(under), under) for under in rows]
+    return [(says(under), under) for under in rows]
 
 
 def _limits(game: Game[Any]) -> Says:
     general = game.general
-    return [(_does(under), under) for under in (game.made_with, general.over_maximum)]
+    return [(says(under), under) for under in (game.made_with, general.over_maximum)]
 
 
 def _reports(game: Game[Any]) -> Says:
-    return [(f"{row.name}: {_does(row.under)}", row.under) for row in game.acts if row.at and not row.by <= PLAYERS]
+    return [(f"{row.name}: {says(row.under)}", row.under) for row in game.acts if row.at and not row.by <= PLAYERS]
 
 
 def _nothing(_game: Game[Any]) -> Says:
@@ -107,12 +107,7 @@ def _nothing(_game: Game[Any]) -> Says:
 
 def _laws(found: Sequence[Item]) -> Says:
     under = dict.fromkeys(cite(text) for each in found for text in each.cites if not text.startswith("reading"))
-    return [(_does(each), each) for each in under]
-
-
-def _does(under: Cite) -> str:
-    law = find(under)
-    return law[0].does if law else ""
+    return [(says(each), each) for each in under]
 
 
 def _round(game: Game[Any]) -> Situation:

@@ -1,12 +1,13 @@
 """One question with its answer: a situation at a real table, made by a seed. Nothing but its name is kept."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
 from houseway.errors import BadInput, quoted
 from houseway.games import variants
+from houseway.money import Cents, dollars
 from houseway.play.game import Game
 from houseway.school.scene import Draws
 from houseway.why import Reason
@@ -19,7 +20,7 @@ class AnswerForm(Enum):
     AMOUNTS = "amounts"  # one for each person
     CHOICE = "choice"  # one of what is offered
     EACH = "each"  # one of the same few for each of several things
-    LINE = "line"  # the number of a line
+    ERROR = "error"  # the number of a line, which kind of error it is, and a provision
     WAGER = "wager"  # an amount and a place, as they are typed at a table
 
 
@@ -56,8 +57,10 @@ class ItemQuestion:
     told: Sequence[str]  # what has happened, in order; of a spoilt round each line has its number
     form: AnswerForm
     choices: Sequence[str] = ()
+    provisions: Sequence[tuple[str, str]] = ()  # that are offered, and what each does; others may be right as well
     about: Sequence[str] = ()  # the people or wagers that are asked for one by one
     chips: Sequence[int] = ()  # the denominations at the table, where an amount may be cut into them
+    colours: Mapping[str, Cents] = field(default_factory=dict)  # what a chip is worth of those asked about
     reads: Callable[[str], Any] | None = field(default=None, compare=False, repr=False)  # how the table reads it
 
     def as_data(self) -> dict[str, Any]:
@@ -66,7 +69,9 @@ class ItemQuestion:
             "told": list(self.told),
             "form": self.form.value,
             "choices": list(self.choices),
+            "provisions": [{"cite": cite, "does": does} for cite, does in self.provisions],
             "about": list(self.about),
+            "colours": {colour: dollars(worth) for colour, worth in self.colours.items()},
         }
 
 

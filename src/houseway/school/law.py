@@ -1,13 +1,20 @@
-"""The law behind an answer that follows from a provision alone: what is asked next."""
+"""The law behind an answer that follows from a provision alone: what is asked next, and what a provision does."""
 
-from typing import Any
+from typing import Any, Final
 
 from houseway.cite import Cite
 from houseway.play.game import Game
-from houseway.rulebook import find
 from houseway.why import Reason
+from houseway.why.law import says
+
+SHORT: Final = 160  # characters
 
 
 def of_provision(conclusion: str, under: Cite, game: Game[Any]) -> list[Reason]:
-    law = find(under)
-    return [Reason(conclusion, provision=under, says=law[0].does if law else "", as_at=game.since[:10])]
+    return [Reason(conclusion, provision=under, says=says(under), as_at=game.since[:10])]
+
+
+def brief(under: Cite) -> str:
+    """What a provision does, as much as fits beside others that are offered: whole words."""
+    whole = says(under)
+    return whole if len(whole) <= SHORT else f"{whole[:SHORT].rpartition(' ')[0].rstrip(',;:.')} …"

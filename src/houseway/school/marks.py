@@ -3,16 +3,29 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from string import ascii_lowercase
+from typing import Any, Final, NamedTuple
 
-from houseway.errors import BadInput, quoted
+from houseway.cite import BadCite, cite_typed
+from houseway.errors import BadInput, NotHeld, quoted
 from houseway.money import BadMoney, Cents, cents, in_dollars
+from houseway.rulebook import find
 from houseway.school.item import AnswerForm, Item, ItemQuestion
 from houseway.why import Reason
 
 CHIPS: Final = re.compile(r"(\d{1,4})\s*[x×*]\s*\$?([\d.]+)")
 TENTHS: Final = re.compile(r"\d{0,9}\.\d")  # 7.5 is typed for 7.50
 LONGEST: Final = 500
+WHERE, WHAT, UNDER = "where", "what", "under which provision"
+
+
+class MarkedPart(NamedTuple):
+    """One part of an answer that has several: a person, a wager, or where, what and under which provision."""
+
+    part: str
+    right: bool
+    given: str
+    answer: str
 
 
 @dataclass(frozen=True)
@@ -23,27 +36,46 @@ class MarkedAnswer:
     given: str
     answer: str
     why: Sequence[Reason]
+    parts: Sequence[MarkedPart] = ()
 
     def as_data(self) -> dict[str, Any]:
+        told = {"right": self.right, "given": self.given, "answer": self.answer}
         why = [each.as_data() for each in self.why]
-        return {"right": self.right, "given": self.given, "answer": self.answer, "why": why}
+        return {**told, "parts": [each._asdict() for each in self.parts], "why": why}
 
 
 def mark(item: Item, given: str) -> MarkedAnswer:
     """Raises `BadInput` where that is no answer to such a question: it is not wrong, and may be given again."""
     if len(given) > LONGEST:
         raise BadInput(f"an answer has at most {LONGEST} characters")
-    read = READS[item.question.form]
-    question = replace(item.question, choices=(*item.question.choices, *item.also))
-    found = read(question, given.strip())
-    right = found in [read(question, each) for each in (item.answer, *item.also)]
-    return MarkedAnswer(right, given.strip(), item.answer, item.why())
+    question, rights = item.question, (item.answer, *item.also)
+    if question.form is AnswerForm.CHOICE:
+        question = replace(question, choices=(*question.choices, *item.also))
+    read = READS[question.form]
+    found, answers = read(question, given.strip()), [read(question, each) for each in rights]
+    parts = _parts(question, found, answers) if question.form in PARTED else ()
+    return MarkedAnswer(found in answers, given.strip(), item.answer, item.why(), parts)
 
 
-def _amount(_question: ItemQuestion, given: str) -> Cents:
-    """`17.50`, `$17.50`, or chips as they are cut: `3x5 5x0.50`."""
-    if (cut := CHIPS.findall(given)) and not CHIPS.sub("", given).strip(" ,+and"):
-        return sum(int(many) * _cents(value) for many, value in cut)
+def _parts(question: ItemQuestion, found: Sequence[Any], answers: Sequence[Sequence[Any]]) -> Sequence[MarkedPart]:
+    """Each part by itself; of a part that has several right answers, all of them are told."""
+    names = (WHERE, WHAT, UNDER) if question.form is AnswerForm.ERROR else question.about
+    says = in_dollars if question.form is AnswerForm.AMOUNTS else str
+    told = []
+    for name, given, *right in zip(names, found, *answers, strict=True):
+        told.append(MarkedPart(name, given in right, says(given), " or ".join(dict.fromkeys(map(says, right)))))
+    return told
+
+
+def _amount(question: ItemQuestion, given: str) -> Cents:
+    """`17.50`, `$17.50`, or chips as they are cut: `3x5 5x0.50`, `35 yellow 2x5`."""
+    found, rest = 0, given
+    for colour, worth in question.colours.items():
+        pattern = re.compile(rf"(\d{{1,4}})\s*[x×*]?\s*{colour}\b", re.IGNORECASE)
+        found += sum(int(many) * worth for many in pattern.findall(rest))
+        rest = pattern.sub("", rest)
+    if (rest != given or CHIPS.search(rest)) and not CHIPS.sub("", rest).strip(" ,+and"):
+        return found + sum(int(many) * _cents(value) for many, value in CHIPS.findall(rest))
     return _cents(given)
 
 
@@ -58,7 +90,7 @@ def _cents(text: str) -> Cents:
     return found
 
 
-def _amounts(question: ItemQuestion, given: str) -> Mapping[str, Cents]:
+def _amounts(question: ItemQuestion, given: str) -> Sequence[Cents]:
     """One for each person: in their order, or each with the person's name."""
     parts = [part.strip() for part in given.split(",")]
     people = question.about
@@ -66,7 +98,7 @@ def _amounts(question: ItemQuestion, given: str) -> Mapping[str, Cents]:
         raise BadInput(f"one amount for each is asked for, separated by commas: {', '.join(people)}")
     named = {who: part.removeprefix(who).lstrip(" :=") for part in parts for who in people if part.startswith(who)}
     found = named if len(named) == len(people) else dict(zip(people, parts, strict=True))
-    return {who: _amount(question, found[who]) for who in people}
+    return [_amount(question, found[who]) for who in people]
 
 
 def _choice(question: ItemQuestion, given: str) -> str:
@@ -101,6 +133,29 @@ def _line(question: ItemQuestion, given: str) -> int:
     return int(given)
 
 
+def _error(question: ItemQuestion, given: str) -> Sequence[Any]:
+    """`7, a wrong payment, qld s139`, or by numbers and the letter of a provision: `7 1 c`."""
+    parts = [part.strip() for part in (given.split(",") if "," in given else given.split(maxsplit=2))]
+    if len(parts) != len((WHERE, WHAT, UNDER)):
+        raise BadInput("the line, what is wrong and a provision are asked for, like: 7, 1, c")
+    line, what, under = parts
+    return _line(question, line), _one_of(question.choices, what), _provision(question, under)
+
+
+def _provision(question: ItemQuestion, given: str) -> str:
+    """One of those that are offered, by its letter, or any that somebody types."""
+    offered = dict(zip(ascii_lowercase, (each for each, _ in question.provisions), strict=False))
+    if given.casefold() in offered:
+        return offered[given.casefold()]
+    try:
+        under = cite_typed(given)
+        find(under)
+    except (BadCite, NotHeld) as wrong:
+        letters = "; ".join(f"{letter} {each}" for letter, each in offered.items())
+        raise BadInput(f"{wrong}; offered are: {letters}") from None
+    return under.text
+
+
 def _wager(question: ItemQuestion, given: str) -> Any:
     assert question.reads is not None, "the table reads a wager"
     return question.reads(given)
@@ -111,11 +166,34 @@ READS: Final[Mapping[AnswerForm, Callable[[ItemQuestion, str], Any]]] = {
     AnswerForm.AMOUNTS: _amounts,
     AnswerForm.CHOICE: _choice,
     AnswerForm.EACH: _each,
-    AnswerForm.LINE: _line,
+    AnswerForm.ERROR: _error,
     AnswerForm.WAGER: _wager,
 }
 
 
+PARTED: Final = (AnswerForm.AMOUNTS, AnswerForm.EACH, AnswerForm.ERROR)
+"""The forms of which each part is marked."""
+
+
 def shown(question: ItemQuestion, answer: str) -> str:
     """A right answer as people read it."""
-    return in_dollars(cents(answer)) if question.form is AnswerForm.AMOUNT else answer
+    if question.form is AnswerForm.ERROR:
+        line, what, under = _error(question, answer)
+        return f"line {line}: {what}, under {under}"
+    return (
+        f"{in_dollars(cents(answer))}{_in_colour(question, answer)}" if question.form is AnswerForm.AMOUNT else answer
+    )
+
+
+def _in_colour(question: ItemQuestion, answer: str) -> str:
+    """The same in chips of a colour, where whoever is asked about has one alone and it comes out even."""
+    for colour, worth in question.colours.items() if len(question.colours) == 1 else ():
+        count, over = divmod(cents(answer), worth)
+        return f", or {count} {colour} chips" if count and not over else ""
+    return ""
+
+
+def partly(marked: MarkedAnswer) -> str:
+    """How much of a wrong answer was right, where it has several parts."""
+    right = sum(each.right for each in marked.parts)
+    return f"{right} of {len(marked.parts)} parts are right" if right and not marked.right else ""

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 from houseway.money import Cents
 from houseway.play.pieces import Piece
 from houseway.play.view import ONLOOKER
+from houseway.play.wager import Placed
 from houseway.school.situation import Situation
 
 
@@ -18,6 +19,7 @@ class Lying(NamedTuple):
     selection: str
     stake: Cents
     chips: str = ""  # their colour, where they have no value on them
+    counted: int = 0  # and how many there are
 
 
 class DrawnTable(NamedTuple):
@@ -38,9 +40,14 @@ def scene(there: Situation, wagers_at: int, pieces_at: int = 0) -> Draws:
 
 
 def _drawn(there: Situation, wagers_at: int, pieces_at: int) -> DrawnTable:
-    placed = there.again(wagers_at).placed()
-    lie = [Lying(each.person, each.wager.name, each.selection, each.stake, each.chips) for each in placed]
+    before = there.again(wagers_at)
+    lie = [_lies(each, before) for each in before.placed()]
     if not pieces_at:
         return DrawnTable(lie, [])
     table = there.again(pieces_at).round.table
     return DrawnTable(lie, list(there.game.pieces(there.game.look(table, ONLOOKER))))
+
+
+def _lies(placed: Placed, there: Situation) -> Lying:
+    count = placed.stake // there.round.table.colour_value(placed.chips) if placed.chips else 0
+    return Lying(placed.person, placed.wager.name, placed.selection, placed.stake, placed.chips, count)

@@ -4,7 +4,7 @@ Everything follows from game and seed: who sits there, what they wager, what com
 of it is kept.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
@@ -68,6 +68,7 @@ class Situation:
     seed: str
     round: Round[Any]
     recorder: Recorder
+    opens: "Callable[[], Situation] | None" = None  # where it is not the first round of a table
 
     @property
     def log(self) -> Sequence[Entry]:
@@ -81,7 +82,7 @@ class Situation:
 
     def again(self, entries: int) -> "Situation":
         """The same round from its beginning, as far as so many entries of its log."""
-        other = opened(self.game, self.seed)
+        other = self.opens() if self.opens is not None else opened(self.game, self.seed)
         for entry in self.log:
             if len(other.round.log) >= entries:
                 break
@@ -133,12 +134,12 @@ def opened(game: Game[Any], seed: str) -> Situation:
 def played(game: Game[Any], seed: str, wagers: int = 0, *, coloured: bool = False) -> Situation:
     """A round to its end; everybody makes so many wagers where the game lets them choose, or as many as is usual.
 
-    With colours, somebody is given chips without a value on them first, where the game has any.
+    With colours, some are given chips without a value on them first, where the game has any.
     """
     there = opened(game, seed)
     if coloured:
         _give_colours(there)
-    driver = Driver(Chance(SeededEntropy(f"{seed} devices")), _players(there, wagers))
+    driver = Driver(Chance(SeededEntropy(f"{seed} devices")), players(there, wagers))
     for _ in range(STEPS):
         if not driver.step(there.round):
             break
@@ -146,14 +147,19 @@ def played(game: Game[Any], seed: str, wagers: int = 0, *, coloured: bool = Fals
 
 
 def _give_colours(there: Situation) -> None:
-    lots = Lots("colours", there.seed)
-    ways = [option.fields for option in there.round.options("dealer") if option.act == ISSUE]
-    if not ways:
-        return
-    fields = {field.name: field for field in lots.one_of(ways)}
-    worth = fields["worth"].least
-    details = {"person": fields["person"].choices[0], "colour": lots.one_of(fields["colour"].choices)}
-    there.round.act("dealer", ISSUE, details | {"worth": worth, "amount": STACK * worth})
+    """One person after another, each a colour of their own; how many, the seed says."""
+    lots, given = Lots("colours", there.seed), set[str]()  # people and colours
+    for _ in range(1 + lots.below(len(list(there.round.table.players)))):
+        listed = [option.fields for option in there.round.options("dealer") if option.act == ISSUE]
+        ways = [{field.name: field for field in fields} for fields in listed]
+        ways = [each for each in ways if given.isdisjoint((*each["person"].choices, *each["colour"].choices))]
+        if not ways:
+            return
+        fields = lots.one_of(ways)
+        worth = fields["worth"].least
+        details = {"person": fields["person"].choices[0], "colour": lots.one_of(fields["colour"].choices)}
+        given |= set(map(str, details.values()))
+        there.round.act("dealer", ISSUE, details | {"worth": worth, "amount": STACK * worth})
 
 
 def named_round(game: Game[Any], seed: str) -> tuple[Situation, int]:
@@ -173,7 +179,7 @@ def others(game: Game[Any]) -> tuple[Situation, ...]:
     return tuple(played(game, f"other {number}") for number in range(OTHERS))
 
 
-def _players(there: Situation, wagers: int) -> dict[str, Decider]:
+def players(there: Situation, wagers: int) -> dict[str, Decider]:
     found: dict[str, Decider] = {}
     for person in there.round.table.players:
         found[person.name] = decider = strategies.of(there.game, SeededEntropy(f"{there.seed} {person.name}"))

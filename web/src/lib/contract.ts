@@ -1184,6 +1184,19 @@ export interface DayReturned {
   so_far: ReturnTold; // From the first of the thirty days on.
 }
 
+/** A table as its dealer sees it, and what is done, announced and dealt at such a table, whether or not now. */
+export interface DealtTable {
+  of: string; // The game's text, as items name it.
+  cloth: boolean;
+  told: string[]; // What has happened in this round.
+  lies: Lying[];
+  pieces: Piece[];
+  acts: string[];
+  calls: string[];
+  cards: string[];
+  question: Question | null; // What is asked now, where it is put in words.
+}
+
 /** What somebody may decide, and what then becomes of it. */
 export interface Decision {
   who: string;
@@ -1504,6 +1517,7 @@ export interface Item {
   question: Question;
   cloth: boolean; // Is it asked at a cloth? Then what lies there follows.
   placed: Placed[];
+  counted: number[]; // Of each that lies there: how many chips of its colour; 0, chips of value.
   pieces: Piece[];
 }
 
@@ -1586,6 +1600,13 @@ export interface Limits {
   effective?: string | null; // When a higher minimum takes effect, where notice is due.
 }
 
+/** A wager on the layout, with the number by which it is told. */
+export interface Lying {
+  number: number;
+  about: string; // Where it lies, in words.
+  placed: Placed;
+}
+
 /** A change that a law made of a section, or of a part of it. */
 export interface Made {
   of: string;
@@ -1601,6 +1622,7 @@ export interface Marked {
   right: boolean;
   given: string;
   answer: string;
+  parts: MarkedPart[]; // Each by itself; none, where the answer is one.
   why: Reason[];
   cites: Cite[];
   skill: string;
@@ -1609,6 +1631,14 @@ export interface Marked {
   sure: boolean; // Is the rating known well?
   streak: number;
   asked_today: number;
+}
+
+/** One part of an answer that has several. */
+export interface MarkedPart {
+  part: string;
+  right: boolean;
+  given: string;
+  answer: string;
 }
 
 /** What somebody may mean who types what happened, the likeliest first. */
@@ -1849,6 +1879,12 @@ export interface Offered {
   many?: number; // So many ways; they are asked for.
   with?: Record<string, string | number>; // Its details, where nothing is left open.
   ordinary?: boolean; // The golden button.
+}
+
+/** A provision that somebody may name, and what it does. */
+export interface OfferedProvision {
+  cite: Cite;
+  does: string;
 }
 
 export interface OpensLounge {
@@ -2153,10 +2189,12 @@ export interface Pupil {
 export interface Question {
   asks: string;
   told: string[]; // What has happened, in order.
-  form: "amount" | "amounts" | "choice" | "each" | "line" | "wager"; // How it is answered.
+  form: "amount" | "amounts" | "choice" | "each" | "error" | "wager"; // How it is answered.
   choices: string[];
+  provisions: OfferedProvision[]; // Of a spoilt round; another may be typed as well.
   about: string[]; // The people or wagers that are asked for one by one.
   chips: string[]; // The chips that an amount may be cut into.
+  colours: Record<string, string>; // By colour: what a chip is worth that it may be cut into.
 }
 
 export interface ReadingOn {
@@ -2620,6 +2658,21 @@ export interface StepForeseen {
   cites: Cite[];
 }
 
+/** One thing that was done or left out, held against what the table does. */
+export interface StepMarked {
+  place: number;
+  part: string;
+  kind: string;
+  says: string;
+  gravity: "grave" | "minor";
+  right: boolean;
+  given: string;
+  answer: string;
+  cites: Cite[];
+  seconds: number;
+  slow: boolean;
+}
+
 /** A moment at which something changed. */
 export interface Stop {
   at: string;
@@ -2665,7 +2718,7 @@ export interface TableFloats {
   tables: TableFloat[];
 }
 
-/** Where it stands: the task that is to be done now. */
+/** Where it stands: the table, for whoever sits the test. */
 export interface Test {
   number: number;
   person: string; // None any more, where they have deleted what was kept of them.
@@ -2678,31 +2731,18 @@ export interface Test {
   result: TestResult | null;
   part: string;
   done: number;
-  tasks: number;
-  item: Item | null;
+  dealt: number; // Rounds, to their end.
+  note: string; // What became of what was done last, where it was not taken.
+  table: DealtTable | null;
 }
 
 export interface TestAnswerSent {
-  place: number; // Of the task, from 0 on.
-  given: string;
+  place: number; // Of the step, from 0 on.
+  given: string; // `do deal`, `pay 2 35` (docs/school.md).
   seconds: number;
 }
 
-export interface TestError {
-  place: number;
-  part: string;
-  kind: string;
-  says: string;
-  gravity: "grave" | "minor";
-  given: string;
-  right: boolean;
-  answer: string;
-  cites: Cite[];
-  seconds: number;
-  slow: boolean;
-}
-
-export interface TestErrors {
+export interface TestCounted {
   says: string;
   gravity: "grave" | "minor";
   count: number;
@@ -2720,7 +2760,7 @@ export interface TestListed {
   result: TestResult | null;
 }
 
-/** Errors by kind and gravity, the pace, what is needed to pass. */
+/** Errors by kind and gravity, what was right, the pace, what is needed to pass. */
 export interface TestReport {
   number: number;
   person: string; // None any more, where they have deleted what was kept of them.
@@ -2733,18 +2773,22 @@ export interface TestReport {
   result: TestResult | null;
   seed: string;
   passed: boolean;
+  over: boolean;
   done: number;
-  tasks: number;
   right: number;
+  marked: number; // What was marked, right and wrong.
   grave: number;
   minor: number;
   steps: number;
   payments: number;
-  seconds: number;
+  seconds: number; // A settlement, in the middle.
+  payout: number; // A payment, in the middle.
+  dealt: number;
   rounds_an_hour: number;
   marks: PassMarks;
-  by_kind: TestErrors[];
-  errors: TestError[];
+  by_kind: TestCounted[];
+  well: TestRight[]; // What was right, by kind.
+  errors: StepMarked[];
 }
 
 /** In short. */
@@ -2756,20 +2800,19 @@ export interface TestResult {
   minor: number;
 }
 
-/** A task again: what was asked, what was said to it, what is right. */
+export interface TestRight {
+  says: string;
+  count: number;
+}
+
+/** A step again: the table as it stood before it, what was done, and how that was marked. */
 export interface TestStep {
   place: number;
   part: string;
-  kind: string;
-  says: string;
-  gravity: "grave" | "minor";
   given: string;
-  right: boolean;
-  answer: string;
-  cites: Cite[];
   seconds: number;
-  slow: boolean;
-  item: Item;
+  marks: StepMarked[];
+  table: DealtTable;
 }
 
 /** A provision as it read before or after a change. */

@@ -25,7 +25,10 @@ export interface Stack {
   amount: number;
   mine: boolean;
   first: Placed;
+  count: number; // of chips of a colour; 0 where they have a value
 }
+// Chips of a colour are counted where what each is worth is not to be seen.
+export type Counted = Placed & { count?: number };
 export interface Name {
   who: string;
   tag: Tag;
@@ -51,7 +54,7 @@ export interface Screen {
 export interface Seen {
   cloth: ClothData;
   pieces: Piece[];
-  placed: Placed[];
+  placed: Counted[];
   taken: Record<string, string>; // numbered places, and who sits there
   own: string[];
   named: (who: string) => string;
@@ -108,17 +111,28 @@ export function stacksOf({ cloth, placed, own }: Seen, screen: Screen): Stack[] 
     const at = placeKey(each.wager, each.selection);
     const place = byName.get(at);
     if (!place) continue;
-    const key = `${at}\n${each.person}`;
+    const key = [at, each.person, ...(each.count ? [each.chips] : [])].join("\n");
     const known = found.get(key);
     if (known) {
       known.amount += cents(each.stake);
+      known.count += each.count ?? 0;
       continue;
     }
     const number = beside.get(at) ?? 0;
     beside.set(at, number + 1);
     const radius = radiusAt(place, screen);
     const [x, y] = spotAt(place, radius, number, [...found.values()]);
-    found.set(key, { key, place, x, y, radius, amount: cents(each.stake), mine: own.includes(each.person), first: each });
+    found.set(key, {
+      key,
+      place,
+      x,
+      y,
+      radius,
+      amount: cents(each.stake),
+      mine: own.includes(each.person),
+      first: each,
+      count: each.count ?? 0,
+    });
   }
   return [...found.values()];
 }
@@ -264,7 +278,7 @@ function bets({ cloth, pieces }: Seen, lie: Box[], { room, scale, phone }: Scree
     lie.push(free);
     const first = { person, wager: place.wager, selection: place.selection, stake: String(stake), chips: "value" };
     const middle = { x: free.x + free.wide / 2, y: free.y + free.high / 2 };
-    found.push({ key: `bet ${person}`, place, ...middle, radius, amount: cents(first.stake), mine: false, first });
+    found.push({ key: `bet ${person}`, place, ...middle, radius, amount: cents(first.stake), mine: false, first, count: 0 });
   }
   return found;
 }

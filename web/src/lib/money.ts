@@ -36,9 +36,10 @@ export const short = (amount: number): string => {
 
 const COLOURED = [1000, 500, 100, 25, 5, 1, 0]; // dollars from which on a chip has another colour (app.css)
 
-// Chips of a colour, which a table has given to one player, are drawn in it; others by their worth.
-export const chipColour = (amount: number, of = ""): [string, string] => {
-  if (of) return [`var(--chip-${of}, var(--chip-0))`, `var(--on-chip-${of}, var(--on-chip-0))`];
+const COLOURS = ["white", "yellow", "orange", "pink", "blue", "green", "brown"]; // of chips without a value (app.css)
+
+export const chipColour = (amount: number, colour = ""): [string, string] => {
+  if (COLOURS.includes(colour)) return [`var(--chip-${colour})`, `var(--on-chip-${colour})`];
   const worth = COLOURED.find((each) => amount >= 100 * each) ?? 0;
   return [`var(--chip-${worth})`, `var(--on-chip-${worth})`];
 };
@@ -51,3 +52,5 @@ export const limitsOf = (sign: Pick<Sign, "limits">): string => {
   const most = Math.max(...lines.map((each) => cents(each.maximum)));
   return `${inShort(least)} to ${inShort(most)}`;
 };
+
+export const coloured = (count: number, colour: string): string => `${count} ${colour} chip${count === 1 ? "" : "s"}`;

@@ -50,13 +50,15 @@ export function laid(typed: string, place: string, chip: number): string {
   return `${toSend(before + chip)} on ${place}`;
 }
 
-// Chips as they are cut: `3x5.00 1x2.50`, the dearest first; and what they come to.
-export const cut = (chips: number[]): string =>
-  [...new Set(chips)]
-    .sort((one, other) => other - one)
-    .map((chip) => `${chips.filter((each) => each === chip).length}x${toSend(chip)}`)
-    .join(" ");
-export const together = (chips: number[]): number => chips.reduce((sum, each) => sum + each, 0);
+// Chips as they are cut: `3x5.00 1x2.50 7 yellow`, the dearest first, then those of a colour; and what they come to.
+export function cut(chips: (number | string)[]): string {
+  const many = (each: number | string) => chips.filter((other) => other === each).length;
+  const values = [...new Set(chips)].filter((each) => typeof each === "number").sort((one, other) => other - one);
+  const colours = [...new Set(chips)].filter((each) => typeof each === "string");
+  return [...values.map((each) => `${many(each)}x${toSend(each)}`), ...colours.map((each) => `${many(each)} ${each}`)].join(" ");
+}
+export const together = (chips: (number | string)[], colours: Record<string, string> = {}): number =>
+  chips.reduce<number>((sum, each) => sum + (typeof each === "number" ? each : cents(colours[each] ?? "0")), 0);
 
 // Answers
 

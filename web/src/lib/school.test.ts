@@ -47,6 +47,8 @@ test("chips are cut the dearest first", () => {
   const chips = [500, 2500, 500, 100];
   expect(cut(chips)).toBe("1x25.00 2x5.00 1x1.00");
   expect(together(chips)).toBe(3600);
+  expect(cut(["yellow", 500, "yellow", 500, "blue"])).toBe("2x5.00 2 yellow 1 blue");
+  expect(together(["yellow", 500, "yellow"], { yellow: "2.00" })).toBe(900);
 });
 
 test("what is practised is in the address", () => {

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from houseway.cli.commands import Commands
 from houseway.cli.output import add_variants, command, console, emit_json, variant
+from houseway.cli.school.practise import offered
 from houseway.errors import BadInput
 from houseway.games import GAMES, find, variants
 from houseway.play.game import Game
@@ -68,8 +69,8 @@ def _print(out: Any, item: Item) -> None:
     for line in item.question.told:
         out.print(f"  {line}")
     out.print(f"  {item.question.asks}", style="bold")
-    for number, choice in enumerate(item.question.choices, 1):
-        out.print(f"    {number}  {choice}")
+    for choice in offered(item.question):
+        out.print(f"    {choice}")
     for each in item.question.about if len(item.question.about) > 1 else ():
         out.print(f"    {each}")
     out.print(f"  Answer: {item.answer}" + (f"  ({', '.join(item.cites)})" if item.cites else ""))

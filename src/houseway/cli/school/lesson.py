@@ -86,6 +86,6 @@ def _do(chosen: Lesson, journal: Journal) -> None:
         review = Review(asked.id, asked.skill, asked.difficulty, given, marked.right, seconds, datetime.now(UTC), True)
         journal.add(review)
         found.add(review)
-        tell(asked, marked.right, seconds, found)
+        tell(asked, marked, seconds, found)
         left += [] if marked.right else [asked.id]
     console().print("This lesson is done.", style="bold")

@@ -4,6 +4,7 @@ import argparse
 
 from houseway.cli.commands import Commands
 from houseway.cli.output import command, console, emit_json
+from houseway.cli.school.practise import told_of_parts
 from houseway.school import item, mark
 from houseway.school.marks import shown
 from houseway.why.text import lines
@@ -27,6 +28,8 @@ def _mark(args: argparse.Namespace) -> int:
     out = console()
     right = shown(asked.question, found.answer)
     out.print("right" if found.right else f"no: {right}", style="bold")
+    for line in told_of_parts(found):
+        out.print(line)
     for reason in found.why:
         for line in lines(reason):
             out.print(line)

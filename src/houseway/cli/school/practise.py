@@ -2,9 +2,10 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from string import ascii_lowercase
 from time import monotonic
 from typing import Any, Final
 
@@ -14,9 +15,9 @@ from houseway.cli.output import add_variants, command, console, emit_json, varia
 from houseway.errors import BadInput
 from houseway.games import GAMES, find
 from houseway.play.game import Game
-from houseway.school import DRILLS, Item, drill, mark
+from houseway.school import DRILLS, Item, ItemQuestion, MarkedAnswer, drill, mark
 from houseway.school.journal import Journal
-from houseway.school.marks import shown
+from houseway.school.marks import partly, shown
 from houseway.school.practice import next_item
 from houseway.school.progress import Standing, standing
 from houseway.school.review import Review
@@ -92,7 +93,7 @@ def _ask_on(
         journal.add(review)
         found.add(review)
         again = "" if marked.right else item.skill
-        tell(item, marked.right, seconds, found)
+        tell(item, marked, seconds, found)
 
 
 def put(item: Item) -> None:
@@ -103,10 +104,20 @@ def put(item: Item) -> None:
     for line in question.told:
         out.print(f"  {line}")
     out.print(question.asks, style="bold")
-    for number, choice in enumerate(question.choices, 1):
-        out.print(f"  {number}  {choice}")
+    for choice in offered(question):
+        out.print(f"  {choice}")
+    if question.provisions:
+        out.print("  the line, what is wrong, and a provision or its letter, like: 7 1 c", style="dim")
     if len(question.about) > 1:
         out.print(f"  for each, with commas: {', '.join(question.about)}", style="dim")
+
+
+def offered(question: ItemQuestion) -> Iterator[str]:
+    """What there is to choose from: by its number, and a provision by its letter."""
+    for number, choice in enumerate(question.choices, 1):
+        yield f"{number}  {choice}"
+    for letter, (cite, does) in zip(ascii_lowercase, question.provisions, strict=False):
+        yield f"{letter}  {cite}: {does}"
 
 
 def answer(item: Item, found: Standing) -> str | None:
@@ -134,15 +145,25 @@ def answer(item: Item, found: Standing) -> str | None:
         return given
 
 
-def tell(item: Item, right: bool, seconds: float, found: Standing) -> None:
+def tell(item: Item, marked: MarkedAnswer, seconds: float, found: Standing) -> None:
     out = console()
-    if right:
+    if marked.right:
         out.print(f"Right, in {seconds:.0f} s. You are at {found.rating}.", style="bold")
         return
     out.print(f"No: {shown(item.question, item.answer)}. You are at {found.rating}.", style="bold")
-    for reason in item.why():
+    for line in told_of_parts(marked):
+        out.print(f"  {line}")
+    for reason in marked.why:
         for line in lines(reason):
             out.print(f"  {line}")
+
+
+def told_of_parts(marked: MarkedAnswer) -> Iterator[str]:
+    """Part by part, where a part of a wrong answer was right."""
+    if told := partly(marked):
+        yield f"{told}:"
+        for each in marked.parts:
+            yield f"  {each.part}: {each.given}" + (", right" if each.right else f", and it is {each.answer}")
 
 
 def _stands(found: Standing, now: datetime, *, as_json: bool = False) -> None:

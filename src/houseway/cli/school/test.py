@@ -6,16 +6,20 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, Final
 
 from houseway.cli.commands import Commands
 from houseway.cli.output import add_variants, command, console, emit_json, variant
-from houseway.cli.school.practise import LEAVES, put
+from houseway.cli.school.practise import LEAVES
 from houseway.errors import BadInput
 from houseway.games import find
+from houseway.money import in_dollars
+from houseway.play.cloth import area_name
 from houseway.play.game import Game
-from houseway.school import item
-from houseway.school.table_test import ROUNDS, TableTest, TaskAnswer, by_kind
+from houseway.school.live.table import ROUNDS, LiveTable
+from houseway.school.table_test import TableTest, TaskAnswer, by_kind
+
+TOLD: Final = 12  # lines of what has happened that are shown
 
 
 def add(subparsers: Commands) -> None:
@@ -42,9 +46,9 @@ def _test(args: argparse.Namespace) -> int:
     report = found.report()
     if args.json:
         emit_json(report)
-    elif args.report or found.task is None:
+    elif args.report or found.over:
         _print(report)
-    return 0 if report["passed"] or report["done"] < report["of"] else 1
+    return 0 if report["passed"] or not report["over"] else 1
 
 
 def _kept(game: Game[Any], args: argparse.Namespace) -> TableTest:
@@ -56,7 +60,7 @@ def _kept(game: Game[Any], args: argparse.Namespace) -> TableTest:
         data = json.loads(args.file.read_text(encoding="utf-8"))
         if data["test"] != _name(found):
             raise BadInput(f"{args.file} has another test: {data['test']}, and not {_name(found)}")
-        found.answers = [TaskAnswer(str(given), float(seconds)) for given, seconds in data["answers"]]
+        found.hear([TaskAnswer(str(given), float(seconds)) for given, seconds in data["answers"]])
     except (OSError, ValueError, KeyError, TypeError) as wrong:
         raise BadInput(f"{args.file} has no answers of a table test: {wrong}") from None
     return found
@@ -80,9 +84,8 @@ def _keep(test: TableTest, file: Path) -> None:
 
 
 def _ask(test: TableTest, file: Path) -> None:
-    while (task := test.task) is not None:
-        console().print(f"{task.part} ({len(test.answers) + 1} of {len(test.tasks)})", style="bold")
-        put(item(task.item))
+    while not test.over:
+        _show(test.table)
         begun = monotonic()
         while True:
             try:
@@ -100,14 +103,37 @@ def _ask(test: TableTest, file: Path) -> None:
         _keep(test, file)
 
 
+def _show(table: LiveTable) -> None:
+    """The table, and what there is to be done at such a table, whether or not now."""
+    out, palette = console(), table.palette()
+    out.print(table.part, style="bold")
+    for line in table.told[-TOLD:]:
+        print(f"  {line}")
+    for number, each in table.lies.items():
+        stake = in_dollars(each.stake)
+        print(f"  {number}  {each.person} has {stake} on {area_name(each.wager, each.selection)}")
+    if table.note:
+        print(table.note)
+    if palette.question is not None:
+        for line in palette.question.told:
+            print(f"  {line}")
+        print(palette.question.asks)
+        for place, choice in enumerate(palette.question.choices, 1):
+            print(f"  {place}  {choice}")
+        return
+    for verb, among in (("do", palette.acts), ("call", palette.calls), ("card", palette.cards)):
+        if among:
+            print(f"  {verb}: {'; '.join(among)}")
+    print("  collect NUMBERS; back NUMBERS; pay NUMBER AMOUNT; help")
+
+
 def _print(report: Mapping[str, Any]) -> None:
     out = console()
-    told = "passed" if report["passed"] else "not passed" if report["done"] == report["of"] else "not over yet"
+    told = "passed" if report["passed"] else "not passed" if report["over"] else "not over yet"
     out.print(f"{report['game']}, seed {report['seed']}: {told}", style="bold")
-    out.print(
-        f"  {report['right']} of {report['done']} right; {report['grave']} grave errors, {report['minor']} others"
-    )
-    out.print(f"  {report['seconds']:.0f} s a settlement in the middle; {report['rounds_an_hour']} rounds an hour")
+    out.print(f"  {report['right']} of {report['of']} right; {report['grave']} grave errors, {report['minor']} others")
+    pace = f"{report['seconds']:.0f} s a settlement in the middle, {report['payout']:.0f} s a payment"
+    out.print(f"  {pace}; {report['rounds_an_hour']} rounds an hour")
     for what, count in by_kind(report).most_common():
         out.print(f"  {count}  {what}")
     for each in report["errors"]:

@@ -1,12 +1,20 @@
 """Items as they are told: the question, and what lies on the cloth; never the answer."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, cast
 
 from houseway.equipment.chips import ChipSet
 from houseway.errors import BadInput, quoted
-from houseway.floor.school.shapes import DrillShape, ItemShape, QuestionShape, SchoolGame, SchoolShape, SchoolText
+from houseway.floor.school.shapes import (
+    DrillShape,
+    ItemShape,
+    OfferedProvision,
+    QuestionShape,
+    SchoolGame,
+    SchoolShape,
+    SchoolText,
+)
 from houseway.floor.view_shapes import PieceShape, PlacedShape
 from houseway.games import GAMES, find, variants
 from houseway.house.table_tests import text_of as of
@@ -16,6 +24,7 @@ from houseway.play.game import Game
 from houseway.play.pieces import as_data
 from houseway.play.table import Table
 from houseway.school import DRILLS, Item, kinds
+from houseway.school.item import ItemQuestion
 from houseway.school.scene import Lying
 from houseway.school.seconds import TARGETS
 
@@ -77,22 +86,24 @@ def told(item: Item, targets: Mapping[str, float] = TARGETS, *, named: bool = Tr
         kind=item.name.kind,
         skill=item.skill if named else "",
         seconds=targets[item.name.kind],
-        question=_question(item),
+        question=question_told(item.question, item.name.game),
         cloth=drawn is not None and drawn.at_cloth,
-        placed=_placed(drawn.wagers) if drawn is not None else [],
+        placed=list(map(placed_told, drawn.wagers)) if drawn is not None else [],
+        counted=[each.counted for each in drawn.wagers] if drawn is not None else [],
         pieces=cast(list[PieceShape], as_data(drawn.pieces)) if drawn is not None else [],
     )
 
 
-def _question(item: Item) -> QuestionShape:
-    asked = item.question
+def question_told(asked: ItemQuestion, game: Game[Any]) -> QuestionShape:
     return QuestionShape(
         asks=asked.asks,
         told=list(asked.told),
         form=asked.form.value,
         choices=list(asked.choices),
+        provisions=[OfferedProvision(cite=cite, does=does) for cite, does in asked.provisions],
         about=list(asked.about),
-        chips=[dollars(each) for each in asked.chips or _chips(item.name.game)],
+        chips=[dollars(each) for each in asked.chips or _chips(game)],
+        colours={colour: dollars(worth) for colour, worth in asked.colours.items()},
     )
 
 
@@ -100,8 +111,6 @@ def _chips(game: Game[Any]) -> list[int]:
     return [each for each in ChipSet().denominations if each >= game.unit]
 
 
-def _placed(wagers: Sequence[Lying]) -> list[PlacedShape]:
-    return [
-        PlacedShape(person=who, wager=wager, selection=selection, stake=dollars(stake), chips=chips)
-        for who, wager, selection, stake, chips in wagers
-    ]
+def placed_told(lies: Lying) -> PlacedShape:
+    who, wager, selection, stake, chips, _ = lies
+    return PlacedShape(person=who, wager=wager, selection=selection, stake=dollars(stake), chips=chips)

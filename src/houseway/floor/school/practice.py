@@ -10,7 +10,7 @@ from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.problems import may_be
 from houseway.floor.reasons import ReasonShape
 from houseway.floor.school.items import chosen, cloth_of, school, table_of, text_named, told
-from houseway.floor.school.shapes import AnswerSent, ItemShape, MarkedShape, SchoolShape
+from houseway.floor.school.shapes import AnswerSent, ItemShape, MarkedPartShape, MarkedShape, SchoolShape
 from houseway.floor.school.threads import makes, marks
 from houseway.floor.visitor import Key, Who, own_id
 from houseway.house.people import Member
@@ -86,6 +86,7 @@ def _marked(floor: Floor, who: Member, sent: AnswerSent, key: str | None) -> Mar
         right=marked.right,
         given=marked.given,
         answer=shown(found.item.question, marked.answer),
+        parts=[MarkedPartShape(**each._asdict()) for each in marked.parts],
         why=[reason_told(each) for each in marked.why],
         cites=list(found.item.cites),
         skill=found.item.skill,

@@ -9,7 +9,7 @@ from houseway.floor.reasons import ReasonShape
 from houseway.floor.shapes import Cite, Dollars, Retried
 from houseway.floor.view_shapes import PieceShape, PlacedShape
 
-Form = Literal["amount", "amounts", "choice", "each", "line", "wager"]
+Form = Literal["amount", "amounts", "choice", "each", "error", "wager"]
 
 
 class DrillShape(BaseModel):
@@ -42,13 +42,22 @@ class SchoolShape(BaseModel):
     kinds: list[DrillShape]
 
 
+class OfferedProvision(BaseModel):
+    """A provision that somebody may name, and what it does."""
+
+    cite: Cite
+    does: str
+
+
 class QuestionShape(BaseModel):
     asks: str
     told: list[str] = Field(description="What has happened, in order.")
     form: Form = Field(description="How it is answered.")
     choices: list[str]
+    provisions: list[OfferedProvision] = Field(description="Of a spoilt round; another may be typed as well.")
     about: list[str] = Field(description="The people or wagers that are asked for one by one.")
     chips: list[Dollars] = Field(description="The chips that an amount may be cut into.")
+    colours: dict[str, Dollars] = Field(description="By colour: what a chip is worth that it may be cut into.")
 
 
 class ItemShape(BaseModel):
@@ -66,6 +75,7 @@ class ItemShape(BaseModel):
     question: QuestionShape
     cloth: bool = Field(description="Is it asked at a cloth? Then what lies there follows.")
     placed: list[PlacedShape]
+    counted: list[int] = Field(description="Of each that lies there: how many chips of its colour; 0, chips of value.")
     pieces: list[PieceShape]
 
 
@@ -76,12 +86,22 @@ class AnswerSent(Retried):
     themed: bool = Field(False, description="Did whoever answers choose what is practised? Then it tells less of them.")
 
 
+class MarkedPartShape(BaseModel):
+    """One part of an answer that has several."""
+
+    part: str
+    right: bool
+    given: str
+    answer: str
+
+
 class MarkedShape(BaseModel):
     """Was it right, what is, and why."""
 
     right: bool
     given: str
     answer: str
+    parts: list[MarkedPartShape] = Field(description="Each by itself; none, where the answer is one.")
     why: list[ReasonShape]
     cites: list[Cite]
     skill: str

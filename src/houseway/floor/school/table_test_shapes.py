@@ -4,9 +4,11 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field
 
-from houseway.floor.school.shapes import ItemShape
+from houseway.floor.school.shapes import QuestionShape
 from houseway.floor.shapes import Anybody, Cite, Retried, SentShape
-from houseway.school.table_test import ROUNDS, PassMarks
+from houseway.floor.view_shapes import PieceShape, PlacedShape
+from houseway.school.live.table import ROUNDS
+from houseway.school.table_test import PassMarks
 
 Gravity = Literal["grave", "minor"]
 OURS = PassMarks()
@@ -33,8 +35,8 @@ class SetsTest(Retried):
 
 
 class TestAnswerSent(SentShape):
-    place: Annotated[int, Field(ge=0, le=10_000, description="Of the task, from 0 on.")]
-    given: Annotated[str, Field(max_length=500)]
+    place: Annotated[int, Field(ge=0, le=10_000, description="Of the step, from 0 on.")]
+    given: Annotated[str, Field(max_length=500, description="`do deal`, `pay 2 35` (docs/school.md).")]
     seconds: Annotated[float, Field(ge=0, le=86_400)]
 
 
@@ -60,32 +62,62 @@ class TestListed(BaseModel):
     result: TestResult | None
 
 
+class LyingShape(BaseModel):
+    """A wager on the layout, with the number by which it is told."""
+
+    number: int
+    about: str = Field(description="Where it lies, in words.")
+    placed: PlacedShape
+
+
+class DealtTable(BaseModel):
+    """A table as its dealer sees it, and what is done, announced and dealt at such a table, whether or not now."""
+
+    of: str = Field(description="The game's text, as items name it.")
+    cloth: bool
+    told: list[str] = Field(description="What has happened in this round.")
+    lies: list[LyingShape]
+    pieces: list[PieceShape]
+    acts: list[str]
+    calls: list[str]
+    cards: list[str]
+    question: QuestionShape | None = Field(description="What is asked now, where it is put in words.")
+
+
 class TestShape(TestListed):
-    """Where it stands: the task that is to be done now."""
+    """Where it stands: the table, for whoever sits the test."""
 
     part: str
     done: int
-    tasks: int
-    item: ItemShape | None
+    dealt: int = Field(description="Rounds, to their end.")
+    note: str = Field(description="What became of what was done last, where it was not taken.")
+    table: DealtTable | None
 
 
-class TestErrorShape(BaseModel):
+class StepMarked(BaseModel):
+    """One thing that was done or left out, held against what the table does."""
+
     place: int
     part: str
     kind: str
     says: str
     gravity: Gravity
-    given: str
     right: bool
+    given: str
     answer: str
     cites: list[Cite]
     seconds: float
     slow: bool
 
 
-class TestErrors(BaseModel):
+class TestCounted(BaseModel):
     says: str
     gravity: Gravity
+    count: int
+
+
+class TestRight(BaseModel):
+    says: str
     count: int
 
 
@@ -97,25 +129,34 @@ class PassMarksShape(BaseModel):
 
 
 class TestReportShape(TestListed):
-    """Errors by kind and gravity, the pace, what is needed to pass."""
+    """Errors by kind and gravity, what was right, the pace, what is needed to pass."""
 
     seed: str
     passed: bool
+    over: bool
     done: int
-    tasks: int
     right: int
+    marked: int = Field(description="What was marked, right and wrong.")
     grave: int
     minor: int
     steps: float
     payments: float
-    seconds: float
+    seconds: float = Field(description="A settlement, in the middle.")
+    payout: float = Field(description="A payment, in the middle.")
+    dealt: int
     rounds_an_hour: float
     marks: PassMarksShape
-    by_kind: list[TestErrors]
-    errors: list[TestErrorShape]
+    by_kind: list[TestCounted]
+    well: list[TestRight] = Field(description="What was right, by kind.")
+    errors: list[StepMarked]
 
 
-class TestStepShape(TestErrorShape):
-    """A task again: what was asked, what was said to it, what is right."""
+class TestStepShape(BaseModel):
+    """A step again: the table as it stood before it, what was done, and how that was marked."""
 
-    item: ItemShape
+    place: int
+    part: str
+    given: str
+    seconds: float
+    marks: list[StepMarked]
+    table: DealtTable

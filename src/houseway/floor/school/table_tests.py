@@ -11,16 +11,18 @@ from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.lookup import known_person
 from houseway.floor.paper import PDF, paper
 from houseway.floor.problems import NotThere, may_be
-from houseway.floor.school.items import chosen, text_named, told
+from houseway.floor.school.dealt import dealt_table
+from houseway.floor.school.items import chosen, text_named
 from houseway.floor.school.table_test_shapes import (
     PassMarksShape,
     SetsTest,
+    StepMarked,
     TestAnswerSent,
-    TestErrors,
-    TestErrorShape,
+    TestCounted,
     TestListed,
     TestReportShape,
     TestResult,
+    TestRight,
     TestShape,
     TestStepShape,
 )
@@ -29,14 +31,13 @@ from houseway.floor.visitor import Who, may
 from houseway.house.people import INSPECT, TEACH, Member
 from houseway.printing.pdf import pdf
 from houseway.printing.table_test import ReportHead, report_sheets
-from houseway.school import item
-from houseway.school.table_test import GRAVE, MINOR, PassMarks, TableTest, by_kind
+from houseway.school.live.steps import GRAVE
+from houseway.school.table_test import PassMarks, TableTest, by_kind
 from houseway.store.school import KeptTest
 
 router: Final = APIRouter(prefix="/api/school/tests", tags=["school"], responses=may_be(429))
 Number = Annotated[int, Path(ge=1, le=10**9)]
 SEE: Final = TEACH | INSPECT
-SAYS: Final[Mapping[str, str]] = {**GRAVE, **MINOR}
 
 
 @router.get("", summary="Table tests")
@@ -63,24 +64,24 @@ async def set_test(sent: SetsTest, who: Who, floor: OnFloor) -> TestListed:
 
 @router.get("/{number}", summary="A table test, where it stands")
 async def where_it_stands(number: Number, who: Who, floor: OnFloor) -> TestShape:
-    """The task that is to be done now, for whoever sits it; nobody is told what was right before it is over."""
+    """The table, for whoever sits it; nobody is told what was right before it is over."""
     kept, found = await _looked_up(floor, who, number)
-    if found.task is None and kept.ended is None:
+    if found.over and kept.ended is None:
         kept = await _end(floor, kept, found)
-    return await makes(lambda: _stands(kept, found, asks=who.name == kept.person))
+    return await makes(lambda: _stands(kept, found, sits=who.name == kept.person))
 
 
-@router.post("/{number}/answers", summary="A task is done")
+@router.post("/{number}/answers", summary="A step is done")
 async def answer(number: Number, sent: TestAnswerSent, who: Who, floor: OnFloor) -> TestShape:
-    """Stored before the next is shown. Sent again, it is one answer; what is no answer at all is not stored."""
+    """Stored before the table is shown after it. Sent again, it is one step; what is none at all is not stored."""
     kept, _ = await _looked_up(floor, who, number)
     if kept.person != who.name:
         raise NotThere(f"there is no table test {number} for {who.name} to sit")
     now = floor.house.clock.now()
     found = await makes(lambda: floor.tests.answer(kept, sent.place, sent.given, sent.seconds, now))
-    if found.task is None and kept.ended is None:
+    if found.over and kept.ended is None:
         kept = await _end(floor, kept, found)
-    return await makes(lambda: _stands(kept, found, asks=True))
+    return await makes(lambda: _stands(kept, found, sits=True))
 
 
 @router.get("/{number}/report", summary="What a table test came to")
@@ -98,9 +99,9 @@ async def printed(number: Number, who: Who, floor: OnFloor) -> Response:
     return paper(made, f"table-test-{number}")
 
 
-@router.get("/{number}/tasks/{place}", summary="A task of a table test again")
+@router.get("/{number}/steps/{place}", summary="A step of a table test again")
 async def step(number: Number, place: Annotated[int, Path(ge=0, le=10_000)], who: Who, floor: OnFloor) -> TestStepShape:
-    """What was asked, what was said to it, and what is right."""
+    """The table as it stood, what was done, and what is right."""
     _, found = await _reported(floor, who, number)
     return await makes(lambda: _step(found, place))
 
@@ -121,7 +122,7 @@ async def _looked_up(floor: Floor, who: Member, number: int) -> tuple[KeptTest, 
 
 async def _reported(floor: Floor, who: Member, number: int) -> tuple[KeptTest, TableTest]:
     kept, found = await _looked_up(floor, who, number)
-    if found.task is not None and not (who.is_one(SEE) and who.name != kept.person):
+    if not found.over and not (who.is_one(SEE) and who.name != kept.person):
         raise NotThere(f"table test {number} is not over yet; its report is there when it is")
     return kept, found
 
@@ -144,44 +145,42 @@ def _listed(kept: KeptTest) -> TestListed:
     return TestListed(of=kept.game, title=text_named(kept.game).title, result=result, **told_of)
 
 
-def _stands(kept: KeptTest, found: TableTest, *, asks: bool) -> TestShape:
-    task = found.task
+def _stands(kept: KeptTest, found: TableTest, *, sits: bool) -> TestShape:
+    table = found.table
     return TestShape(
         **_listed(kept).model_dump(),
-        part=task.part if task is not None else "",
+        part=table.part,
         done=len(found.answers),
-        tasks=len(found.tasks),
-        item=told(item(task.item), named=False) if task is not None and asks else None,
+        dealt=table.dealt,
+        note=table.note if sits else "",
+        table=dealt_table(table) if sits and not found.over else None,
     )
 
 
 def _report(kept: KeptTest, found: TableTest) -> TestReportShape:
     made = found.report()
-    counted = by_kind(made)
-    errors = [
-        _error(place, each)
-        for place, each in ((place, found.step(place)) for place in range(len(found.answers)))
-        if not each["right"]
-    ]
     listed = _listed(kept).model_dump()
     plain = {name: made[name] for name in TestReportShape.model_fields if name in made and name not in listed}
-    plain |= {"errors": errors, "marks": PassMarksShape(**made["marks"]), "tasks": made["of"]}
-    plain["by_kind"] = [_counted(says, count) for says, count in counted.most_common()]
+    plain |= {"errors": [_marked(each) for each in made["errors"]], "marks": PassMarksShape(**made["marks"])}
+    plain |= {"marked": made["of"], "dealt": made["rounds"]}
+    plain["by_kind"] = [_counted(says, count) for says, count in by_kind(made).most_common()]
+    plain["well"] = [TestRight(says=says, count=count) for says, count in made["well"].items()]
     return TestReportShape(**listed, **plain)
 
 
-def _counted(says: str, count: int) -> TestErrors:
-    return TestErrors(says=says, gravity="grave" if says in GRAVE.values() else "minor", count=count)
+def _counted(says: str, count: int) -> TestCounted:
+    return TestCounted(says=says, gravity="grave" if says in GRAVE.values() else "minor", count=count)
 
 
-def _error(place: int, made: Mapping[str, Any]) -> TestErrorShape:
-    plain = {name: made[name] for name in TestErrorShape.model_fields if name in made}
-    return TestErrorShape(place=place, says=SAYS[made["kind"]], answer=made["is"], **plain)
+def _marked(made: Mapping[str, Any]) -> StepMarked:
+    return StepMarked(answer=made["is"], **{name: each for name, each in made.items() if name != "is"})
 
 
 def _step(found: TableTest, place: int) -> TestStepShape:
-    made = found.step(place)
-    return TestStepShape(**_error(place, made).model_dump(), item=told(item(made["item"])))
+    step = found.step(place)
+    marks, seconds = [_marked(each) for each in step.marks], found.answers[place].seconds
+    part, table = step.before.part, dealt_table(step.before)
+    return TestStepShape(place=place, part=part, given=step.given, seconds=seconds, marks=marks, table=table)
 
 
 def _head(kept: KeptTest) -> ReportHead:

@@ -28,7 +28,7 @@ def make(name: ItemName) -> Item | None:
         return None
     move, said = lots.one_of(calling)
     first = said[0]
-    alike, unlike = _others(there, first, {each.words for each in said})
+    alike, unlike = others_than(there, first, {each.words for each in said})
     wrong = [*lots.mixed(alike), *lots.mixed(unlike)][:WRONG]
     if not wrong:
         return None
@@ -52,7 +52,7 @@ def calls(there: Situation, move: Move) -> Iterator[Called]:
     return (each for each in Events(there.log, move.start, move.stop) if isinstance(each, Called))
 
 
-def _others(there: Situation, said: Called, now: set[str]) -> tuple[list[str], list[str]]:
+def others_than(there: Situation, said: Called, now: set[str]) -> tuple[list[str], list[str]]:
     """Under the same provision in other words, and anything else that is announced in this game."""
     heard = [each for one in (there, *others(there.game)) for each in Events(one.log) if isinstance(each, Called)]
     alike = {each.words for each in heard if each.under == said.under} - now

@@ -68,7 +68,7 @@ def _item(name: ItemName, there: Situation, move: Move, lots: Lots) -> Item:
     return Item(
         name,
         skill=f"{KIND}/{name.game.name}/{max(told, key=lambda each: paid(each.line)).line.wager}",
-        question=ItemQuestion(asks, shown, form, about=asked, chips=chips),
+        question=ItemQuestion(asks, shown, form, about=asked, chips=chips, colours=colours(told, before)),
         answer=dollars(due[one]) if alone else ", ".join(f"{who} {dollars(due[who])}" for who in asked),
         cites=tuple(dict.fromkeys(cite.text for each in told for cite in each.line.cites)),
         difficulty=difficulty(*(_harder(each.line) for each in told)),
@@ -96,17 +96,26 @@ def besides(game: Game[Any]) -> str:
 
 def lies(events: list[Settled], before: Situation) -> Iterator[str]:
     """What is settled, as it lies there: colour chips by their number, and not by what each is worth."""
-    table, colours = before.round.table, dict[tuple[str, str, str], set[str]]()
-    for placed in table.placed:
-        colours.setdefault((placed.person, placed.wager.name, placed.selection), set()).add(placed.chips)
+    table = before.round.table
     for each in events:
-        line = each.line
-        colour = colours.get((line.person, line.wager, line.selection), set())
-        chips = in_dollars(line.stake)
-        if len(colour) == 1 and (only := next(iter(colour))):
+        line, chips = each.line, in_dollars(each.line.stake)
+        if len(colour := _colours_of(line, before)) == 1 and (only := next(iter(colour))):
             count = line.stake // table.colour_value(only)
             chips = f"{count} {only} chip{'s' if count > 1 else ''}"
         yield f"{line.person} has {chips} on {area_name(line.wager, line.selection)}"
+
+
+def colours(events: list[Settled], before: Situation) -> dict[str, Cents]:
+    """What a chip of each colour is worth that lies among what is settled."""
+    found = dict.fromkeys(colour for each in events for colour in _colours_of(each.line, before) if colour)
+    return {colour: before.round.table.colour_value(colour) for colour in found}
+
+
+def _colours_of(line: Line, before: Situation) -> set[str]:
+    """Of what colours a wager is made; the empty word stands for chips of value."""
+    key = (line.person, line.wager, line.selection)
+    placed = before.round.table.placed
+    return {each.chips for each in placed if (each.person, each.wager.name, each.selection) == key}
 
 
 def _harder(line: Line) -> int:

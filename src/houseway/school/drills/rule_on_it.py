@@ -103,7 +103,7 @@ def _reported(there: Situation, at: int, who: str, act: str, way: Fields, lots: 
     held = [each._replace() if hasattr(each, "_replace") else _copy(each) for each in lying]
     start = len(round_.log)
     try:
-        round_.act(who, act, _details(way, lots))
+        round_.act(who, act, details(way, lots))
     except (HousewayError, AssertionError):
         return None
     driver = Driver(None)
@@ -116,7 +116,7 @@ def _copy(placed: Placed) -> Placed:
     return Placed(placed.person, placed.wager, placed.selection, placed.stake)
 
 
-def _details(way: Fields, lots: Lots) -> Mapping[str, Any]:
+def details(way: Fields, lots: Lots) -> Mapping[str, Any]:
     """Any of what may be chosen, and the ordinary for the rest."""
     given = dict(ordinary_details(way))
     for field in way:
@@ -187,7 +187,7 @@ def _ruling(
     rulings = [each.ruling for each in found.rulings]
     said = [ruling.what for ruling in rulings]
     cites = {cite.text for ruling in rulings for cite in ruling.cites}
-    wrong = _other_rulings(there, at, others, {*said}, cites, lots)
+    wrong = other_rulings(there, at, others, {*said}, cites, lots)
     if not wrong:
         return None
     question = ItemQuestion(f"{asks} What is ruled?", before.told(), AnswerForm.CHOICE, lots.mixed([said[0], *wrong]))
@@ -208,9 +208,7 @@ def _fates(found: DealtWith) -> list[tuple[str, str]]:
     return fates
 
 
-def _other_rulings(
-    there: Situation, at: int, others: Reports, said: set[str], cites: set[str], lots: Lots
-) -> list[str]:
+def other_rulings(there: Situation, at: int, others: Reports, said: set[str], cites: set[str], lots: Lots) -> list[str]:
     """What is ruled there on something else that might have happened, under other provisions."""
     wrong: list[str] = []
     for who, act, ways in lots.mixed(others)[:ELSEWHERE]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from houseway.money import dollars
 from houseway.play.game import Game
-from houseway.school.drills.pay import besides, lies, owed, settled
+from houseway.school.drills.pay import besides, colours, lies, owed, settled
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
 from houseway.school.reasons import reasons
 from houseway.school.scene import scene
@@ -46,6 +46,7 @@ def _item(name: ItemName, there: Situation, move: Move) -> Item:
             shown,
             AnswerForm.AMOUNTS,
             about=list(due),
+            colours=colours(events, before),
         ),
         answer=", ".join(f"{who} {dollars(amount)}" for who, amount in due.items()),
         cites=tuple(dict.fromkeys(cite.text for each in events for cite in each.line.cites)),

@@ -1,29 +1,31 @@
-"""A round as it was recorded, with one step spoilt: which line, and against what?
+"""A round as it was recorded, with one step spoilt: where, what is wrong, and under which provision?
 
 Whatever is spoilt is played again before it is asked: the line at which the table first says something else is the
-answer, and a change that the table takes as well is no error.
+answer, and a change that the table takes as well is no error. What the table cites there is right, all of it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
+from houseway.cite import Cite
 from houseway.errors import HousewayError, Refused
 from houseway.play.events import Asked, Called, Came, Done, Event, Events, Metered, Moved, Settled
 from houseway.play.game import Game
-from houseway.play.people import PLAYERS, Role
 from houseway.play.record import write
 from houseway.play.record.plain import as_data
-from houseway.play.wager import Verdict
 from houseway.play.words import step
+from houseway.school.drills.spoils import SPOILS, kinds_of_error
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
+from houseway.school.law import brief
 from houseway.school.situation import Lots, Situation, opened, others, played
 from houseway.why import Reason, why
+from houseway.why.law import says
 
 KIND: Final = "spot"
-SAYS: Final = "the one step of a round that is wrong"
+SAYS: Final = "the one step of a round that is wrong: where, what, and under which provision"
 TRIES: Final = 20
-SEVERAL: Final = 3
+WRONG: Final = 3  # provisions that are offered besides
 UNTOLD: Final = (Asked, Moved, Metered)
 
 
@@ -32,6 +34,17 @@ class Spoilt(NamedTuple):
 
     how: str
     events: list[Event]
+
+    @property
+    def what(self) -> str:
+        return SPOILS[self.how].what
+
+
+class FoundError(NamedTuple):
+    """What the table has in place of an event: why, and every provision that it cites there, the first first."""
+
+    reason: Reason
+    under: Sequence[Cite]
 
 
 def senseless(_game: Game[Any]) -> str:
@@ -42,32 +55,63 @@ def make(name: ItemName) -> Item | None:
     lots = Lots(name)
     there = played(name.game, str(name))
     whole = [event for event in Events(there.log) if not isinstance(event, Asked)]
+    asked = kinds_of_error(name.game)
+    spoils = [how for how, each in SPOILS.items() if each.what in asked]
     for _ in range(TRIES):
-        how = lots.one_of(list(SPOILS))
-        events = SPOILS[how](there, list(whole), lots)
+        how = lots.one_of(spoils)
+        events = SPOILS[how].spoils(there, list(whole), lots)
         at = first_wrong(there, events) if events else None
         if events and at is not None and not isinstance(events[at], UNTOLD):
-            return _item(name, there, Spoilt(how, events), at)
+            return _item(name, there, Spoilt(how, events), at, lots)
     return None
 
 
-def _item(name: ItemName, there: Situation, spoilt: Spoilt, at: int) -> Item:
+def _item(name: ItemName, there: Situation, spoilt: Spoilt, at: int, lots: Lots) -> Item | None:
     told = [event for event in spoilt.events if not isinstance(event, UNTOLD)]
     line = next(number for number, event in enumerate(told, 1) if event is spoilt.events[at])
-    shown = [f"{number}. {step(event)}" for number, event in enumerate(told, 1)]
-    reason = _reason(there, spoilt, at)
+    found = _found(there, spoilt, at)
+    wrong = _besides(there, found.under, lots)
+    if not found.under or not wrong:
+        return None
+    first, *more = (f"{line}, {spoilt.what}, {cite}" for cite in found.under)
+    question = ItemQuestion(
+        "One thing in this round is wrong. In which line does it first show, what is it, and under which provision?",
+        [f"{number}. {step(event)}" for number, event in enumerate(told, 1)],
+        AnswerForm.ERROR,
+        kinds_of_error(name.game),
+        provisions=[(cite.text, brief(cite)) for cite in lots.mixed([found.under[0], *wrong])],
+    )
     return Item(
         name,
         skill=f"{KIND}/{name.game.name}/{spoilt.how}",
-        question=ItemQuestion(
-            "One thing in this round is wrong. In which line does it first show?", shown, AnswerForm.LINE
-        ),
-        answer=str(line),
-        cites=(reason.provision.text,) if reason.provision else (),
-        difficulty=difficulty(20 * len(told), HARDER[spoilt.how]),
+        question=question,
+        answer=first,
+        also=tuple(more),
+        cites=tuple(cite.text for cite in found.under),
+        difficulty=difficulty(20 * len(told), SPOILS[spoilt.how].harder),
         record=_record(there, spoilt.events),
-        why=lambda: [reason],
+        why=lambda: [found.reason],
     )
+
+
+def _besides(there: Situation, under: Sequence[Cite], lots: Lots) -> list[Cite]:
+    """Provisions that the game rests on elsewhere, and neither stand in what is right nor hold it."""
+    cited = dict.fromkeys(each for one in (there, *others(there.game)) for each in _cited(one))
+    right = {each.text for each in under}
+    apart = [
+        each
+        for each in cited
+        if right.isdisjoint(each.steps) and not any(each.text in one.steps for one in under) and not each.is_reading
+    ]
+    return list(islice(lots.mixed(sorted(apart)), WRONG))
+
+
+def _cited(there: Situation) -> Iterator[Cite]:
+    for kind, *what in there.log:
+        if kind is Asked or kind is Called:
+            yield what[0].under
+        elif kind is Settled:
+            yield from what[0].cites
 
 
 def _record(there: Situation, events: Sequence[Event]) -> str:
@@ -75,130 +119,6 @@ def _record(there: Situation, events: Sequence[Event]) -> str:
     (round_,) = whole.rounds
     round_.events[:] = [as_data(event) for event in events]
     return write(whole)
-
-
-# What can be wrong
-
-Spoil = Callable[[Situation, list[Event], Lots], list[Event] | None]
-
-
-def _payment(_there: Situation, events: list[Event], lots: Lots) -> list[Event] | None:
-    """More or less is paid than is due: as on even money, as at the next odds, or a chip too few."""
-    paid = [at for at, each in enumerate(events) if isinstance(each, Settled) and each.line.paid]
-    if not paid:
-        return None
-    at = lots.one_of(paid)
-    event = events[at]
-    assert isinstance(event, Settled)
-    line = event.line
-    amounts = {line.stake, line.paid + line.stake, line.paid - line.stake, line.paid // 2, line.paid + 100}
-    wrong = lots.one_of(sorted(each for each in amounts if each > 0 and each != line.paid and not each % 50) or [0])
-    return _with(events, at, event._replace(line=line._replace(paid=wrong))) if wrong else None
-
-
-def _collected(_there: Situation, events: list[Event], lots: Lots) -> list[Event] | None:
-    """A wager that lost is handed back."""
-    lost = [at for at, each in enumerate(events) if isinstance(each, Settled) and each.line.verdict is Verdict.LOSE]
-    if not lost:
-        return None
-    at = lots.one_of(lost)
-    event = events[at]
-    assert isinstance(event, Settled)
-    line = event.line._replace(verdict=Verdict.VOID, returned=event.line.stake)
-    return _with(events, at, event._replace(line=line))
-
-
-def _called(there: Situation, events: list[Event], lots: Lots) -> list[Event] | None:
-    """Something else is announced."""
-    calls = [at for at, each in enumerate(events) if isinstance(each, Called)]
-    if not calls:
-        return None
-    at = lots.one_of(calls)
-    event = events[at]
-    assert isinstance(event, Called)
-    heard = [each for one in others(there.game) for each in Events(one.log) if isinstance(each, Called)]
-    wrong = sorted({each.words for each in heard if each.under == event.under and each.words != event.words})
-    return _with(events, at, event._replace(words=lots.one_of(wrong))) if wrong else None
-
-
-def _left_out(there: Situation, events: list[Event], lots: Lots) -> list[Event] | None:
-    """A step of the staff is missing, with what was announced at it."""
-    steps = [at for at in _staff_steps(there, events) if at + 1 < len(events)]
-    if not steps:
-        return None
-    at = lots.one_of(steps)
-    stop = at + 1
-    while stop < len(events) and isinstance(events[stop], Called):
-        stop += 1
-    return [*events[:at], *events[stop:]] if stop < len(events) else None
-
-
-def _out_of_order(there: Situation, events: list[Event], lots: Lots) -> list[Event] | None:
-    """Two steps of the staff are done the other way round."""
-    steps = _staff_steps(there, events)
-    pairs = [(one, two) for one, two in pairwise(steps) if events[one] != events[two]]
-    if not pairs:
-        return None
-    one, two = lots.one_of(pairs)
-    return _with(_with(events, one, events[two]), two, events[one])
-
-
-def _never_came(_there: Situation, events: list[Event], lots: Lots) -> list[Event] | None:
-    """A card that is burnt or dealt, a tile or a ball is missing, of several that come."""
-    came = [at for at, each in enumerate(events) if isinstance(each, Came)]
-    if len(came) < SEVERAL:
-        return None
-    at = lots.one_of(came)
-    return [*events[:at], *events[at + 1 :]]
-
-
-def _by_another(there: Situation, events: list[Event], lots: Lots) -> list[Event] | None:
-    """Somebody else of the staff does it."""
-    steps = _staff_steps(there, events)
-    if not steps:
-        return None
-    at = lots.one_of(steps)
-    event = events[at]
-    assert isinstance(event, Done)
-    staff = [each.name for each in there.round.table.people.values() if _is_staff(each.role) and each.name != event.who]
-    return _with(events, at, event._replace(who=lots.one_of(staff))) if staff else None
-
-
-def _with(events: list[Event], at: int, event: Event) -> list[Event]:
-    return [*events[:at], event, *events[at + 1 :]]
-
-
-def _staff_steps(there: Situation, events: list[Event]) -> list[int]:
-    people = there.round.table.people
-    return [
-        at
-        for at, each in enumerate(events)
-        if isinstance(each, Done) and each.who in people and _is_staff(people[each.who].role)
-    ]
-
-
-def _is_staff(role: Role) -> bool:
-    return role not in PLAYERS and role is not Role.SPECTATOR
-
-
-SPOILS: Final[Mapping[str, Spoil]] = {
-    "a wrong payment": _payment,
-    "a loser handed back": _collected,
-    "a wrong call": _called,
-    "a step left out": _left_out,
-    "a step out of order": _out_of_order,
-    "a step by the wrong person": _by_another,
-    "something that never came": _never_came,
-}
-HARDER: Final = {
-    "a wrong payment": 200,
-    "a loser handed back": 150,
-    "a wrong call": 150,
-    "a step left out": 500,
-    "a step out of order": 400,
-    "a step by the wrong person": 300,
-    "something that never came": 350,
-}
 
 
 # What the table says to it
@@ -239,29 +159,29 @@ def _repeat(again: Situation, event: Done | Came) -> None:
         again.round.outcome(ask.read(event.value) if hasattr(ask, "read") else event.value)
 
 
-def _reason(there: Situation, spoilt: Spoilt, at: int) -> Reason:
-    """What the table has there instead, and under which provision."""
+def _found(there: Situation, spoilt: Spoilt, at: int) -> FoundError:
+    """What the table has there instead, and under which provisions."""
     _, again, wrong = _played(there, spoilt.events)
-    event = spoilt.events[at]
-    what = f"{spoilt.how}: {step(event)}"
-    if isinstance(wrong, Refused):
-        return Reason(what, because=wrong.why, provision=wrong.under, instead=wrong.instead)
+    event, ask = spoilt.events[at], again.round.ask
+    under = [ask.under] if ask is not None else []
+    children: tuple[Reason, ...] = ()
+    instead = ""
     right = next((e for e in Events(again.log) if isinstance(e, Settled | Called) and _answers(e, event)), None)
-    if right is not None:
-        return Reason(
-            what, because=f"it is {step(right)}", provision=_under(right), children=(why(again.round, right.number),)
-        )
-    ask = again.round.ask
-    return Reason(
-        what, because=str(wrong) if wrong else f"awaited: {ask}", provision=ask.under if ask is not None else None
-    )
+    because = str(wrong) if wrong else f"awaited: {ask}"
+    if isinstance(wrong, Refused):
+        because, instead, under = wrong.why, wrong.instead, [wrong.under, *under]
+    elif right is not None:
+        because, children = f"it is {step(right)}", (why(again.round, right.number),)
+        under = [right.under] if isinstance(right, Called) else [*right.line.cites]
+    under = list(dict.fromkeys(each for each in under if not each.is_reading))
+    what = f"{spoilt.how}: {step(event)}"
+    first = under[0] if under else None
+    law = says(first) if first and not children else ""  # or the tree says it
+    reason = Reason(what, because=because, provision=first, says=law, instead=instead, children=children)
+    return FoundError(reason, under)
 
 
 def _answers(right: Event, wrong: Event) -> bool:
     if isinstance(right, Settled) and isinstance(wrong, Settled):
         return right.line[:3] == wrong.line[:3]
     return isinstance(right, Called) and isinstance(wrong, Called) and right.under == wrong.under
-
-
-def _under(event: Settled | Called) -> Any:
-    return event.under if isinstance(event, Called) else event.line.cites[0] if event.line.cites else None

@@ -78,14 +78,14 @@ def _tries(there: Situation, bet: Tried, how: str, lots: Lots) -> Tried | None:
         return bet._replace(who=lots.one_of(others)) if others and bet.act != "wager" else None
     listed = [option for option in before.options(bet.who) if option.act == bet.act]
     alike = listed if bet.act == "wager" else [each for each in listed if _takes(each, bet.details)]
-    return _with_amount(before, bet, lots.one_of(alike), how, lots) if alike else None
+    return with_amount(before, bet, lots.one_of(alike), how, lots) if alike else None
 
 
 def _takes(option: Option, details: Mapping[str, Any]) -> bool:
     return {field.name for field in option.fields if not field.optional} <= details.keys()
 
 
-def _with_amount(before: Round[Any], bet: Tried, option: Option, how: str, lots: Lots) -> Tried | None:
+def with_amount(before: Round[Any], bet: Tried, option: Option, how: str, lots: Lots) -> Tried | None:
     money = next((field for field in option.fields if field.kind == "money"), None)
     amount = _amount(money, before.table.unit, how, lots) if money is not None else None
     if money is None or amount is None or amount <= 0:
@@ -128,7 +128,7 @@ def _item(name: ItemName, there: Situation, how: str, tried: Tried) -> Item | No
         name,
         skill=f"{KIND}/{name.game.name}/{refused.ground.name.lower() if refused else 'taken'}",
         question=ItemQuestion(
-            f"{tried.who} wants to {wants}, and holds {held}.{_sign(round_, tried)} What do you do?",
+            f"{tried.who} wants to {wants}, and holds {held}.{sign(round_, tried)} What do you do?",
             told,
             AnswerForm.CHOICE,
             (TAKE, REFUSE),
@@ -142,7 +142,7 @@ def _item(name: ItemName, there: Situation, how: str, tried: Tried) -> Item | No
     )
 
 
-def _sign(round_: Round[Any], tried: Tried) -> str:
+def sign(round_: Round[Any], tried: Tried) -> str:
     """What the sign has for it."""
     row = round_.game.wager_named.get(str(tried.details.get("on", "")))
     limits = round_.table.sign.limits.get(row.limit) if row is not None else None
