@@ -927,6 +927,7 @@ export interface Board {
   pools: Record<string, string>; // Of jackpot keno, by number of spots.
   pools_under: string[]; // How a pool is won, and what a ticket in it costs.
   inspectors: string[]; // Who looks on when balls are replaced, as a draw names them.
+  by_hand_under: string[]; // What is done where a drawing goes wrong.
   drawn: Draw[]; // The latest first.
 }
 

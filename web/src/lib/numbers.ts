@@ -2,11 +2,6 @@
 export const LAST = 80;
 export const DRAWN = 20;
 
-export interface TypedWays {
-  ways: number[][];
-  wrong: string; // what is not understood, and what would be
-}
-
 function numberIn(said: string, there: number[]): string {
   const number = Number(said);
   if (!/^\d+$/.test(said)) return `${said} is no number; type numbers like 3 17 44`;
@@ -14,8 +9,8 @@ function numberIn(said: string, there: number[]): string {
   return there.includes(number) ? `${number} is there twice` : "";
 }
 
-// The ways of an entry, a stroke between them.
-export function waysIn(typed: string): TypedWays {
+// The ways of an entry, a stroke between them; and what is not understood, with what would be.
+export function waysIn(typed: string): { ways: number[][]; wrong: string } {
   const ways: number[][] = [];
   for (const part of typed.split("/")) {
     const way: number[] = [];
@@ -43,14 +38,9 @@ function fairly(limit: number): number {
   return one[0]! % limit;
 }
 
-export interface Ball {
-  number: number;
-  broke: boolean;
-}
-
 // The balls as the device gave them; one that broke does not come again.
-export function ballsIn(typed: string): { balls: Ball[]; wrong: string } {
-  const balls: Ball[] = [];
+export function ballsIn(typed: string): { balls: { number: number; broke: boolean }[]; wrong: string } {
+  const balls: { number: number; broke: boolean }[] = [];
   for (const said of typed.split(/[\s,;-]+/).filter(Boolean)) {
     const broke = /x$/i.test(said);
     const plain = said.replace(/x$/i, "");
@@ -68,18 +58,15 @@ export function ballsIn(typed: string): { balls: Ball[]; wrong: string } {
   return { balls, wrong: "" };
 }
 
-export const wholeOf = (balls: Ball[]): number => balls.filter((each) => !each.broke).length;
+export const wholeOf = (balls: { broke: boolean }[]): number => balls.filter((each) => !each.broke).length;
 
-// What went wrong besides: after how many balls as they were typed, the first is 1; nought is before the drawing.
-export interface Failure {
-  act: "device fails" | "board differs" | "replace a ball";
-  after: number;
-  ball?: number;
-  shown?: number;
-}
-
-// As the house takes it, in the order in which it happened: `after` counts the balls that are not void.
-export function reported(balls: Ball[], failures: Failure[], before = ""): Record<string, string | number>[] {
+// What went wrong, as the house takes it, in the order in which it happened: `after` says here after how many balls as
+// they were typed, and there of those that are not void. Nought is before the drawing.
+export function reported(
+  balls: { number: number; broke: boolean }[],
+  failures: { act: string; after: number; ball?: number; shown?: number }[],
+  before = "",
+): Record<string, string | number>[] {
   const events: Record<string, string | number>[] = [];
   const sorted = [...failures].sort((one, other) => one.after - other.after);
   let whole = 0;

@@ -35,6 +35,7 @@ from houseway.money import Cents, in_dollars
 
 SHOWN: Final = 20  # draws on the board
 SHOWN_UNDER: Final = "qld s222"
+BY_HAND_UNDER: Final = ("qld s222(7)", "qld s222(8)", "qld s222(9)", "qld s222(10)")
 POOLS_UNDER: Final = ("qld s223(3)", "qld s223(5)")
 PAID_UNDER: Final = ("qld s219", "qld s220(1)")
 UNPAID_UNDER: Final = ("qld s220(2)", "qld s221")
@@ -65,6 +66,7 @@ def board(system: KenoSystem | None, hours: Hours, now: datetime) -> Board:
         pools={str(spots): held for spots, held in system.pools.items()},
         pools_under=[*POOLS_UNDER],
         inspectors=[each.name for each in system.lounge.people.values() if each.role in INSPECTORS],
+        by_hand_under=[*BY_HAND_UNDER],
         drawn=list(_drawn(system)),
     )
 

@@ -137,6 +137,7 @@ class Board(BaseModel):
     pools: dict[str, InDollars] = Field(default={}, description="Of jackpot keno, by number of spots.")
     pools_under: list[str] = Field(default=[], description="How a pool is won, and what a ticket in it costs.")
     inspectors: list[str] = Field(default=[], description="Who looks on when balls are replaced, as a draw names them.")
+    by_hand_under: list[str] = Field(default=[], description="What is done where a drawing goes wrong.")
     drawn: list[DrawShape] = Field(default=[], description="The latest first.")
 
 
