@@ -14,6 +14,7 @@ test("qld s216: numbers are typed with blanks, commas or hyphens, and a stroke b
 
 test("what is not on the board, or twice in a way, is asked back", () => {
   expect(waysIn("3 81").wrong).toBe("81 is not on the board; its numbers are 1 to 80");
+  expect(waysIn("3 17 81").ways).toEqual([[3, 17]]);
   expect(waysIn("3 3").wrong).toBe("3 is there twice");
   expect(waysIn("3 x").wrong).toBe("x is no number; type numbers like 3 17 44");
   expect(waysIn("3 / 3").wrong).toBe("");

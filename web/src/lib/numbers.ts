@@ -16,7 +16,7 @@ export function waysIn(typed: string): { ways: number[][]; wrong: string } {
     const way: number[] = [];
     for (const said of part.split(/[\s,;-]+/).filter(Boolean)) {
       const wrong = numberIn(said, way);
-      if (wrong) return { ways, wrong };
+      if (wrong) return { ways: [...ways, way], wrong };
       way.push(Number(said));
     }
     ways.push(way);
