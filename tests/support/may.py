@@ -164,6 +164,7 @@ ROUTES = {
     "/jackpots/nowhere": "/jackpots/{system}",
     "/inquiries/refunds": "/inquiries/{asked}",
     "/slips/1": "/slips/{number}",
+    "/sent/7": "/sent/{sent}",
     "/tickets/1": "/tickets/{ticket}",
     "/nowhere/1/": "/{table}/{shoe}/",
     "/nowhere/7": "/{table}/{round}",
