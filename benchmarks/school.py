@@ -2,16 +2,20 @@
 
     python benchmarks/school.py items --count 3
     python benchmarks/school.py trainees --trainees 200 --seconds 60 --pause 6
+    python benchmarks/school.py cost --count 4 --trainees 40
 
-Items are made one after another, by the processor's own time. Trainees ask for a question, think so many seconds in the
-middle, and answer, three times of four rightly. What is timed is how long it takes until they are told what was right.
+Items are made one after another, by the processor's own time; so is what a question and an answer cost the server.
+Trainees ask for a question, think so many seconds in the middle, and answer, three times of four rightly. What is
+timed is how long it takes until they are told what was right.
 """
 
 import argparse
 import asyncio
+import gc
 import json
 import tempfile
 import time
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from functools import cache
 from itertools import islice
@@ -25,7 +29,7 @@ from houseway.floor.floor import Floor
 from houseway.floor.settings import FloorSettings
 from houseway.games import GAMES, variants
 from houseway.house.house import House
-from houseway.school import item, items, kinds
+from houseway.school import DRILLS, item, items, kinds
 from houseway.store.database import url_of
 from houseway.store.store import Store
 
@@ -33,29 +37,39 @@ WITHIN, ROOM = 0.030, 5_000  # seconds, bytes
 KNOWN = 0.75  # of what a trainee is asked
 
 
-def share(figures: list[float], part: float) -> float:
+def share(figures: Sequence[float], part: float) -> float:
     return sorted(figures)[min(len(figures) - 1, int(len(figures) * part))]
 
 
 def make(count: int) -> None:
-    """So many of each kind at each text of each game; first once, so that nothing is loaded on the way."""
-    took, large, slow = list[float](), list[float](), list[tuple[float, str]]()
-    for game in [game for name in GAMES for game in variants(name)]:
-        for kind in kinds(game):
-            for found in islice(items(game, kind, "bench"), count):
-                begun = time.process_time()
-                again = item(found.id)
-                took.append(time.process_time() - begun)
-                large.append(len(json.dumps(again.question.as_data()).encode()))
-                slow.append((took[-1], found.id))
-    print(
-        f"{len(took)} items: {1000 * share(took, 0.5):.1f} ms in the median, {1000 * share(took, 0.99):.1f} ms the 99th"
-    )
-    print(f"of 100, {1000 * max(took):.1f} ms at most; {sum(each > WITHIN for each in took)} took over 30 ms")
-    over = sum(each > ROOM for each in large)
-    print(f"{share(large, 0.5):.0f} bytes in the median, {max(large):.0f} at most; {over} over 5 kB")
-    for seconds, name in sorted(slow, reverse=True)[:5]:
-        print(f"  {1000 * seconds:5.1f} ms  {name}")
+    """So many of each kind at each text; first once, so that nothing is loaded on the way. What is loaded is set aside
+    then, or one item in some hundreds waits while everything is looked through for garbage."""
+    texts = [(game, kind) for name in GAMES for game in variants(name) for kind in kinds(game)]
+    names = [(kind, found.id) for game, kind in texts for found in islice(items(game, kind, "bench"), count)]
+    gc.collect()
+    gc.freeze()
+    took, large = dict[str, float](), dict[str, int]()
+    for _, name in names:
+        begun = time.process_time()
+        again = item(name)
+        took[name] = time.process_time() - begun
+        large[name] = len(json.dumps(again.question.as_data()).encode())
+    print(f"{len(took)} items: {milliseconds(took.values())}")
+    print(f"{sum(each > WITHIN for each in took.values())} took over 30 ms")
+    over = sum(each > ROOM for each in large.values())
+    print(f"{share([*large.values()], 0.5):.0f} bytes in the median, {max(large.values())} at most; {over} over 5 kB")
+    for kind in DRILLS:
+        own = [name for of, name in names if of == kind]
+        print(
+            f"  {kind}: {milliseconds([took[name] for name in own])}; {max(large[name] for name in own)} bytes at most"
+        )
+    for name in sorted(took, key=took.__getitem__, reverse=True)[:5]:
+        print(f"  {1000 * took[name]:5.1f} ms  {name}")
+
+
+def milliseconds(took: Collection[float]) -> str:
+    parts = [1000 * share([*took], part) for part in (0.5, 0.99, 1.0)]
+    return "{:.1f} ms in the median, {:.1f} ms the 99th of 100, {:.1f} ms at most".format(*parts)
 
 
 class Line:
@@ -188,9 +202,38 @@ def trainees(count: int, seconds: float, pause: float) -> None:
     print(f"{used:.0f} s of the processor, the first look included; {len(found.wrong)} went wrong {wrong}")
 
 
+async def one_by_one(process: Process, cookies: list[str], count: int) -> tuple[float, float]:
+    """Seconds of the server's processor for a question and for an answer; people take turns, and nobody waits."""
+    lines, chance, used = [Line(process.origin, each) for each in cookies], Random(1), [0.0, 0.0]
+    games, again = list(GAMES), [""] * len(cookies)
+    for line in lines:
+        await line.begin()
+    for number in range(-count // 2, count):  # what a process loads once is no part of it
+        who = number % len(lines)
+        line, begun = lines[who], process.seconds()
+        path = f"/api/school/next?game={games[who % len(games)]}&again={quote(again[who])}"
+        _, asked = await line.ask("GET", path)
+        between = process.seconds()
+        body = {"item": asked["id"], "given": given(asked, chance), "seconds": 5.0, "themed": True}
+        start = process.seconds()
+        status, told = await line.ask("POST", "/api/school/answers", body)
+        again[who] = asked["skill"] if status == 200 and not told["right"] else ""
+        if number >= 0:
+            used = [used[0] + between - begun, used[1] + process.seconds() - start]
+    return used[0] / count, used[1] / count
+
+
+def cost(count: int, people_: int) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        cookies = asyncio.run(people(Path(name), people_))
+        with floor_process(Path(name)) as process:
+            asked, answered = asyncio.run(one_by_one(process, cookies, count))
+    print(f"{1000 * asked:.1f} ms of the server's processor a question, {1000 * answered:.1f} ms an answer")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Items of the school, and trainees at once.")
-    parser.add_argument("what", choices=("items", "trainees"))
+    parser.add_argument("what", choices=("items", "trainees", "cost"))
     parser.add_argument("--count", type=int, default=3)
     parser.add_argument("--trainees", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60)
@@ -198,6 +241,8 @@ def main() -> None:
     args = parser.parse_args()
     if args.what == "items":
         make(args.count)
+    elif args.what == "cost":
+        cost(args.count * 100, args.trainees)
     else:
         trainees(args.trainees, args.seconds, args.pause)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import polars as pl
 import pytest
 from support.house import Play, house_at, run, seated
 
@@ -60,14 +61,16 @@ def test_a_changed_event_is_found(house: Path, tmp_path: Path, capsys: Capture) 
 
 
 def test_the_sheet_has_a_row_for_each_settled_wager_and_adds_up(house: Path, tmp_path: Path, capsys: Capture) -> None:
-    file, lines = tmp_path / "rounds.csv", tmp_path / "rounds.jsonl"
+    file, lines, parquet = (tmp_path / f"rounds.{kind}" for kind in ("csv", "jsonl", "parquet"))
     assert main(["export", "--data", str(house), "-o", str(file)]) == 0
     assert main(["export", "--data", str(house), "-o", str(lines)]) == 0
+    assert main(["export", "--data", str(house), "-o", str(parquet)]) == 0
     capsys.readouterr()
     found = told(capsys, "audit", "--data", str(house), "--figures")
     with file.open(encoding="utf-8", newline="") as opened:
         rows = list(csv.DictReader(opened))
     assert len(rows) == found["checked"]
+    assert pl.read_parquet(parquet).to_dicts() == rows
     assert rows == [json.loads(line) for line in lines.read_text(encoding="utf-8").splitlines()]
     handle = sum(Fraction(each["handle"]) for each in found["tables"])
     assert sum(Fraction(each["stake"]) for each in rows) == handle

@@ -13,6 +13,7 @@ from houseway.audit.dealing import DealerRecord, LiveDealers, at_least
 from houseway.audit.house_night import HouseAudit, audit_house
 from houseway.audit.spread import book
 from houseway.games import find
+from houseway.house.actor import acting
 from houseway.house.people import HouseRole, Member
 
 
@@ -49,7 +50,8 @@ def test_the_house_expects_nothing_that_is_not_held_of_poker_and_knows_between_w
     audited: HouseAudit,
 ) -> None:
     poker = next(each for each in audited.as_data()["tables"] if each["table"] == "poker")
-    assert poker["z"] is None
+    assert poker["sigma_is"] == "not held"
+    assert {poker[name] for name in ("expected", "expected_exactly", "sigma", "z")} == {None}
     assert set(audited.night.flows) == {("poker bot 1", "poker bot 2")}
 
 
@@ -73,13 +75,16 @@ def test_the_night_over_the_api_is_for_who_inspects_or_runs_tables(tmp_path: Pat
         async def plays() -> None:
             await on.house.admit("dan", "dealer")
             wheel = await seated(on.house, "wheel", "roulette", dealt="live")
-            wheel.running.by = Member("dan", HouseRole.DEALER)  # type: ignore[assignment]
-            await Live(wheel, 5).rounds(3)
+            with acting(Member("dan", HouseRole.DEALER)):
+                await Live(wheel, 5).rounds(3)
 
         on.does(plays)
         told = on.visitor("floor manager").get("/api/night").json()
         assert [each["table"] for each in told["tables"]] == ["wheel"]
         assert told["rounds"] == 3 + (told["rounds"] > 3)
+        [dealer] = told["dealers"]
+        assert (dealer["dealer"], dealer["rounds"]) == ("dan", 3)
+        assert (dealer["corrections"], dealer["left_undone"]) == (0, 0)
         assert told["cage"] == [{"day": "2004-08-01", "balances": True, "wrong": []}]
         assert on.visitor("player").get("/api/night").status_code == 403
         wrong = on.visitor("inspector").get("/api/night?since=2004-08-02&until=2004-08-01")
@@ -96,7 +101,7 @@ def test_what_is_expected_goes_by_the_decks_that_a_table_is_run_with(tmp_path: P
         await house.stop()
         return found
 
-    account = run(played()).night.tables["cards"]  # type: ignore[attr-defined]
+    account = run(played()).night.tables["cards"]
     edges = {decks: book(find("blackjack"), (("decks", decks),))["blackjack", ""].found.house_edge for decks in (6, 8)}
     whole = account.expected / edges[6]
     assert edges[6] != edges[8]

@@ -6,6 +6,7 @@ import pytest
 
 from houseway.audit.count import CountedShoe, PairSums, tag
 from houseway.audit.plant import KINDS, trial
+from houseway.certify.evidence import between
 from houseway.cli import main
 from houseway.equipment.cards import card
 from houseway.errors import BadInput
@@ -21,7 +22,15 @@ def test_what_is_planted_is_found_and_clean_nights_are_quiet(kind: str, nights: 
     found = trial(kind, nights).as_data()
     assert found["recall"] >= 0.75
     assert found["false_alarms"] <= 0.5
+    low, high = found["recall_between"]
+    assert low <= found["recall"] <= high
     assert [each["recall"] for each in found["roc"]] == sorted(each["recall"] for each in found["roc"])
+
+
+def test_how_sure_a_share_is_that_was_counted() -> None:
+    assert between(754, 754) == pytest.approx((0.99493, 1.0), abs=1e-4)
+    assert between(31, 754) == pytest.approx((0.02912, 0.05771), abs=1e-4)
+    assert between(0, 10)[0] == 0.0
 
 
 def test_clean_nights_are_one_of_each_kind_and_have_nothing_to_be_found() -> None:

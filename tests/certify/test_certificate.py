@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -9,10 +10,12 @@ from typing import Any
 
 import pytest
 
+from houseway.certify.agreement import agreement_data
 from houseway.certify.certificate import Application, Certificate, certificate
 from houseway.certify.check import first_difference, verify
 from houseway.certify.figures import figures, wager_data
 from houseway.certify.law import provisions, provisions_data, readings_data
+from houseway.certify.rounds import played
 from houseway.cli import main
 from houseway.errors import BadInput
 from houseway.games import GAMES, variants
@@ -39,10 +42,11 @@ def test_every_figure_is_the_one_of_the_odds_and_follows_from_its_outcomes(name:
         assert said["return"]["exact"] == plain["return"]
         assert said["variance"]["exact"] == plain["variance"]
         assert [said[part] for part in ("win", "void", "lose")] == [plain[part] for part in ("win", "void", "lose")]
-        if each.outcomes is not None:
-            assert sum(each.outcomes.values()) == 1
-            assert sum(net * chance for net, chance in each.outcomes.items()) == Fraction(plain["return"])
-            assert said["largest_payout"] == str(max(each.outcomes))
+        assert each.outcomes is not None
+        assert sum(each.outcomes.values()) == 1
+        assert sum(net * chance for net, chance in each.outcomes.items()) == Fraction(plain["return"])
+        assert said["largest_payout"] == str(max(each.outcomes))
+        assert said["skewness"]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -109,6 +113,31 @@ def test_rounds_played_beside_agree_with_the_figures_and_are_those_of_their_seed
     assert one.data["simulation"]["agrees"]
     assert one.data["simulation"]["compared"] == len(one.data["wagers"])
     assert one.data["simulation"]["wagers"] != other.data["simulation"]["wagers"]
+
+
+@pytest.mark.parametrize("name", ["roulette", "baccarat", "keno", "caribbean-stud"])
+def test_odds_certificate_table_and_kernel_say_one_number(name: str) -> None:
+    one = made(name, 2_000).data
+    assert len(one["one_number"]) == len(one["wagers"])
+    assert all(each["agree"] and each["odds"] == each["table"] for each in one["one_number"])
+    beside = {each["wager"]: each["kernel"] for each in one["one_number"] if each["kernel"]}
+    differs = {wager for wager, kernel in beside.items() if kernel["only_there"] or kernel["only_here"]}
+    assert beside
+    assert all("jackpot" in wager for wager in differs)  # a prize that has the share of this round in it already
+
+
+def test_a_number_that_is_another_is_not_told_as_the_same() -> None:
+    game = variants("roulette")[0]
+    rows, rounds = figures(game, {}), played(game, {}, 2_000, 1)
+    spoilt = [replace(each, outcomes={**(each.outcomes or {}), Fraction(36): Fraction(1, 37)}) for each in rows[:1]]
+    (found,) = agreement_data(game, {}, spoilt, rounds)
+    assert not found["agree"]
+    assert found["kernel"]["only_here"] == ["36"]
+
+
+def test_rounds_out_of_a_shoe_begin_with_all_cards_as_the_figures_do() -> None:
+    assert made("baccarat", 2_000).data["simulation"]["shoe"] == "all cards are shuffled before every round"
+    assert made().data["simulation"]["shoe"] is None
 
 
 def test_a_draft_is_certified_with_its_text(tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ def test_an_answer_is_kept_and_told_with_its_reasons(on: OnTheFloor) -> None:
     somebody = on.visitor("guest")
     wrong = answers(somebody, "12345.50").json()
     assert not wrong["right"]
-    assert wrong["answer"].strip("$") == PAY.answer
+    assert wrong["answer"].strip("$").partition(",")[0] == PAY.answer
     assert wrong["why"][0]["provision"] in wrong["cites"]
     assert wrong["rating"] < wrong["before"]
     right = answers(somebody, PAY.answer).json()

@@ -16,6 +16,7 @@ from houseway.games.blackjack.arithmetic import VALUE
 from houseway.games.blackjack.best import Best, best, by_totals, side
 from houseway.games.blackjack.best.game_table import VALUES, Counts, GameTable
 from houseway.games.blackjack.best.hands import ACTS
+from houseway.games.blackjack.best.results import results
 from houseway.games.blackjack.best.side_wager import Joined
 from houseway.games.blackjack.best.solution import BEST, TOTAL, Solved, chart, judged, solved
 from houseway.games.blackjack.best.up_card import FreshShoe
@@ -83,7 +84,12 @@ def test_every_round_of_a_tiny_shoe_settles_at_the_table_to_the_same_fractions(
     played = TinyShoe(game, counts).follow(Decides(ways, strategy))
     assert played["net"] == found.expected
     assert played["square"] - played["net"] ** 2 == found.variance
+    comes = results(FreshShoe(GameTable(game, 8), exact=True, given=counts), ways, strategy)
+    came = {name.removeprefix("result "): chance for name, chance in played.items() if name.startswith("result ")}
+    assert {str(net): chance for net, chance in comes["blackjack"].items()} == came
     for name, wager in found.wagers.items():
+        if name != "blackjack" and name in comes:  # that is of the whole round
+            assert sum(net * chance for net, chance in comes[name].items()) == wager.expected
         assert played[f"{name} made"] == wager.made
         assert played[f"{name} won"] == wager.staked * wager.expected
         verdicts = [played.get(f"{name} {verdict}", 0) for verdict in ("win", "void", "lose")]

@@ -126,7 +126,7 @@ def test_of_a_spoilt_round_each_part_is_marked(opened_browser: Browser, open_flo
         page.get_by_role("radio", name="Another", exact=True).check()
         page.get_by_role("textbox", name="Provision").fill("s9999")
         page.get_by_role("button", name="Answer").click()
-        expect(page.get_by_role("alert")).to_contain_text("qld s9999 is not in the rulebook")
+        expect(page.get_by_role("alert")).to_contain_text("s9999 is not in the rulebook")
         page.get_by_role("textbox", name="Provision").fill(under)
         page.get_by_role("button", name="Answer").click()
         expect(page.get_by_text("2 of 3 parts are right")).to_be_visible()
@@ -268,7 +268,7 @@ def test_an_instructor_has_a_class_and_sees_who_is_weak_where(opened_browser: Br
         expect(page.get_by_role("row", name=pupil)).to_contain_text("100%")
         page.get_by_role("button", name="Set it").click()
         expect(page.get_by_text("20 right: Roulette · Pay")).to_be_visible()
-        page.get_by_label("Element").select_option(label="Pay")
+        page.get_by_label("Element").select_option(label="Remove losing wagers and pay winning ones")
         expect(page.get_by_text("SITHGAM007")).to_be_visible()
         assert person.grave_findings() == []
         person.wrong = [each for each in person.wrong if "400" not in each]

@@ -36,19 +36,23 @@ def drawn(kind: str, piece: int) -> Iterator[Item]:
 @pytest.mark.parametrize("kind", DRILLS)
 def test_items_are_marked_as_a_second_way_has_it_and_no_other_answer_is_right(kind: str, piece: int) -> None:
     for number, found in enumerate(drawn(kind, piece)):
-        assert wrong(found) is None, found.id
-        assert offered_once(found), found.id
-        assert len(str(found.question.as_data()).encode()) < BYTES, found.id
-        asked = replace(found, why=list)
-        assert all(mark(asked, right).right for right in (found.answer, *found.also)), found.id
-        spoilt = others(found)
-        assert spoilt, found.id
-        assert not any(mark(asked, each).right for each in spoilt), found.id
-        if number % AGAIN == 0:
-            again = item(found.id)
-            assert again == found
-            assert again.as_data() == found.as_data()
-            assert mark(again, again.answer).as_data()["right"]
+        holds(found, again=number % AGAIN == 0)
+
+
+def holds(found: Item, *, again: bool) -> None:
+    assert wrong(found) is None, found.id
+    assert offered_once(found), found.id
+    assert len(str(found.question.as_data()).encode()) < BYTES, found.id
+    asked = replace(found, why=list)
+    assert all(mark(asked, right).right for right in (found.answer, *found.also)), found.id
+    spoilt = others(found)
+    assert spoilt, found.id
+    assert not any(mark(asked, each).right for each in spoilt), found.id
+    if again:
+        anew = item(found.id)
+        assert anew == found
+        assert anew.as_data() == found.as_data()
+        assert mark(anew, anew.answer).as_data()["right"]
 
 
 def test_every_kind_has_a_second_way_and_is_drawn_at_every_text() -> None:

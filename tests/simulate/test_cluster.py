@@ -1,13 +1,7 @@
-"""Rounds on a Dask cluster: the same histogram as on threads, although a worker is lost on the way.
-
-Nothing here waits for less than minutes but what never comes: a busy machine takes its time.
-"""
-
-import os
-import signal
-from collections.abc import Iterator
+"""Rounds on a Dask cluster: the same histogram as on threads, although a worker is lost on the way."""
 
 import pytest
+from support.dask_workers import dask_workers
 
 from houseway.errors import BadInput
 from houseway.games import find
@@ -23,21 +17,6 @@ BY_CHART = Strategy(
 )
 
 
-MINUTES = 600  # seconds
-
-
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    import dask
-    import distributed  # noqa: F401  # it has settings of its own, among which these are put
-
-    monkeypatch.setattr(cluster, "PATIENCE", MINUTES)
-    monkeypatch.setattr(cluster, "FOR_A_WORKER", MINUTES)
-    waits = {f"distributed.comm.timeouts.{each}": MINUTES for each in ("connect", "tcp")}
-    with dask.config.set({**waits, "distributed.scheduler.worker-ttl": None}):  # who is slow is not lost
-        yield
-
-
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.parametrize(
     ("asked", "at_once"),
@@ -50,25 +29,17 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_chunks_of_a_lost_worker_run_again_and_count_once(
     asked: Request, at_once: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from distributed import Client, LocalCluster
-
     monkeypatch.setattr(cluster, "AT_ONCE", at_once)
     rounds, told = 16 * at_once * CHUNK + 1_000, list[int]()
-    with (
-        LocalCluster(  # type: ignore[no-untyped-call]
-            n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
-        ) as local,
-        Client(local.scheduler_address) as watching,  # type: ignore[no-untyped-call]
-    ):
-        workers = watching.run(os.getpid).values()
-        assert len(workers) == 2
+    with dask_workers() as workers:
+        assert len(workers.pids) == 2
 
         def kill(played: int) -> None:
             if not told:
-                os.kill(min(workers), signal.SIGKILL)  # with what it has yet to do
+                workers.lose_one()
             told.append(played)
 
-        found = cluster.run(asked, rounds, 7, local.scheduler_address, told=kill)
+        found = cluster.run(asked, rounds, 7, workers.address, told=kill)
     expected = runner.run(plans(asked)[0], rounds, 7)
     assert (found.counts == expected.counts).all()
     assert sum(told) == found.rounds == expected.rounds == rounds

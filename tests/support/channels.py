@@ -50,17 +50,12 @@ SOME = {
 THE_LAW = {f"/api/rules{each}" for each in ("", "/search", "/contents", "/part", "/moments", "/changes")}
 NOT_COMPARED = {"/metrics", "/api/session", *THE_LAW}
 """Times that answers took, a token of one's own, and what knows of no table."""
-OF_NO_TABLE = {
-    *(f"/api/keno/{each}" for each in ("dollars", "prizes", "unpaid", "tickets")),
-    *(f"/api/keno/tickets/{{ticket}}{each}" for each in ("", "/ticket.svg")),
-    *(f"/api/school/tests/{{number}}{each}" for each in ("", "/report", "/report.pdf", "/tasks/{place}")),
-    "/api/school/classes/{name}",
-    "/api/tournaments/{name}",
-}
-"""Of these there is none on such an evening, and everybody is told so; none of them is dealt at a table."""
-HAND_HISTORY = "/api/rounds/{table}/{round}/history"
-"""Of no game here with its usual settings; for an inspector alone, of a round that is over."""
-HINT = "/api/tables/{name}/hint"
+OF_NO_TABLE = ("/api/keno/", "/api/school/tests/{number}", "/api/school/classes/{name}", "/api/tournaments/{name}")
+"""Where there is nothing on such an evening, and everybody is told so: none of it is dealt at a table."""
+ELSEWHERE = {"/api/rounds/{table}/{round}/history", "foreseen"}
+"""Of no game here with its usual settings, and for an inspector alone; and nowhere where the house deals face down."""
+HINT = {"/api/tables/{name}/hint", "hint", "named"}
+"""What is answered where a best play is held, and places have names."""
 
 
 class Step(NamedTuple):
@@ -244,13 +239,12 @@ class Evening:
             return json.dumps(problem(wrong))
 
     def unanswered(self, told: Mapping[str, Mapping[str, str]]) -> set[str]:
-        """The routes that nobody was told anything of."""
-        answered = {
-            path
-            for path, address in self.addresses()
-            if any(each[address].startswith("200 ") for each in told.values())
-        }
-        return gets(self.on) - NOT_COMPARED - answered
+        """The routes, and what can be asked for, that nobody was told anything of."""
+        everybody = [*told.values()]
+        routes = {path for path, at in self.addresses() if any(each[at].startswith("200 ") for each in everybody)}
+        asks = [(asked["ask"], json.dumps(asked)) for asked in self.asks()]
+        answered = {ask for ask, at in asks if any(not each[at].startswith('{"error"') for each in everybody)}
+        return (gets(self.on) - NOT_COMPARED - routes) | ({ask for ask, _ in asks} - answered)
 
     def masked(self, text: str) -> str:
         """Without the roots of orders and what leads to them: they are salted, so they tell nothing of what is under

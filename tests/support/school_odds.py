@@ -87,7 +87,9 @@ def baccarat(area: str, told: Sequence[str], _variant: str) -> Due:
 
 
 def two_up(area: str, told: Sequence[str], _variant: str) -> Due | None:
-    """The players' own wagers; a spinner's may stand for several spins."""
+    """The players' own wagers; a spinner's may stand for several spins. Where no coin was spun, all goes back."""
+    if not any(" from the coins" in each for each in told):
+        return NOTHING
     coins = last(told, r"([HT]+) from the coins")[1]
     if area not in ("heads", "tails"):
         return None

@@ -100,7 +100,7 @@ class TinyShoe:
 def ended(round_: Round[Any]) -> Sums:
     """One round, for each unit of the first wager."""
     net = Fraction(sum(line.net for line in round_.lines), STAKE)
-    found = {"net": net, "square": net * net}
+    found = {"net": net, "square": net * net, f"result {net}": Fraction(1)}
     for line in round_.lines:
         won = Fraction(line.net, STAKE)
         for name, amount in (("made", Fraction(1)), ("won", won), (line.verdict.value, Fraction(1))):

@@ -124,18 +124,19 @@ class Reckoning:
         return two_sided(z)
 
     def as_data(self) -> dict[str, Any]:
-        z = self.z
+        """Where no return is held of something that was staked, there is no figure to hold the win against."""
+        z, known = self.z, not self.unknown
         return {
             "rounds": self.rounds,
             "wagers": self.wagers,
             "handle": dollars(self.handle),
             "win": dollars(self.win),
             "kept": round(self.win / self.handle, 6) if self.handle else None,
-            "expected": dollars(round(self.expected)),
-            "expected_exactly": str(self.expected / 100),
-            "sigma": dollars(round(self.sigma)),
-            "sigma_is": "exact" if self.is_exact else "at most",
-            "z": None if z is None or self.unknown else round(z, 3),
+            "expected": dollars(round(self.expected)) if known else None,
+            "expected_exactly": str(self.expected / 100) if known else None,
+            "sigma": dollars(round(self.sigma)) if known else None,
+            "sigma_is": ("exact" if self.is_exact else "at most") if known else "not held",
+            "z": round(z, 3) if known and z is not None else None,
             "tells": self.tells,
         }
 

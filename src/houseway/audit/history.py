@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from houseway.audit.days import DaySpan
+from houseway.audit.days import EVERY_DAY, DaySpan
 from houseway.audit.house import HouseRound, rounds
 from houseway.equipment.cards import card
 from houseway.equipment.coins import LETTERS, Coins, written
@@ -26,11 +26,13 @@ class TableHistory(NamedTuple):
     decks: int
 
 
-def history_of(store: Store, table: str) -> TableHistory:
-    """Every round that is over, and what has come of the one that is played, where nothing may lie face down."""
-    played = [each for each in rounds(store, DaySpan()) if each.table == table]
+def history_of(store: Store, table: str, days: DaySpan = EVERY_DAY) -> TableHistory:
+    """Every round of these gaming days that is over, and what has come of the one that is played, where nothing may lie
+    face down."""
+    played = [each for each in rounds(store, days) if each.table == table]
     if not played:
-        raise BadInput(f"--table: no round is told of {quoted(table)} in this house")
+        then = "" if days == EVERY_DAY else " on these days"
+        raise BadInput(f"--table: no round is told of {quoted(table)} in this house{then}")
     opened = played[0].game.open_table()
     thrown = [value for each in played for value in _came(each)]
     weights = _weights(opened, thrown[0]) if thrown else {}

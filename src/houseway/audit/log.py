@@ -3,12 +3,14 @@
 import csv
 import datetime as dt
 import json
+from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import count, groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from houseway.audit.days import EVERY_DAY, DaySpan
 from houseway.audit.mapping import LogMapping
 from houseway.errors import BadInput, did_you_mean, quoted, require
 from houseway.ledger.gaming_day import gaming_day
@@ -61,8 +63,9 @@ class LoggedRound:
         return sorted([each.row for each in self.wagers] + [each.row for each in self.unread])
 
 
-def rounds_of(file: Path, mapping: LogMapping) -> Iterator[LoggedRound]:
-    """Rows that follow each other and name the same round are one; no more of the file is held at a time."""
+def rounds_of(file: Path, mapping: LogMapping, days: DaySpan = EVERY_DAY) -> Iterator[LoggedRound]:
+    """Rows that follow each other and name the same round are one; no more of the file is held at a time. All of these
+    days are there, and others where it is not seen at once where they lie."""
     column = mapping.columns.get("table")
 
     def key(numbered: tuple[int, Cells | UnreadRow]) -> tuple[str, str]:
@@ -71,7 +74,7 @@ def rounds_of(file: Path, mapping: LogMapping) -> Iterator[LoggedRound]:
             return "", f"row {cells.row}"
         return cells.get(column, "") if column else "", cells.get(mapping.columns["round"], "")
 
-    for (table, number), rows in groupby(_cells(file, mapping), key):
+    for (table, number), rows in groupby(cells_of(file, mapping, days), key):
         found = LoggedRound(table, number)
         for row, cells in rows:
             try:
@@ -83,13 +86,21 @@ def rounds_of(file: Path, mapping: LogMapping) -> Iterator[LoggedRound]:
         yield found
 
 
-def _cells(file: Path, mapping: LogMapping) -> Iterator[tuple[int, Cells | UnreadRow]]:
-    """Each row with its number: of a sheet, the line below the headings is row 2."""
+def kind_of(file: Path, mapping: LogMapping) -> str:
     kind = mapping.format or SUFFIXES.get(file.suffix.lower(), "")
     if not kind:
         raise BadInput(f'{file}: say in the mapping what it is: format = "csv", "jsonl" or "parquet"')
+    return kind
+
+
+def cells_of(file: Path, mapping: LogMapping, days: DaySpan = EVERY_DAY) -> Iterator[tuple[int, Cells | UnreadRow]]:
+    """Each row with its number: of a sheet, the line below the headings is row 2."""
+    kind = kind_of(file, mapping)
     if kind == "parquet":
-        yield from _parquet(file, mapping)
+        require("audit")
+        from houseway.audit.parquet import batches
+
+        yield from batches(file, mapping, days)
         return
     try:
         with file.open(encoding="utf-8-sig", errors="surrogateescape", newline="") as opened:
@@ -98,37 +109,54 @@ def _cells(file: Path, mapping: LogMapping) -> Iterator[tuple[int, Cells | Unrea
         raise BadInput(f"{file} cannot be read: {wrong.strerror}") from None
 
 
+class LineSource:
+    """The lines of a sheet; those that a record should not have taken are given again."""
+
+    def __init__(self, lines: Iterator[str]) -> None:
+        self._lines, self._again, self.taken = lines, deque[str](), list[str]()
+
+    def __iter__(self) -> "LineSource":
+        return self
+
+    def __next__(self) -> str:
+        self.taken.append(self._again.popleft() if self._again else next(self._lines))
+        return self.taken[-1]
+
+    def record_begins(self) -> None:
+        self.taken.clear()
+
+    def give_again(self) -> None:
+        """All that the record took but its first line: a quotation mark was never closed."""
+        self._again.extendleft(reversed(self.taken[1:]))
+
+
 def _csv(opened: Any, mapping: LogMapping) -> Iterator[tuple[int, Cells | UnreadRow]]:
-    reader = csv.reader(opened, delimiter=mapping.separator)
+    lines = LineSource(opened)
+    reader = csv.reader(lines, delimiter=mapping.separator)
     headings = next(reader, [])
     for name in mapping.wanted:
         if name not in headings:
             near = did_you_mean(name, headings)
             raise BadInput(f"row 1: there is no column {quoted(name)}; there are {', '.join(headings)}{near}")
-    row = 1
-    while True:
-        row += 1
+    for row in count(2):
+        lines.record_begins()
         try:
             cells = next(reader)
         except StopIteration:
             return
         except csv.Error as wrong:
+            lines.give_again()
             yield row, UnreadRow(row, str(wrong))
             continue
         if not cells:
             continue
-        if len(cells) != len(headings):
-            yield row, UnreadRow(row, f"it has {len(cells)} cells, and there are {len(headings)} columns")
-        else:
+        if len(cells) == len(headings):
             yield row, dict(zip(headings, cells, strict=True))
-
-
-def _parquet(file: Path, mapping: LogMapping) -> Iterator[tuple[int, Cells]]:
-    """So many rows at a time; what is no text is read as it is written."""
-    require("audit")
-    from houseway.audit.parquet import batches
-
-    yield from enumerate(batches(file, mapping.wanted), 1)
+        elif len(lines.taken) > 1:
+            lines.give_again()
+            yield row, UnreadRow(row, "a quotation mark in it is not closed")
+        else:
+            yield row, UnreadRow(row, f"it has {len(cells)} cells, and there are {len(headings)} columns")
 
 
 def _json_lines(opened: Any, mapping: LogMapping) -> Iterator[tuple[int, Cells | UnreadRow]]:
@@ -148,11 +176,15 @@ def _json_lines(opened: Any, mapping: LogMapping) -> Iterator[tuple[int, Cells |
         yield row, UnreadRow(row, f"it has no {', '.join(map(quoted, lacking))}") if lacking else told
 
 
+def check_letters(cells: Cells) -> None:
+    for name, text in cells.items():
+        if not text.isascii() and any("\udc80" <= letter <= "\udcff" for letter in text):
+            raise BadInput(f"{quoted(name)} is not written in UTF-8")
+
+
 def _wager(row: int, cells: Cells, mapping: LogMapping) -> LoggedWager:
     column = mapping.columns
-    for name, text in cells.items():
-        if any("\udc80" <= letter <= "\udcff" for letter in text):
-            raise BadInput(f"{quoted(name)} is not written in UTF-8")
+    check_letters(cells)
 
     def cell(name: str) -> str:
         return cells[column[name]].strip() if name in column else ""

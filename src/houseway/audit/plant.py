@@ -16,6 +16,7 @@ from houseway.audit.figures import Night, Stake
 from houseway.audit.log import LoggedRound, LoggedWager
 from houseway.audit.logs import audit_rounds
 from houseway.audit.mapping import LogMapping, read_mapping
+from houseway.certify.evidence import between
 from houseway.equipment.entropy import Entropy, SeededEntropy
 from houseway.errors import BadInput, quoted
 from houseway.games import find
@@ -59,7 +60,9 @@ class Trial:
             "kind": self.kind,
             "nights": len(self.nights),
             "recall": _share([each.alarm for each in self.nights]) if self.nights else None,
+            "recall_between": _within(self.nights),
             "false_alarms": _share([each.alarm for each in self.clean]),
+            "false_alarms_between": _within(self.clean),
             "roc": [
                 {
                     "threshold": level,
@@ -73,6 +76,11 @@ class Trial:
 
 def _share(values: list[bool]) -> float:
     return sum(values) / len(values) if values else 0.0
+
+
+def _within(nights: list[PlantedNight]) -> list[float] | None:
+    """What share of all such nights would alarm, with 95 chances of 100."""
+    return [round(each, 4) for each in between(sum(each.alarm for each in nights), len(nights))] if nights else None
 
 
 def trial(kind: str, nights: int, told: Callable[[int], object] = lambda _: None) -> Trial:
@@ -102,12 +110,12 @@ def _by_log(
     name: str, plant: Callable[[LogMapping, Entropy, bool], Iterator[LoggedRound]], chance: Entropy, planted: bool
 ) -> tuple[Night, bool]:
     """As a log that somebody else wrote, every round replayed."""
-    found = audit_rounds(plant(_mapping(name), chance, planted), _mapping(name))
+    found = audit_rounds(plant(mapping_of(name), chance, planted), mapping_of(name))
     return found.night, bool(found.findings)
 
 
 @cache
-def _mapping(name: str) -> LogMapping:
+def mapping_of(name: str) -> LogMapping:
     return read_mapping((files(__package__) / "planted" / f"{name}.toml").read_text(encoding="utf-8"), name)
 
 
@@ -160,7 +168,7 @@ def _pays(game: str, wager: str, selection: str, ball: int) -> int:
 
 def _spun(chance: Entropy, planted: bool) -> tuple[Night, bool]:
     """Many spins with a heavy pocket: the figures by themselves, since no payment is wrong."""
-    game, night = find(_mapping("wheel").game), Night()
+    game, night = find(mapping_of("wheel").game), Night()
     weights = game.open_table().wheel.weights()
     balls = [ball for ball, weight in weights.items() for _ in range(100 * weight)]
     if planted:
@@ -178,7 +186,7 @@ def _spun(chance: Entropy, planted: bool) -> tuple[Night, bool]:
 
 def _dumped(chance: Entropy, planted: bool) -> tuple[Night, bool]:
     """Three play; in one round of four the first loses much to the second, by agreement."""
-    game, night = find(_mapping("pots").game), Night()
+    game, night = find(mapping_of("pots").game), Night()
     for number in range(1, POTS + 1):
         winner, pot = chance.below(3), UNIT * (1 + chance.below(4))
         lost = [pot * (1 + chance.below(2)) for _ in REGULARS]

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from houseway import __version__
+from houseway.certify.agreement import agreement_data
 from houseway.certify.figures import WagerFigures, figures, moments, plays_compared, wager_data
 from houseway.certify.house_tables import HouseTables, TableHead, heads_in
 from houseway.certify.law import (
@@ -23,7 +24,7 @@ from houseway.certify.law import (
 )
 from houseway.certify.numbers import decimal, root_fraction
 from houseway.certify.published_figures import published_data
-from houseway.certify.rounds import Counted, exact_row, played, shares, simulation_data, with_rounds
+from houseway.certify.rounds import Counted, exact_row, played, shares, simulation_data
 from houseway.certify.session import sessions_data
 from houseway.certify.shoe import decks_data, depths_data
 from houseway.errors import BadInput
@@ -101,7 +102,7 @@ def certificate(asked: Application, store: Store | None = None) -> Certificate:
     game, draft = game_of(asked)
     settings = game.run_with(dict(asked.settings))
     rows = [] if game.pot else figures(game, settings)
-    rounds = played(game, settings, asked.rounds, asked.seed) if asked.rounds else Counted([], [], [], {})
+    rounds = played(game, settings, asked.rounds, asked.seed) if asked.rounds else Counted([], [], {})
     under = provisions(game, asked.on)
     body = {
         "format": FORMAT,
@@ -118,11 +119,12 @@ def certificate(asked: Application, store: Store | None = None) -> Certificate:
         "instruments": instruments_data(under),
         "sources": sources_data(game),
         "assumed": _assumed(game, asked),
-        "wagers": [with_rounds(wager_data(each), each, rows, rounds) for each in rows],
+        "wagers": [wager_data(each) for each in rows],
         "plays": plays_compared(rows),
         "decks": decks_data(game, settings),
         "depths": depths_data(game, settings, rows, -(-asked.rounds // 4), asked.seed) if asked.rounds else [],
         "hands": _hands(game) if game.pot else [],
+        "one_number": agreement_data(game, settings, rows, rounds),
         "sessions": _sessions(rows, rounds.wagers),
         "simulation": simulation_data(rounds, rows, asked.rounds, asked.seed) if asked.rounds else None,
         "published": published_data(game, settings, rows),
@@ -206,7 +208,7 @@ def _hands(game: Game[Any]) -> list[dict[str, Any]]:
 
 def _assumed(game: Game[Any], asked: Application) -> list[str]:
     """What the figures rest on besides the law."""
-    shoe = "the cutting card and what was dealt before change these" if game.module("plan") else ""
+    shoe = "the cutting card and what was dealt before change these (by depth)" if game.module("plan") else ""
     plays = "where decisions matter, every row names its play; each is worked out for the first round of a fresh shoe"
     told = [
         "rounding: none; figures are per unit of the first wager, as `houseway odds` gives them without a stake",

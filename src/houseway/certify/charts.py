@@ -53,7 +53,14 @@ def bands(results: Sequence[Any]) -> Draw:
 
         for number, (rounds, found) in enumerate(lines):
             y = at.y + number * step
-            sheet.write(at.x + NAMES - 2, y + step / 2 + TINY / 2, f"{rounds:,} rounds", TINY, BLACK, anchor="end")
+            sheet.write(
+                at.x + NAMES - 2,
+                y + step / 2 + TINY / 2,
+                f"{rounds:,} round{'s' * (rounds > 1)}",
+                TINY,
+                BLACK,
+                anchor="end",
+            )
             for (one, other), ink in zip(BAND, (FAINT_BAND, BOLD_BAND), strict=True):
                 left, right = across(found[one]), across(found[other])
                 sheet.box(Rect(left, y + 1, max(right - left, 0.3), step - 2), ink)

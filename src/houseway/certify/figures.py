@@ -34,13 +34,14 @@ class WagerFigures:
 
 
 def figures(game: Any, settings: Mapping[str, Any]) -> list[WagerFigures]:
-    return [WagerFigures(row, outcomes_of(row)) for row in rows_of(game, settings)]
+    return [WagerFigures(row, outcomes_of(row, settings)) for row in rows_of(game, settings)]
 
 
-def outcomes_of(row: Row) -> Outcomes | None:
+def outcomes_of(row: Row, settings: Mapping[str, Any]) -> Outcomes | None:
     """Every net result and its chance; None where only the mean and the variance are held."""
     found = row.found
-    made = _summed(_ends(row))
+    played = best_play.outcomes(row.game, settings, found) if found.strategy else None
+    made = _summed(_ends(row) if played is None else played.items())
     if sum(made.values()) != 1:
         return None
     mean, variance = moments(made)

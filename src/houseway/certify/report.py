@@ -1,13 +1,20 @@
 """A certificate on paper: the same values as its JSON, typeset, with the sign and the cloth of the table."""
 
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, Final
 
 from houseway.certify.alike import Alike, alike
 from houseway.certify.certificate import Certificate
 from houseway.certify.charts import bands, bars, errors_off, rules
-from houseway.certify.report_parts import house_pages, published_pages, shoe_pages
+from houseway.certify.report_parts import (
+    house_pages,
+    number_pages,
+    places_of,
+    published_pages,
+    readers,
+    shoe_pages,
+    summary,
+)
 from houseway.certify.rounds import FAR
 from houseway.odds.figures import LONGEST, brief
 from houseway.play.ink import BLACK, GREEN, GREY, RED
@@ -20,6 +27,7 @@ CASINO: Final = "Houseway"
 BAR: Final = 4.6
 MOST_BARS: Final = 44
 PER_PAGE: Final = 44  # sections that a page of contents names
+DRAWN: Final = 3
 QUANTILES: Final = ("0.5", "2.5", "25.0", "50.0", "75.0", "97.5", "99.5")
 AGREE: Final = {
     True: "All means agree with their figures",
@@ -46,8 +54,8 @@ class Typeset:
         self.document = Document(f"Certificate: {self.data['title']} ({self.data['text']})", foot, pages)
         self._title()
         self._contents(contents)
-        for part in (self._what, self._assumed, self._wagers, self._plays, self._shoe, self._hands, self._sessions,
-                     self._rounds, self._drawn, self._house, self._readings, self._annex, self._hashes,
+        for part in (self._what, self._assumed, self._wagers, self._plays, self._number, self._shoe, self._hands,
+                     self._sessions, self._rounds, self._drawn, self._house, self._readings, self._annex, self._hashes,
                      self._published):  # fmt: skip
             part()
 
@@ -60,7 +68,7 @@ class Typeset:
         page.write(data["title"], 7, bold=True, after=2)
         draft = f", with {data['draft']['part']}: {data['draft']['title']}" if data["draft"] else ""
         page.write(f"{data['text']}, from {data['from']}{draft}; as at {data['as_at']}", 3.2, ink=GREY, after=10)
-        for line in _summary(data):
+        for line in summary(data):
             page.write(line, 2.9, after=2.2)
         rules(page.sheet, Rect(MARGIN, HIGH - 62, INSIDE, 2))
         page.y = HIGH - 56
@@ -81,6 +89,10 @@ class Typeset:
             page.sheet.write(left, page.y, f"{each.number}  {each.title}", PLAIN, BLACK, bold=bold, anchor="start")
             page.sheet.write(WIDE - MARGIN, page.y, str(each.page), PLAIN, BLACK, anchor="end")
             page.y += 5.4
+        page.y += 6
+        for whom, where in readers(self.data):
+            page.write(whom, PLAIN, bold=True, ink=GREEN, after=0.2)
+            page.write(where, SMALL, left=4, after=1.4)
         page.y = HIGH
 
     def _what(self) -> None:
@@ -93,10 +105,16 @@ class Typeset:
             for name, value in data["asked"].items()
             if value not in (None, {}, "") and name not in ("draft", "house")
         }
-        page.table(("asked", ""), [(name, _plain(value)) for name, value in asked.items()], (1, 4))
+        page.table(
+            ("asked", ""),
+            [(name, f"{value:,}" if name == "rounds" else _plain(value)) for name, value in asked.items()],
+            (1, 4),
+        )
         page.heading("The texts", 2)
-        rows = [(each["id"], each["title"], each["gazette"], each["effect"], each["sha256"][:16]) for each in
-                data["instruments"]]  # fmt: skip
+        rows = [
+            (each["id"], each["title"], each["gazette"], each["effect"].replace("T", " "), each["sha256"][:16])
+            for each in data["instruments"]
+        ]
         page.table(("text", "title", "gazette", "in force from", "sha256"), rows, (1.2, 3.4, 1.6, 1.7, 1.7))
         if data["draft"] is not None:
             page.heading("The draft that is laid over it", 2)
@@ -130,11 +148,15 @@ class Typeset:
         self._caveats(found)
 
     def _caveats(self, found: list[Alike]) -> None:
-        told = dict.fromkeys(f"{each.first['wager']}: {one}" for each in found for one in each.first["caveats"])
+        told: dict[str, dict[str, None]] = {}
+        for each in found:
+            for one in each.first["caveats"]:
+                if one != self.made.game.note:  # which stands among what is assumed
+                    told.setdefault(one, {})[each.first["wager"]] = None
         if told:
             self.document.heading("What a figure stands for", 2)
-            for each in told:
-                self.document.write(f"·  {each}", SMALL, left=2, after=0.4)
+            for one, wagers in told.items():
+                self.document.write(f"·  {', '.join(wagers)}: {one}", SMALL, left=2, after=0.4)
 
     def _plays(self) -> None:
         if not self.data["plays"]:
@@ -145,6 +167,11 @@ class Typeset:
         rows = [(each["wager"], each["strategy"], each["return"]["decimal"], each["costs"]["decimal"]) for each in
                 self.data["plays"]]  # fmt: skip
         page.table(("wager", "play", "return", "costs"), rows, (2, 3, 2, 2), figures=2)
+
+    def _number(self) -> None:
+        if self.data["one_number"]:
+            self.document.heading("One number", with_it=60)
+            number_pages(self.document, self.data["one_number"])
 
     def _shoe(self) -> None:
         if self.data["decks"] or self.data["depths"]:
@@ -184,8 +211,7 @@ class Typeset:
         )
         page.write(f"{told} A dash: so far above the others that it is not told.")
         for each in self.data["sessions"]:
-            names = "; ".join(each["wagers"][:6]) + (f"; and {len(each['wagers']) - 6} more alike" if
-                                                     len(each["wagers"]) > 6 else "")  # fmt: skip
+            names = "; ".join(places_of(each["wagers"]))
             page.room(64)
             page.write(names, PLAIN, bold=True, ink=GREEN, after=0.4)
             page.write(f"by {each['by']}", TINY, ink=GREY)
@@ -194,7 +220,10 @@ class Typeset:
             caption = (
                 "Per round: the middle 95 (pale) and 50 (dark) of a hundred sessions, the median red, nought black."
             )
-            page.picture(4.5 * len(each["results"]), bands(each["results"]), caption)
+            drawn = each["results"][
+                len(each["results"]) > DRAWN :
+            ]  # a single round is so wide that it hides the others
+            page.picture(4.5 * len(drawn), bands(drawn), caption)
 
     def _rounds(self) -> None:
         played = self.data["simulation"]
@@ -203,6 +232,7 @@ class Typeset:
         page, found = self.document, [*played["wagers"], *played.get("hands", [])]
         page.heading("Rounds played beside it", with_it=80)
         told = f"{played['rounds']:,} rounds of each wager by seed {played['seed']}, by the procedure of the table"
+        told = f"{told}; {played['shoe']}" if played["shoe"] else told
         far = f"the farthest lies {played['farthest']} standard errors off, and {FAR} are allowed"
         page.write(f"{told}. {AGREE[played['agrees']]}; {far}.", ink=RED if played["agrees"] is False else BLACK)
         dots = [(each.get("wager", each.get("hand", "")), Fraction(each["z"])) for each in found if each["z"]]
@@ -259,24 +289,6 @@ class Typeset:
             f"All {sources['files']} files that the figures come of, together: sha256 {sources['sha256']}", SMALL
         )
         page.table(("file of the game", "sha256"), sources["of_the_game"].items(), (2, 3), height=TINY)
-
-
-def _summary(data: Any) -> Iterator[str]:
-    wagers, played = data["wagers"], data["simulation"]
-    if wagers:
-        edges = [Fraction(each["advantage"]["exact"]) for each in wagers if not each["follows"]]
-        span = dict.fromkeys(f"{float(100 * each):.3f}%" for each in (min(edges), max(edges)))
-        yield f"{len(wagers)} wagers, each with its true odds; the house keeps {' to '.join(span)} of a unit"
-        if favour := [each["wager"] for each in wagers if each["favours_player"]]:
-            yield f"favouring the player: {', '.join(dict.fromkeys(favour))}"
-    if data["hands"]:
-        yield "players play against each other: how often each hand comes"
-    if played is not None:
-        yield f"{played['rounds']:,} rounds beside each, farthest {played['farthest']} standard errors off"
-    kept = sum(each["answer"] == "enforced" for each in data["provisions"])
-    tests = sum(each["tests_in_all"] for each in data["provisions"])
-    yield f"{len(data['provisions'])} provisions, {kept} of them enforced by the program, named by {tests:,} tests"
-    yield f"{len(data['readings'])} readings that all of this depends on"
 
 
 def _plain(value: Any) -> str:

@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
-from houseway.certify.figures import Outcomes, WagerFigures, moments, skewness
+from houseway.certify.figures import Outcomes, WagerFigures, moments
 from houseway.certify.numbers import decimal, root_fraction
 from houseway.errors import BadInput, require
-from houseway.money import FixedSum
 from houseway.play.game import Game
 
 FAR: Final = 5
@@ -20,29 +19,15 @@ class Counted(NamedTuple):
 
     wagers: list[Any]
     hands: list[Any]
-    together: "list[TogetherRounds]"  # of wagers that are told apart and belong together
-    most: dict[str, Fraction]  # that a wager can come to, with all that is added to it
-
-
-class TogetherRounds(NamedTuple):
-    """What one plan settled, by end: how often, and what may come of all that lies on these wagers together."""
-
-    ends: Sequence[Any]
-    counts: list[int]
-
-    def by_net(self, wagers: Sequence[str]) -> dict[Fraction, int]:
-        """Per unit of the first; what can come and did not in these rounds stands there with 0."""
-        found: dict[Fraction, int] = {}
-        for end, times in zip(self.ends, self.counts, strict=True):
-            if any(each.wager == wagers[0] for each in end):
-                net = sum((each.net for each in end if each.wager in wagers), Fraction(0))
-                found[net] = found.get(net, 0) + times
-        return found
+    results: dict[tuple[str, str], frozenset[Fraction]]  # by wager and selection: what a unit can come to
+    fresh: bool = False  # all cards were shuffled before every round
 
 
 def played(game: Game[Any], settings: Mapping[str, Any], rounds: int, seed: int) -> Counted:
+    """Where cards leave a shoe, each round begins with all of them, as the figures take it."""
     require("simulate")
     from houseway.simulate.backend import Backend
+    from houseway.simulate.shoes import ShoePlan
     from houseway.simulate.simulation import asked_for, check
     from houseway.simulate.statistics import groups, hands, returns
 
@@ -50,17 +35,18 @@ def played(game: Game[Any], settings: Mapping[str, Any], rounds: int, seed: int)
         raise BadInput(f"--rounds: at most {MOST:,}, not {rounds:,}")
     check(rounds, seed)
     asked, where = asked_for(game, None, settings), Backend()
-    found = Counted([], [], [], {})
-    for which, plan in enumerate(where.plans(asked)):
+    plans = list(where.plans(asked))
+    fresh = all(isinstance(plan, ShoePlan) for plan in plans)
+    if fresh:
+        asked = asked_for(game, None, settings, shoe="fresh")
+        plans = list(where.plans(asked))
+    found = Counted([], [], {}, fresh)
+    for which, plan in enumerate(plans):
         counts = where.count(asked, which, plan, rounds, seed, lambda _: None)
         found.wagers.extend(returns(asked, plan, counts))
         found.hands.extend(hands(plan, counts))
         for group in groups(game, plan):
-            nets = [net for net in group.nets if net is not None]
-            found.most[group.wager] = (
-                max(nets) if group.wager not in found.most else max(found.most[group.wager], *nets)
-            )
-        found.together.append(TogetherRounds(plan.ends, counts.counts.tolist()))
+            found.results[group.wager, group.selection] = frozenset(net for net in group.nets if net is not None)
     return found
 
 
@@ -72,6 +58,7 @@ def simulation_data(found: Counted, rows: list[WagerFigures], rounds: int, seed:
     return {
         "rounds": rounds,
         "seed": seed,
+        "shoe": "all cards are shuffled before every round" if found.fresh else None,
         "may_lie_off": f"{FAR} standard errors, fixed beforehand",
         "compared": len(beside),
         "farthest": decimal(farthest, 3),
@@ -81,37 +68,16 @@ def simulation_data(found: Counted, rows: list[WagerFigures], rounds: int, seed:
     }
 
 
-def with_rounds(data: dict[str, Any], row: WagerFigures, rows: list[WagerFigures], found: Counted) -> dict[str, Any]:
-    """Where no list of outcomes is held: the most that can come, over all ends; and the skewness of these rounds."""
-    own = row.row.found
-    if row.outcomes is not None or not found.wagers:
-        return data
-    parts = own.wager.split(" + ")
-    if len(parts) > 1:
-        by_net = next(filter(None, (each.by_net(parts) for each in found.together)), {})
-        came = {net: times for net, times in by_net.items() if times}
-        most = max(by_net, default=None)
-    else:
-        came = next((each.histogram for each in found.wagers if each.wager == own.wager), {})
-        most = found.most.get(own.wager)
-    if most is None or own.follows:
-        return data | {"largest_payout": str(max(each.per_unit for each in own.pays if not isinstance(each, FixedSum)))}
-    data = data | {"largest_payout": str(most)}
-    plays = {one.row.found.strategy for each in found.wagers if (one := exact_row(each, rows)) is not None}
-    if own.strategy not in plays or not came:
-        return data
-    rounds = sum(came.values())
-    shape = skewness({net: Fraction(times, rounds) for net, times in sorted(came.items())})
-    return data | {"skewness": shape, "skewness_by": f"{rounds:,} rounds by the seed"}
-
-
-def exact_row(each: Any, rows: list[WagerFigures]) -> WagerFigures | None:
-    """The row of `houseway odds` that was played: by its name, or by its return where the play decides."""
-    for row in rows:
-        found = row.row.found
-        if each.exact == found.expected and each.wager in (found.wager, *found.wager.split(" + ")):
-            return row
-    return None
+def exact_row(each: Any, rows: Sequence[WagerFigures]) -> WagerFigures | None:
+    """The row of `houseway odds` that was played: by its name, or by its return where the play decides; at its own
+    place, where that has a row."""
+    found = [
+        row
+        for row in rows
+        if each.exact == row.row.found.expected
+        and each.wager in (row.row.found.wager, *row.row.found.wager.split(" + "))
+    ]
+    return next((row for row in found if row.row.found.selection == each.selection), next(iter(found), None))
 
 
 def _wager(each: Any, row: WagerFigures | None) -> dict[str, Any]:

@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from houseway.cli.house_folder import for_nobody_else
-from houseway.cli.house_store import add_house, at_rest
+from houseway.cli.house_store import add_days, add_house, at_rest
 from houseway.cli.output import console, emit_json, table
 from houseway.cli.progress import working
 from houseway.errors import BadInput
 
-ALONE: Final = ("device", "draws", "plant", "raw", "bytes")
+ALONE: Final = ("device", "draws", "plant", "raw", "bytes", "day", "first", "last")
+OPTION: Final = {"first": "--from", "last": "--to"}
 MEBIBYTE: Final = 1 << 20
 
 
@@ -20,6 +21,7 @@ def add_chance(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--draws", metavar="N", help="with --chance: so many outcomes, or orders")
     parser.add_argument("--plant", metavar="DEFECT", help="with --chance: a defect that the tests must find, or `all`")
     add_house(parser)
+    add_days(parser)
     parser.add_argument("--raw", metavar="FILE", help="with --chance: write bytes for other suites instead")
     parser.add_argument("--bytes", metavar="N", help="of --raw (default: 1 MiB)")
 
@@ -27,7 +29,7 @@ def add_chance(parser: argparse.ArgumentParser) -> None:
 def asks_for_chance(args: argparse.Namespace) -> bool:
     for name in ALONE:
         if getattr(args, name) is not None and not args.chance:
-            raise BadInput(f"--{name} goes with --chance")
+            raise BadInput(f"{OPTION.get(name, f'--{name}')} goes with --chance")
     if args.chance and (args.game or args.verify or args.output):
         raise BadInput("--chance is of devices, and takes no game, --verify or -o")
     return bool(args.chance)
@@ -44,6 +46,8 @@ def run_chance(args: argparse.Namespace) -> int:
         return 0
     if args.data is not None or args.database is not None or args.table:
         return _history(args)
+    if args.day or args.first or args.last:
+        raise BadInput("--day, --from and --to: of what came at a table of a house, with --data DIR and --table NAME")
     draws = None if args.draws is None else whole("--draws", args.draws)
     with working("drawing and testing"):
         found = _found(args, draws)
@@ -61,12 +65,13 @@ def _history(args: argparse.Namespace) -> int:
         raise BadInput("--data: what came at a table came; no device, draws, seed or defect goes with it")
     if len(args.table) != 1:
         raise BadInput("--table NAME: with --chance and --data, name the one table whose history is tested")
+    from houseway.audit.days import days_asked
     from houseway.audit.history import history_of
     from houseway.certify.chance import dealt_history_tests, history_tests
 
-    (name,) = args.table
+    (name,), days = args.table, days_asked(args.day, args.first, args.last)
     with for_nobody_else(), at_rest(args) as store:
-        held = history_of(store, name)
+        held = history_of(store, name, days)
     if held.dealt:
         found = dealt_history_tests(name, held.dealt, held.decks)
     else:

@@ -4,6 +4,7 @@ import asyncio
 from typing import Annotated
 
 from fastapi import Depends
+from starlette.requests import HTTPConnection
 
 from houseway.audit.monitor import Monitor
 from houseway.floor.audience import Listening
@@ -67,5 +68,10 @@ class Floor:
         return [each for name, each in self._listening.items() if self.house.tables.get(name) is each.table]
 
 
-OnFloor = Annotated[Floor, Depends(floor_of)]
+async def _this(connection: HTTPConnection) -> Floor:
+    """No function that is waited for: those go through a thread, with every request."""
+    return floor_of(connection)
+
+
+OnFloor = Annotated[Floor, Depends(_this)]
 """For a route: this process."""

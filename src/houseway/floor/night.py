@@ -23,7 +23,6 @@ from houseway.shown.view import written
 
 router: Final = APIRouter(prefix="/api/night", tags=["inspection"])
 Sees = Annotated[Member, needs(SEE_NIGHT)]
-Exactly = Annotated[str, says("A fraction of dollars.")]
 
 
 @known
@@ -35,10 +34,15 @@ class AccountTold(TypedDict):
     handle: Annotated[str, says("All that was staked.")]
     win: Annotated[str, says("The house's.")]
     kept: Annotated[float | None, says("The share of the handle that was won.")]
-    expected: Annotated[str, says("By the exact return of every wager; where people decide, against the best play.")]
-    expected_exactly: Exactly
-    sigma: str
-    sigma_is: Annotated[str, says("`exact`, or `at most` where it is not held how wagers go together.")]
+    expected: Annotated[
+        str | None,
+        says("By the exact return of every wager; where people decide, against the best play."),
+    ]
+    expected_exactly: Annotated[str | None, says("A fraction of dollars.")]
+    sigma: str | None
+    sigma_is: Annotated[
+        str, says("`exact`; `at most`, where it is not held how wagers go together; or `not held`, as a return is not.")
+    ]
     z: Annotated[float | None, says("How many σ the win is over what was expected.")]
     tells: Annotated[bool, says("Are there rounds enough, and is every return held?")]
 

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import logging
 import signal
+import sys
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from socket import socket
@@ -29,6 +30,7 @@ from houseway.house.pit import Pit
 from houseway.store.database import url_of
 from houseway.store.store import Store
 
+TURN: Final = 0.0005  # seconds that a thread reckons while another waits; ten times that is usual
 SELDOM: Final = (100_000, 20, 100)  # new things, until the youngest, the older, and all are looked through
 LOG: Final = logging.getLogger("houseway.floor")
 GRACE: Final = 10  # seconds for what is being answered when the process is told to stop
@@ -129,6 +131,7 @@ async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
             started = Started(reached, len(house.tables), made_up)
             LOG.info("open", extra={"told": {"address": started.address, "tables": started.tables}})
             collect_seldom()
+            take_short_turns()
             heard = HeadGuard(proxied(made, listening), connections)
             async with (
                 looked_after(house),
@@ -138,6 +141,11 @@ async def serve(opening: Opening, tell: Callable[[Started], None]) -> None:
             ):
                 await _answer_all(Server(config(heard, listening, most)), waiting, lambda: tell(started))
     LOG.info("closed")
+
+
+def take_short_turns() -> None:
+    """An answer goes through several threads: at each it waits for whoever reckons, an item of the school for one."""
+    sys.setswitchinterval(TURN)
 
 
 def collect_seldom() -> None:

@@ -64,7 +64,11 @@ def table_of(floor: OnFloor, name: str) -> HouseTable:
         raise NotThere(str(wrong)) from None
 
 
-Table = Annotated[HouseTable, Depends(table_of)]
+async def _named(floor: OnFloor, name: str) -> HouseTable:
+    return table_of(floor, name)
+
+
+Table = Annotated[HouseTable, Depends(_named)]
 
 
 class Lays(IncomingFrame, ChipLaid):

@@ -7,6 +7,7 @@ that a player can keep in mind.
 """
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from houseway.errors import BadInput
@@ -51,6 +52,16 @@ def played(game: Game[Any], found: Return) -> tuple[str, list[Ending]]:
     """By what play a row is, in words, with how much was looked at; and the first level of it, where that adds up."""
     told: tuple[str, list[Ending]] = game.module(BEST).played(game, found)
     return told
+
+
+def outcomes(game: Game[Any], settings: Mapping[str, Any], found: Return) -> Mapping[Fraction, Fraction] | None:
+    """Every result of a row and its chance, where the row's own terms do not tell; None where they do, or none is
+    held."""
+    best = game.module(BEST)
+    held: Mapping[Fraction, Fraction] | None = None
+    if hasattr(best, "outcomes"):
+        held = best.outcomes(game, settings, found)
+    return held
 
 
 def as_played(game: Game[Any], settings: Mapping[str, Any], strategy: Strategy | None) -> list[Return]:

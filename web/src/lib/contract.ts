@@ -1764,10 +1764,10 @@ export interface NightPerson {
   handle: string; // All that was staked.
   win: string; // The house's.
   kept: number | null; // The share of the handle that was won.
-  expected: string; // By the exact return of every wager; where people decide, against the best play.
-  expected_exactly: string; // A fraction of dollars.
-  sigma: string;
-  sigma_is: string; // `exact`, or `at most` where it is not held how wagers go together.
+  expected: string | null; // By the exact return of every wager; where people decide, against the best play.
+  expected_exactly: string | null; // A fraction of dollars.
+  sigma: string | null;
+  sigma_is: string; // `exact`; `at most`, where it is not held how wagers go together; or `not held`, as a return is not.
   z: number | null; // How many σ the win is over what was expected.
   tells: boolean; // Are there rounds enough, and is every return held?
   person: string;
@@ -1790,10 +1790,10 @@ export interface NightTable {
   handle: string; // All that was staked.
   win: string; // The house's.
   kept: number | null; // The share of the handle that was won.
-  expected: string; // By the exact return of every wager; where people decide, against the best play.
-  expected_exactly: string; // A fraction of dollars.
-  sigma: string;
-  sigma_is: string; // `exact`, or `at most` where it is not held how wagers go together.
+  expected: string | null; // By the exact return of every wager; where people decide, against the best play.
+  expected_exactly: string | null; // A fraction of dollars.
+  sigma: string | null;
+  sigma_is: string; // `exact`; `at most`, where it is not held how wagers go together; or `not held`, as a return is not.
   z: number | null; // How many σ the win is over what was expected.
   tells: boolean; // Are there rounds enough, and is every return held?
   table: string;

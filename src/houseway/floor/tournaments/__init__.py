@@ -32,7 +32,7 @@ Runs = Annotated[Member, needs(RUN_TOURNAMENTS)]
 AT_ONCE: Final = 400  # hands of one player, played by strategies while everybody else waits
 
 
-def held_of(floor: OnFloor, name: str) -> Held:
+async def held_of(floor: OnFloor, name: str) -> Held:
     """The tournament that an address names."""
     try:
         return floor.house.systems.tournament(name)

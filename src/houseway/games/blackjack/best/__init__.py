@@ -10,8 +10,8 @@ from houseway.errors import require
 
 require("simulate")
 
-from houseway.games.blackjack.best.rows import as_played, at, chart, played, rows
+from houseway.games.blackjack.best.rows import as_played, at, chart, outcomes, played, rows
 from houseway.games.blackjack.best.solution import Best, best, by_totals
 from houseway.games.blackjack.best.words import advice, worths
 
-__all__ = ["Best", "advice", "as_played", "at", "best", "by_totals", "chart", "played", "rows", "worths"]
+__all__ = ["Best", "advice", "as_played", "at", "best", "by_totals", "chart", "outcomes", "played", "rows", "worths"]

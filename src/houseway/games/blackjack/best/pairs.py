@@ -66,12 +66,9 @@ class Pairs:
         return Complete(*(np.concatenate(each) for each in zip(*parts, strict=True)))
 
     @cached_property
-    def together(self) -> tuple[Ints, Numbers]:
-        """The cards of both hands; by the dealer's end, what one gains over a hand over 21 times what the other does.
-
-        That is twice, for either may be the first, and weighed by the ways in which the cards of both are drawn.
-        """
-        one, other = self._gains(self.against.pays.first), self._gains(self.against.pays.second)
+    def matched(self) -> tuple[Ints, Ints, Ints, Ints]:
+        """Two complete hands each, told by their kinds and by the cards of both: how often, and where other cards
+        begin."""
         drawn, orders, alike = self.complete.drawn, self.complete.orders, self.complete.alike
         first, second = np.triu_indices(len(orders))
         less, more = np.minimum(alike[first], alike[second]), np.maximum(alike[first], alike[second])
@@ -79,11 +76,57 @@ class Pairs:
         order = np.argsort(key)
         starts = np.flatnonzero(np.diff(key[order], prepend=-1))  # pairs with the same cards that come to the same
         times = np.where(first == second, 1, 2) * orders[first] * orders[second]
-        i, j = first[order[starts]], second[order[starts]]
-        twice = (one[i] * other[j] + one[j] * other[i]) * np.add.reduceat(times[order], starts)[:, None]
         cards = np.flatnonzero(np.diff(key[order[starts]] // KINDS**2, prepend=-1))  # those with the same cards
-        every = drawn[i[cards]] + drawn[j[cards]]
-        return every, np.add.reduceat(twice, cards) * self._ways(every)[:, None]
+        return first[order[starts]], second[order[starts]], np.add.reduceat(times[order], starts), cards
+
+    @cached_property
+    def together(self) -> Numbers:
+        """By the cards of both and the dealer's end, what one gains over a hand over 21 times what the other does.
+
+        That is twice, for either may be the first, and weighed by the ways in which the cards of both are drawn.
+        """
+        one, other = self._gains(self.against.pays.first), self._gains(self.against.pays.second)
+        i, j, times, cards = self.matched
+        twice = np.add.reduceat((one[i] * other[j] + one[j] * other[i]) * times[:, None], cards)
+        found: Numbers = twice * self._ways(self.both)[:, None]
+        return found
+
+    @cached_property
+    def both(self) -> Ints:
+        """The cards of both hands, all that there are."""
+        i, j, _, cards = self.matched
+        found: Ints = self.complete.drawn[i[cards]] + self.complete.drawn[j[cards]]
+        return found
+
+    def results(self, added: Numbers) -> dict[int, Any]:
+        """By result of a round with both hands: how much more often it comes than it would if it were counted with one
+        of them over 21, with the other, and once less with both. `added` comes to it by the dealer's end."""
+        pays, (i, j, times, cards) = self.against.pays, self.matched
+        over_one, over_other = (table[BUST].astype(np.int64) for table in (pays.first, pays.second))
+        one, other = self._gains(pays.first) + over_one, self._gains(pays.second) + over_other
+        ends, ways = self.against.dealer.outcomes(self.out), self._ways(self.both)
+
+        def more(first: Ints, second: Ints, net: Ints) -> Ints:
+            sums = one[first] + other[second], over_one + over_other, one[first] + over_other, over_one + other[second]
+            both, neither, mine, yours = ((each == net).astype(np.int64) for each in sums)
+            found: Ints = both + neither - mine - yours
+            return found
+
+        found = {}
+        sums = one[i] + other[j], one[j] + other[i], one + over_other, other + over_one, over_one + over_other
+        for net in sorted({int(each) for nets in sums for each in np.unique(nets + added.astype(np.int64))}):
+            wanted = net - added.astype(np.int64)
+            twice = np.add.reduceat((more(i, j, wanted) + more(j, i, wanted)) * times[:, None], cards)
+            at = np.nonzero(twice)
+            found[net] = (twice[at] * ways[at[0]] * ends[at]).sum() // 2
+        return found
+
+    @property
+    def out(self) -> Ints:
+        """What is out of the shoe with both hands: their cards, and the two that were split."""
+        out = self.both.copy()
+        out[:, self.value - 1] += 2
+        return out
 
     def _gains(self, table: Numbers) -> Numbers:
         """By complete hand and the dealer's end: what it comes to over what a hand over 21 does."""
@@ -116,8 +159,23 @@ def _of_value(against: Against, acts: Acts, value: int) -> Any:
     """Worked out once for each way to play the two hands: ways of play that differ elsewhere share it."""
     played = value, acts[against.hands.split == value].tobytes()
     if played not in against.products:
-        drawn, gained = Pairs(against, acts, value).together
-        drawn[:, value - 1] += 2
-        twice = against.dealer.weighed(drawn, gained)
+        pairs = Pairs(against, acts, value)
+        twice = against.dealer.weighed(pairs.out, pairs.together)
         against.products[played] = twice // 2 if against.shoe.exact else twice / 2
     return against.products[played]
+
+
+def results_together(against: Against, acts: Acts, splits: Mapping[int, Any], added: Numbers) -> dict[int, Any]:
+    """By result of a round in which a pair is split: the sum of `Pairs.results` over all the ways."""
+    found: dict[int, Any] = {}
+    for value, dealt in splits.items():
+        for net, ways in _results_of(against, acts, value, added).items():
+            found[net] = found.get(net, 0) + ways * dealt
+    return found
+
+
+def _results_of(against: Against, acts: Acts, value: int, added: Numbers) -> Mapping[int, Any]:
+    played = value, acts[against.hands.split == value].tobytes(), tuple(added)
+    if played not in against.results:
+        against.results[played] = Pairs(against, acts, value).results(added)
+    return against.results[played]

@@ -13,6 +13,7 @@ from houseway.games.blackjack.arithmetic import most_insurance
 from houseway.games.blackjack.best import side
 from houseway.games.blackjack.best.cache import kept
 from houseway.games.blackjack.best.game_table import VALUES, GameTable
+from houseway.games.blackjack.best.results import Results, results
 from houseway.games.blackjack.best.solution import BEST, STRATEGIES, TOTAL, Best, Solved, judged, says, solved
 from houseway.games.blackjack.best.solution import chart as solved_chart
 from houseway.games.blackjack.best.tally import DOUBLED, INSURANCE, MAIN, SPLITS, TOGETHER
@@ -124,6 +125,35 @@ def _at(shoe: FreshShoe, plain: Sequence[Return], variance: bool) -> list[tuple[
             if key in exactly:
                 found.append((key, AtStake(stake, expected, spread, staked, stake, expected - exactly[key])))
     return found
+
+
+def outcomes(game: Game[Any], settings: Mapping[str, Any], found: Return) -> Results | None:
+    """Every result of a row and its chance: of the first wager with all that is added to it in a round; None of what
+    its own terms tell."""
+    if found.wager == SUPER_BONUS.name:
+        ((prize, chance),) = [(each.net, each.chance) for each in found.terms]
+        return {Fraction(0): 1 - chance, prize: chance}
+    return dict(_results(game, _decks(game, settings))).get((found.wager, found.strategy))
+
+
+@cache
+def _results(game: Game[Any], decks: int) -> Sequence[tuple[tuple[str, str], Results]]:
+    shoe = FreshShoe(GameTable(game, decks))
+
+    def found() -> list[tuple[tuple[str, str], Results]]:
+        ways = list(solved(shoe))
+        return [((row, by), held) for by in STRATEGIES for row, held in results(shoe, ways, by).items()]
+
+    return kept("blackjack-results", shoe.said, found, _as_text, _from_text)
+
+
+def _as_text(held: tuple[tuple[str, str], Results]) -> list[Any]:
+    return [*held[0], [[str(net), str(chance)] for net, chance in held[1].items()]]
+
+
+def _from_text(plain: list[Any]) -> tuple[tuple[str, str], Results]:
+    row, by, held = plain
+    return (row, by), {Fraction(net): Fraction(chance) for net, chance in held}
 
 
 def _decks(game: Game[Any], settings: Mapping[str, Any]) -> int:

@@ -4,7 +4,7 @@ A value is a whole number of parts of the first wager, over all the orders in wh
 acts are compared without rounding. In floats the same steps give nearly the same numbers.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -97,6 +97,9 @@ class Against:
         left[:, up - 1] -= 1
         self._terms: dict[str, tuple[Numbers, Numbers, Numbers]] = {}
         self.products: dict[tuple[int, bytes], Any] = {}  # of both hands of a split, by how they are played
+        self.results: dict[
+            tuple[int, bytes, tuple[int, ...]], Mapping[int, Any]
+        ] = {}  # and with insurance, how often each comes
         self.next: Ints = np.maximum(left, 0)  # by hand: how many cards of each value are left
 
     # Worth

@@ -7,13 +7,13 @@ from houseway.errors import require
 
 require("simulate")
 
-from houseway.games.caribbean_stud.best.rows import BEST, BY_ONE_RULE, at, played, rows
+from houseway.games.caribbean_stud.best.rows import BEST, BY_ONE_RULE, at, outcomes, played, rows
 from houseway.games.caribbean_stud.best.words import advice, worths
 from houseway.odds.exact import Return
 from houseway.play.game import Game
 from houseway.strategies import Strategy
 
-__all__ = ["advice", "as_played", "at", "played", "rows", "worths"]
+__all__ = ["advice", "as_played", "at", "outcomes", "played", "rows", "worths"]
 
 PLAYED_BY: Final = {"": BY_ONE_RULE, "caribbean-stud": BY_ONE_RULE, "caribbean-stud-best": BEST}
 """By strategy, the usual one without a name: by whom its rows are played."""

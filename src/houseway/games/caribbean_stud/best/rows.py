@@ -120,6 +120,18 @@ def played(game: Game[Any], found: Return) -> tuple[str, list[Ending]]:
     return says, ups if found.wager == TOGETHER else []
 
 
+def outcomes(game: Game[Any], _settings: Mapping[str, Any], found: Return) -> Mapping[Fraction, Fraction] | None:
+    """Every result of ante and bet together and its chance; None of one alone, whose own terms tell it."""
+    if found.wager != TOGETHER:
+        return None
+    chances = best_play(game).chances if found.strategy == BEST else by_one_rule()
+    total, held = sum(times for _, times in chances), dict[Fraction, Fraction]()
+    for facts, times in chances:
+        came = net(game, facts)
+        held[came] = held.get(came, Fraction(0)) + Fraction(times, total)
+    return held
+
+
 def by_one_rule() -> Chances:
     """What decides the wagers of a player who bets by the rule of `chances`."""
     made = list(weighted(bets()))
