@@ -172,6 +172,7 @@ ROUTES = {
     "/lessons/1": "/lessons/{number}",
     "/tests/999": "/tests/{number}",
     "/tasks/0": "/tasks/{place}",
+    "/steps/0": "/steps/{place}",
     "/work/1": "/work/{number}",
     "/8": "/{n}",
     "/nobodys": "/{name}",
