@@ -1,5 +1,6 @@
 """The figures of a log by columns: what a replay finds, day by day, on a cluster, of spoilt rows, of any format."""
 
+import datetime as dt
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,8 @@ from support.roulette_logs import MAPPING, figures, rows, written
 
 from houseway.audit import day_tasks
 from houseway.audit.columns import audit_columns
-from houseway.audit.days import DaySpan, days_asked
-from houseway.audit.logs import audit_log
+from houseway.audit.days import days_asked
+from houseway.audit.logs import LogAudit, audit_log
 from houseway.audit.mapping import read_mapping
 from houseway.cli import main
 from houseway.errors import BadInput
@@ -80,11 +81,30 @@ def test_the_command_reckons_a_log_without_replaying_it(tmp_path: Path, capsys: 
     assert "R1" in out
 
 
+def test_days_that_are_replayed_by_themselves_come_to_what_the_whole_log_does(tmp_path: Path) -> None:
+    given = rows()
+    given[7], given[-1] = (*given[7][:7], "99.00", *given[7][8:]), (*given[-1][:6], "5,00", *given[-1][7:])
+    file, mapping, whole = written(tmp_path, "parquet", given), read_mapping(MAPPING), LogAudit()
+    for day in (*(dt.date(2004, 8, day) for day in (1, 2, 3)), None):
+        whole.take(day_tasks.day_replayed(str(file), MAPPING, day))
+    at_once = audit_log(file, mapping)
+    assert whole.as_data() == at_once.as_data()
+    assert [each.row for each in whole.findings] == [8]
+    assert whole.not_checked[0].rows[-1:] == (len(given),)
+    assert day_tasks.replay_by_days(file, MAPPING, 2).as_data() == at_once.as_data()
+    with pytest.raises(BadInput, match="a shoe may outlast a gaming day"):
+        day_tasks.replay_by_days(file, MAPPING.replace("returned", "shoe"), "tcp://nowhere:1")
+
+
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
 def test_days_of_a_lost_worker_are_done_again_and_the_figures_are_the_same_to_the_last_bit(tmp_path: Path) -> None:
     file = written(tmp_path, "parquet", rows())
     with dask_workers() as workers:
+        replayed = day_tasks.replay_by_days(file, MAPPING, workers.address)
         workers.lose_one()
-        found = day_tasks.audit_on_cluster(file, MAPPING, workers.address)
-    assert figures(found) == figures(audit_columns(file, read_mapping(MAPPING), DaySpan()))
+        found = day_tasks.reckon_on_cluster(file, MAPPING, workers.address)
+    mapping = read_mapping(MAPPING)
+    assert figures(found) == figures(audit_columns(file, mapping))
+    assert figures(replayed) == figures(audit_log(file, mapping))
+    assert replayed.as_data() == audit_log(file, mapping).as_data()

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import math
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from houseway.certify.chance.devices import USUAL, Orders, Series
 from houseway.certify.chance.order_tests import order_tests
 from houseway.certify.chance.series_tests import grouped
 from houseway.certify.chance.trial import ALPHA
-from houseway.certify.evidence import poisson_two_sided
+from houseway.certify.evidence import chi_square_tail, poisson_two_sided
 from houseway.cli import main
 from houseway.equipment.chance import Chance
 from houseway.equipment.entropy import SeededEntropy
@@ -134,6 +135,13 @@ def test_groups_are_neighbours_and_nearly_equal() -> None:
 def test_a_rare_thing_is_as_likely_as_poisson_says() -> None:
     assert poisson_two_sided(0, 3.0) == pytest.approx(2 * 0.049787, rel=1e-4)
     assert poisson_two_sided(9, 3.0) == pytest.approx(2 * 0.003803, rel=1e-3)
+
+
+@pytest.mark.parametrize("free", [2, 10, 36, 170, 1_000])
+def test_the_tail_of_chi_square_is_the_sum_that_it_is_for_even_degrees_of_freedom(free: int) -> None:
+    for statistic in (0.01 * free, 0.5 * free, free, 1.3 * free, 2 * free):
+        terms = (i * math.log(statistic / 2) - statistic / 2 - math.lgamma(i + 1) for i in range(free // 2))
+        assert chi_square_tail(statistic, free) == pytest.approx(math.fsum(map(math.exp, terms)), rel=1e-9)
 
 
 def test_raw_bytes_are_those_of_the_seed(tmp_path: Path) -> None:

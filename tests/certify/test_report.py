@@ -8,6 +8,7 @@ import pytest
 
 from houseway.certify.certificate import Application, certificate
 from houseway.certify.report import Typeset, report
+from houseway.certify.report_parts import places_of
 from houseway.cli import main
 from houseway.games import GAMES
 from houseway.printing.document import HIGH, LOWEST, MARGIN, WIDE
@@ -43,6 +44,18 @@ def test_the_annex_has_every_provision_and_the_sheets_say_the_figures_of_the_fil
     assert all(each["reading"] in said for each in made.data["readings"])
     assert f"{float(made.data['wagers'][0]['advantage']['decimal']) * 100:.4f}%" in said
     assert all(line.y <= LOWEST + 20 for line in words)
+
+
+def test_places_of_a_wager_stand_together() -> None:
+    names = ("split, 0-1", "split, 0-2", "split, 35-36", "red, red", "ante wager, best")
+    assert list(places_of(names)) == ["split, 0-1 to 35-36", "red", "ante wager, best"]
+
+
+def test_whoever_asks_is_told_where_to_look_and_one_number_stands_in_four_columns() -> None:
+    made = certificate(Application("two-up", rounds=5_000))
+    words = " ".join(line.words for sheet in Typeset(made, [], 9).document.sheets for line in sheet.words)
+    assert all(each in words for each in ("Whoever asks about the law", "Whoever runs the table", "One number"))
+    assert f"{len(made.data['one_number'])} of {len(made.data['one_number'])} wagers are one number" in words
 
 
 def test_made_twice_it_is_the_same_file(tmp_path: Path) -> None:

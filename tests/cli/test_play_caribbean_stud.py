@@ -86,7 +86,7 @@ def test_the_dealer_shows_one_card_and_a_player_sees_only_their_own() -> None:
     text = drawn(talk)
     assert text.count("░░░") == 4 + 5 + 5
     assert "▶ place 1  you $10.00" in text
-    assert "jackpot $10000.00" in text
+    assert "$10000.00 jackpot" in text
 
 
 def test_every_line_fits_80_columns_at_a_full_table() -> None:

@@ -47,7 +47,7 @@ def test_a_table_is_drawn_in_80_columns_and_others_cards_are_face_down() -> None
     assert max(map(len, picture.splitlines())) <= 80
     told = " ".join(picture.split())
     assert "first round of betting · last blind bet: $10 · full pot betting" in told
-    assert "limits: bet $5 to $1000" in told
+    assert "limits: bet $5 to $1,000" in told
     assert picture.count("░░") == 5 * 4  # nobody folds in the first round
 
 

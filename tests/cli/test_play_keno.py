@@ -37,7 +37,7 @@ def test_s213_1_s219_6_spots_are_picked_a_ticket_bought_the_draw_watched_and_the
     assert "drawn: 12 78 44 17" in out
     assert "catch 2" in out
     assert "win 3 spot 3-17-44 $1.00 is paid $1.00" in out
-    assert "ticket 2 is presented: seat 1 is paid $1.00, in cash" in out
+    assert "ticket 2 is presented: you are paid $1.00, in cash" in out
     assert main(["replay", "keno-3.round"]) == 0
 
 
@@ -45,7 +45,7 @@ def test_s216_1_a_way_bet_is_marked_way_by_way(monkeypatch: pytest.MonkeyPatch, 
     out = typed(monkeypatch, capsys, "way 1 2 3", "way 7 8", "0.50 ways", "refund", "quit")
     assert "marked on your blank: 1-2-3 / 7-8" in out
     assert "2 way 2/3 spot ticket" in out
-    assert "seat 1 has $1.00 back for games not yet played" in out
+    assert "you have $1.00 back for games not yet played" in out
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_the_drawing_shows_ones_own_cards_and_the_backs_of_others() -> None:
     shown = drawn(talk)
     own = next(line for line in shown.splitlines() if "you " in line and "left" in line)
     assert "▶" in own
-    assert "buck you" in shown
+    assert "you have the buck" in shown
     assert "░░" not in own
     others = [hand for hand in talk.session.view().look["hands"] if hand["state"] == "active"]
     assert sum("░░  ░░" in line for line in shown.splitlines()) == len(others) - 1

@@ -40,9 +40,9 @@ def test_before_anything_happened_there_is_nothing_to_ask() -> None:
 def test_s136_4_the_last_line_of_the_last_round_is_told_and_another_by_its_number() -> None:
     talk = at("roulette", "5 red", "5 on 17", "go", "go", "17", "go", by_hand=True)
     first, second, last = why(talk, "1"), why(talk, "2"), why(talk)
-    assert first[0] == "seat 1's red loses: $5.00 collected"
+    assert first[0] == "your red loses: $5.00 collected"
     assert first[1] == "  because  the ball is on 17 (black, odd, low), and red does not cover it"
-    assert second[0] == "seat 1's straight up 17 wins: $175.00 paid, $5.00 stays on the layout"
+    assert second[0] == "your straight up 17 wins: $175.00 paid, $5.00 stays on the layout"
     assert last == second
 
 
@@ -57,7 +57,7 @@ def test_a_line_that_is_not_there_is_said(which: str) -> None:
 def test_s5_1_b_a_refusal_is_told_with_the_sign_and_what_was_tried() -> None:
     talk = at("roulette", "1 red")
     assert why(talk)[:2] == [
-        "seat 1 is refused: wager $1.00 on red",
+        "you are refused: wager $1.00 on red",
         "  because  $1.00 is under the minimum of $5.00",
     ]
 

@@ -35,7 +35,7 @@ def cited(answer: DeskAnswer) -> list[str]:
         ("roulette-zero", "ball jumped out of the wheel", "no spin", "qld s144(4)", 42, "ann's straight up 0 $5.00"),
         ("craps-golden", "a die fell off the table", "off the table", "qld s127(1)", 129, "ann's come bet 9 $5.00"),
         ("two-up-golden", "a coin landed outside the ring", "barred", "qld s175(2)", 88, "bob's spinner's wager on"),
-        ("manila-golden", "a player bet out of turn", "bet out of turn", "qld s281(1)", 70, "dan's bet pot 1 $10.00"),
+        ("manila-golden", "a player bet out of turn", "bet out of turn", "qld s281(1)", 70, "dan's bet in the pot"),
         ("blackjack-vic-crown-21-golden", "dealer skipped a player", "go past", "vic 26/2000 r15.5", 49, "bob's insur"),
     ],
 )  # fmt: skip

@@ -4,7 +4,7 @@ import asyncio
 import signal
 import ssl
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -25,8 +25,10 @@ from houseway.floor.addresses import Listener, bound, origins
 from houseway.floor.open_sockets import COME_AGAIN
 from houseway.floor.server import Server, config, opened
 from houseway.floor.settings import FloorSettings
+from houseway.games import find
 from houseway.house.house import House
 from houseway.ledger.accounts import purse
+from houseway.school.live.table import LiveTable
 from houseway.store.database import url_of
 from houseway.store.store import Store
 from houseway.verify.house import verify
@@ -75,6 +77,43 @@ def test_told_to_stop_in_the_middle_of_acts_it_loses_none_that_was_answered(tmp_
     held, wrong = asyncio.run(looked_at())
     assert held >= len(depositing.answered)
     assert not wrong
+
+
+def deals(client: httpx2.Client, test: str, table: LiveTable, steps: int) -> None:
+    """So many steps of a table test, or as many as there are; each was answered."""
+    while table.awaited is not None and steps:
+        told = client.post(f"{test}/answers", json=step_of(table))
+        assert told.status_code == 200, told.text
+        table.answer(table.line)
+        assert told.json()["done"] == table.done
+        steps -= 1
+
+
+def step_of(table: LiveTable) -> dict[str, object]:
+    return {"place": table.done, "given": table.line, "seconds": 3.0}
+
+
+def test_killed_outright_in_the_middle_of_a_table_test_it_has_every_step_that_was_answered(tmp_path: Path) -> None:
+    """Once between two steps and once while one is on its way; each time the test goes on where it stood."""
+    table, sent = LiveTable(find("roulette"), "17", 2), {"game": "roulette", "seed": "17", "rounds": 2}
+    with floor_process(tmp_path) as process, signed_in(process) as client:
+        test = f"/api/school/tests/{client.post('/api/school/tests', json=sent).json()['number']}"
+        deals(client, test, table, 5)
+        assert process.stop(signal.SIGKILL) == -signal.SIGKILL
+    with floor_process(tmp_path) as process, signed_in(process) as client, ThreadPoolExecutor(1) as pool:
+        assert client.get(test).json()["done"] == table.done
+        deals(client, test, table, 5)
+        going = pool.submit(client.post, f"{test}/answers", json=step_of(table))
+        wait([going], timeout=0.005)
+        assert process.stop(signal.SIGKILL) == -signal.SIGKILL
+    with floor_process(tmp_path) as process, signed_in(process) as client:
+        done = client.get(test).json()["done"]
+        assert done in (table.done, table.done + 1)  # it was stored, and could not be told, or it was neither
+        if done > table.done:
+            table.answer(table.line)
+        deals(client, test, table, 1000)
+        report = client.get(f"{test}/report").json()
+        assert (report["over"], report["errors"]) == (True, [])
 
 
 def test_a_started_floor_tells_its_address_and_answers(tmp_path: Path) -> None:

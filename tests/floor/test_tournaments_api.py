@@ -177,9 +177,10 @@ def test_s9_1_b_i_between_sessions_somebody_is_disqualified_or_does_not_come_and
 def test_one_is_told_how_one_stands_and_a_pause_keeps_the_clock_from_the_draw(on: OnTheFloor) -> None:
     boss, ann = announces(on, waits=45), on.visitor("player")
     assert ann.get(AT).json()["stands"] == ""
-    assert ann.post(f"{AT}/entries", {}).json()["stands"] == "You have entered; first round is drawn at 12:00:45"
+    entered = "You have entered; the seats for the first round are drawn"
+    assert ann.post(f"{AT}/entries", {}).json()["stands"] == f"{entered} at 12:00:45"
     assert boss.post(f"{AT}/pauses", {"paused": True}).json()["draws_at"] is None
-    assert ann.get(AT).json()["stands"] == "You have entered; first round is drawn when it goes on"
+    assert ann.get(AT).json()["stands"] == f"{entered} when it goes on"
     on.pass_time(seconds=100)
     assert boss.post(f"{AT}/pauses", {"paused": False}).json()["draws_at"] == "2004-08-01T12:02:25"
     by_the_clock(on, Stage.SESSION)

@@ -53,7 +53,7 @@ def test_whoever_carries_odd_chips_sits_down_with_what_is_usual_at_every_game(ga
     async def play(house: House) -> None:
         sat = await join(house, AT, "ann", "sit", None, "sits")
         assert sat == SatDown(USUAL, 467_50)
-        assert sat.says == "You sit down with $500.00; $467.50 of it was in your purse"
+        assert sat.says == "You sit down with $500.00; $467.50 of it from your purse"
         assert await has(house) == (1_032_50, 0, USUAL)
 
     tried(tmp_path, game, 1_500_00, 32_50, play)

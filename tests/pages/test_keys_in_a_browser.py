@@ -107,7 +107,9 @@ def test_a_round_of_blackjack_by_the_accessibility_tree_alone(opened_browser: Br
         expect(settled.first).to_be_visible()
 
 
-def test_a_question_mark_shows_every_key_and_each_is_on_its_button(opened_browser: Browser, open_floor: Floor) -> None:
+def test_a_question_mark_shows_the_keys_that_one_may_press_now_and_each_is_on_its_button(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
     table = open_floor.table(BLACKJACK)
     with visit(opened_browser, open_floor.address) as person:
         page = person.comes_in().opens(table).page
@@ -118,7 +120,8 @@ def test_a_question_mark_shows_every_key_and_each_is_on_its_button(opened_browse
         told = keys.locator("dt").all_inner_texts()
         assert len(told) == len(set(told)), told
         shown = [each.get_attribute("data-key") for each in page.locator("footer button[data-key]").all()]
-        assert {each for each in shown if each} <= {each.lower() for each in told}
+        letters = {each for each in told if len(each) == 1 and each.islower()}
+        assert letters - {"m"} == {each for each in shown if each} - {"space", "?"}, told
         page.keyboard.press("s")  # means nothing while the box is open
         page.keyboard.press("Escape")
         expect(keys).to_be_hidden()

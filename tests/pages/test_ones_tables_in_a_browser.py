@@ -3,11 +3,21 @@
 import pytest
 from playwright.sync_api import Browser, expect
 from support.browser import Floor
-from support.visit import visit
+from support.visit import PHONE, visit
 
 pytestmark = pytest.mark.long
 STRIP = "Your money"
 LOOKS = 60
+NAMED = "Bartholomew Featherstonehaugh"
+MUCH = 9_999_999_50
+PHONES = ((320, 640), (360, 780), (390, 844), (414, 896), (568, 320), (844, 390))
+FINGER = 24  # pixels
+IN_THE_BAR = ".topbar, .topbar a, .topbar button, .topbar .money"
+OUT_OF_SIGHT = """([all, finger]) => [...document.querySelectorAll(all)].filter((each) => {
+  const { left, right, width, height } = each.getBoundingClientRect();
+  const pressed = each.matches('a, button');
+  return width && (left < 0 || right > document.documentElement.clientWidth + 0.5 || (pressed && height < finger));
+}).map((each) => each.innerText)"""
 NAMES = "all => all.map((each) => decodeURIComponent(each.getAttribute('href').split('/tables/')[1]))"
 """Of the tables; some stand there by their game's title."""
 
@@ -44,7 +54,7 @@ def test_tables_are_found_by_kind_limit_and_state_and_put_in_order(opened_browse
         expect(cards.filter(has_text=made[0]).first).to_be_visible()
         for other in made[2:]:
             expect(cards.get_by_text(other, exact=True)).to_have_count(0)
-        page.get_by_label("Limit").select_option("from $1 or less")
+        page.get_by_label("Limit").select_option("minimum $1 or less")
         expect(cards.get_by_text(made[1], exact=True)).to_have_count(0)  # its least is $2
         expect(cards.get_by_text(made[0], exact=True)).to_be_visible()
         page.get_by_label("Limit").select_option("any limit")
@@ -63,3 +73,19 @@ def test_tables_are_found_by_kind_limit_and_state_and_put_in_order(opened_browse
                 break
             page.wait_for_timeout(500)
         assert counts == sorted(counts, reverse=True)
+
+
+def test_the_bar_of_somebody_with_a_long_name_and_much_money_fits_every_phone(
+    opened_browser: Browser, open_floor: Floor
+) -> None:
+    table = open_floor.table("Triple penny two-up")
+    with visit(opened_browser, open_floor.address, phone=True) as person:
+        page = person.signs_in(open_floor.knows(NAMED, "player", MUCH)).page
+        for at_a_table in (False, True):
+            if at_a_table:
+                person.opens(table).sits_down()
+            for width, height in PHONES:
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.evaluate(OUT_OF_SIGHT, [IN_THE_BAR, FINGER]) == [], (at_a_table, width)
+                assert page.evaluate("document.documentElement.scrollWidth") <= width
+            page.set_viewport_size(PHONE)

@@ -10,7 +10,7 @@ import pytest
 from houseway.cli import main
 from houseway.errors import BadInput
 from houseway.games import GAMES, find
-from houseway.money import Cents, cents
+from houseway.money import Cents, cents, in_dollars
 from houseway.school.live.steps import GRAVE, MINOR
 from houseway.school.live.table import LiveTable
 from houseway.school.live.tray import OPENING
@@ -147,6 +147,16 @@ def test_an_announcement_that_is_left_out_is_an_error_and_the_next_step_is_taken
     assert (left_out.kind, left_out.right, left_out.answer) == ("call", False, called)
     assert left_out.place == step.place
     assert (step.kind, step.right) == ("do", True)
+
+
+def test_s32_3_a_table_that_is_closed_after_its_last_three_rounds_is_followed_by_another() -> None:
+    table, told = LiveTable(find("blackjack"), "3", 14), set[str]()
+    while table.awaited is not None:
+        told |= {line for line in table.told if "everybody goes to another" in line}
+        table.answer(table.line)
+    assert len(told) == 1
+    closing = [mark.answer for mark in table.marks if mark.part == "closing"]
+    assert closing[-1].endswith(in_dollars(abs(table.at.table.house)))  # by the float alone, at both tables
 
 
 def test_what_is_nothing_that_is_done_there_is_told_so_and_marked_as_nothing() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import polars as pl
 
 from houseway.audit.columns import ColumnAudit
+from houseway.audit.logs import LogAudit
 from houseway.equipment.entropy import SeededEntropy
 
 MAPPING = """game = "roulette"
@@ -56,7 +57,7 @@ def written(folder: Path, kind: str, given: Sequence[tuple[str, ...]]) -> Path:
     return file
 
 
-def figures(found: ColumnAudit) -> object:
+def figures(found: ColumnAudit | LogAudit) -> object:
     tables = {name: asdict(each) for name, each in found.night.tables.items()}
     people = {name: asdict(each) for name, each in found.night.people.items()}
     return tables, people, {name: (each.came, each.days) for name, each in found.night.devices.items()}

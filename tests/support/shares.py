@@ -21,4 +21,4 @@ def shares(_game: Any, _row: Any, _selection: str) -> Iterator[Share]:
         if winning <= many and (stays or not won):
             may_win = tuple(name for name, _ in PUT[:many])
             commission = PotCommission(200, (), 4500, 500)
-            yield Share(won, "pot 1", 4500, PUT, may_win, winners, winning, commission, why, stays)
+            yield Share(won, "the pot", 4500, PUT, may_win, winners, winning, commission, why, stays)

@@ -217,7 +217,7 @@ def test_vic_28_2000_r20_2_1_h_a_refund_is_all_or_a_share(share: str, told: str)
     assert found.text is not None
     assert found.game is not None
     words = " ".join(says for _, says in sheet(found.text, found.game, found.filed.approved))
-    assert f"refunds: {told} where withdrawn" in words
+    assert f"refunds: {told} of the fee if withdrawn" in words
 
 
 # Other games

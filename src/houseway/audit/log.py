@@ -10,6 +10,7 @@ from itertools import count, groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from houseway.audit.days import EVERY_DAY, DaySpan
 from houseway.audit.mapping import LogMapping
 from houseway.errors import BadInput, did_you_mean, quoted, require
 from houseway.ledger.gaming_day import gaming_day
@@ -62,8 +63,9 @@ class LoggedRound:
         return sorted([each.row for each in self.wagers] + [each.row for each in self.unread])
 
 
-def rounds_of(file: Path, mapping: LogMapping) -> Iterator[LoggedRound]:
-    """Rows that follow each other and name the same round are one; no more of the file is held at a time."""
+def rounds_of(file: Path, mapping: LogMapping, days: DaySpan = EVERY_DAY) -> Iterator[LoggedRound]:
+    """Rows that follow each other and name the same round are one; no more of the file is held at a time. All of these
+    days are there, and others where it is not seen at once where they lie."""
     column = mapping.columns.get("table")
 
     def key(numbered: tuple[int, Cells | UnreadRow]) -> tuple[str, str]:
@@ -72,7 +74,7 @@ def rounds_of(file: Path, mapping: LogMapping) -> Iterator[LoggedRound]:
             return "", f"row {cells.row}"
         return cells.get(column, "") if column else "", cells.get(mapping.columns["round"], "")
 
-    for (table, number), rows in groupby(cells_of(file, mapping), key):
+    for (table, number), rows in groupby(cells_of(file, mapping, days), key):
         found = LoggedRound(table, number)
         for row, cells in rows:
             try:
@@ -91,11 +93,14 @@ def kind_of(file: Path, mapping: LogMapping) -> str:
     return kind
 
 
-def cells_of(file: Path, mapping: LogMapping) -> Iterator[tuple[int, Cells | UnreadRow]]:
+def cells_of(file: Path, mapping: LogMapping, days: DaySpan = EVERY_DAY) -> Iterator[tuple[int, Cells | UnreadRow]]:
     """Each row with its number: of a sheet, the line below the headings is row 2."""
     kind = kind_of(file, mapping)
     if kind == "parquet":
-        yield from _parquet(file, mapping)
+        require("audit")
+        from houseway.audit.parquet import batches
+
+        yield from batches(file, mapping, days)
         return
     try:
         with file.open(encoding="utf-8-sig", errors="surrogateescape", newline="") as opened:
@@ -152,14 +157,6 @@ def _csv(opened: Any, mapping: LogMapping) -> Iterator[tuple[int, Cells | Unread
             yield row, UnreadRow(row, "a quotation mark in it is not closed")
         else:
             yield row, UnreadRow(row, f"it has {len(cells)} cells, and there are {len(headings)} columns")
-
-
-def _parquet(file: Path, mapping: LogMapping) -> Iterator[tuple[int, Cells]]:
-    """So many rows at a time; what is no text is read as it is written."""
-    require("audit")
-    from houseway.audit.parquet import batches
-
-    yield from enumerate(batches(file, mapping.wanted), 1)
 
 
 def _json_lines(opened: Any, mapping: LogMapping) -> Iterator[tuple[int, Cells | UnreadRow]]:

@@ -15,13 +15,12 @@ from houseway.audit.cells import ROW, ColumnCells
 from houseway.audit.days import EVERY_DAY, DaySpan
 from houseway.audit.log import kind_of
 from houseway.audit.mapping import LogMapping
-from houseway.audit.parquet import check_columns, write_cells
+from houseway.audit.parquet import PLACE, check_columns, places, write_cells
 from houseway.errors import BadInput
 
 AT_ONCE: Final = 500_000  # rows that are read at a time
 A_PART: Final = 2_000_000  # rows of a day that are held at a time
 LOOKED_AT: Final = 1_000  # lines of JSON, for their keys
-PLACE: Final = "place in the file"
 LINE: Final = "a line of JSON"
 
 
@@ -59,12 +58,9 @@ class LogColumns:
     def read(self, days: DaySpan = EVERY_DAY) -> None:
         """All the rows of these days, once."""
         near = self._cells.near(days)
-        there = self._plain if near is None else self._plain.filter(near)
-        place = pl.col(PLACE)
-        span = there.select(place.min(), place.max().alias("last")).collect(engine="streaming")
-        first, last = span.row(0)
-        for start in range(first or 0, (-1 if last is None else last) + 1, AT_ONCE):
-            some = self._plain.slice(start, min(AT_ONCE, last + 1 - start))
+        there = places(self._plain, near)
+        for start in range(there.start, there.stop, AT_ONCE):
+            some = self._plain.slice(start, min(AT_ONCE, there.stop - start))
             told = self._cells.told(some if near is None else some.filter(near)).collect(engine="streaming")
             for (day,), rows in told.partition_by("day", as_dict=True).items():
                 if days.hold(day):

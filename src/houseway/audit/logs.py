@@ -43,6 +43,16 @@ class LogAudit:
         self.checked += one.checked
         self.findings += one.findings
         self.not_checked += one.not_checked
+        self._keep()
+
+    def take(self, other: "LogAudit") -> None:
+        """A later day, replayed by itself."""
+        for name in ("rounds", "rows", "checked", "more", "findings", "not_checked"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.night.take(other.night)
+        self._keep()
+
+    def _keep(self) -> None:
         self.more += max(0, len(self.findings) - MOST_KEPT) + max(0, len(self.not_checked) - MOST_KEPT)
         del self.findings[MOST_KEPT:], self.not_checked[MOST_KEPT:]
 
@@ -81,7 +91,7 @@ def audit_log(
     file: Path, mapping: LogMapping, told: Callable[[int], object] = lambda _: None, days: DaySpan = EVERY_DAY
 ) -> LogAudit:
     """Round after round; `told` hears how many there were. No more than one is held at a time."""
-    return audit_rounds(rounds_of(file, mapping), mapping, told, days)
+    return audit_rounds(rounds_of(file, mapping, days), mapping, told, days)
 
 
 def audit_rounds(

@@ -6,7 +6,15 @@ from typing import Any, Final
 from houseway.certify.alike import Alike, alike
 from houseway.certify.certificate import Certificate
 from houseway.certify.charts import bands, bars, errors_off, rules
-from houseway.certify.report_parts import house_pages, number_pages, published_pages, readers, shoe_pages, summary
+from houseway.certify.report_parts import (
+    house_pages,
+    number_pages,
+    places_of,
+    published_pages,
+    readers,
+    shoe_pages,
+    summary,
+)
 from houseway.certify.rounds import FAR
 from houseway.odds.figures import LONGEST, brief
 from houseway.play.ink import BLACK, GREEN, GREY, RED
@@ -19,6 +27,7 @@ CASINO: Final = "Houseway"
 BAR: Final = 4.6
 MOST_BARS: Final = 44
 PER_PAGE: Final = 44  # sections that a page of contents names
+DRAWN: Final = 3
 QUANTILES: Final = ("0.5", "2.5", "25.0", "50.0", "75.0", "97.5", "99.5")
 AGREE: Final = {
     True: "All means agree with their figures",
@@ -139,11 +148,15 @@ class Typeset:
         self._caveats(found)
 
     def _caveats(self, found: list[Alike]) -> None:
-        told = dict.fromkeys(f"{each.first['wager']}: {one}" for each in found for one in each.first["caveats"])
+        told: dict[str, dict[str, None]] = {}
+        for each in found:
+            for one in each.first["caveats"]:
+                if one != self.made.game.note:  # which stands among what is assumed
+                    told.setdefault(one, {})[each.first["wager"]] = None
         if told:
             self.document.heading("What a figure stands for", 2)
-            for each in told:
-                self.document.write(f"·  {each}", SMALL, left=2, after=0.4)
+            for one, wagers in told.items():
+                self.document.write(f"·  {', '.join(wagers)}: {one}", SMALL, left=2, after=0.4)
 
     def _plays(self) -> None:
         if not self.data["plays"]:
@@ -198,8 +211,7 @@ class Typeset:
         )
         page.write(f"{told} A dash: so far above the others that it is not told.")
         for each in self.data["sessions"]:
-            names = "; ".join(each["wagers"][:6]) + (f"; and {len(each['wagers']) - 6} more alike" if
-                                                     len(each["wagers"]) > 6 else "")  # fmt: skip
+            names = "; ".join(places_of(each["wagers"]))
             page.room(64)
             page.write(names, PLAIN, bold=True, ink=GREEN, after=0.4)
             page.write(f"by {each['by']}", TINY, ink=GREY)
@@ -208,7 +220,10 @@ class Typeset:
             caption = (
                 "Per round: the middle 95 (pale) and 50 (dark) of a hundred sessions, the median red, nought black."
             )
-            page.picture(4.5 * len(each["results"]), bands(each["results"]), caption)
+            drawn = each["results"][
+                len(each["results"]) > DRAWN :
+            ]  # a single round is so wide that it hides the others
+            page.picture(4.5 * len(drawn), bands(drawn), caption)
 
     def _rounds(self) -> None:
         played = self.data["simulation"]

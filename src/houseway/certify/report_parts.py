@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import groupby
 from typing import Any, Final
 
 from houseway.certify.alike import alike
@@ -95,6 +96,14 @@ def _depth_row(each: Any) -> tuple[str, ...]:
     fresh = "–" if each["fresh_shoe"] is None else _percent(each["fresh_shoe"]["exact"])
     came = _percent(each["return"]), _percent(each["standard_error"])
     return each["cutting_card_after"], each["wager"], *came, fresh, each["z"] or "–"
+
+
+def places_of(names: Sequence[str]) -> Iterator[str]:
+    """Places of one wager together: `split, 0-1 to 35-36`."""
+    for wager, same in groupby(names, lambda name: name.partition(", ")[0]):
+        first, *others = same
+        alone = wager if first == f"{wager}, {wager}" else first
+        yield f"{first} to {others[-1].removeprefix(f'{wager}, ')}" if others else alone
 
 
 def number_pages(page: Document, found: Sequence[Mapping[str, Any]]) -> None:

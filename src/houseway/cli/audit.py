@@ -29,7 +29,10 @@ def add(subparsers: Commands) -> None:
     add_house(audit)
     add_days(audit)
     audit.add_argument("--figures", action="store_true", help="the figures alone, without replaying anything")
-    audit.add_argument("--cluster", metavar="ADDRESS", help="the figures of a Parquet log day by day on a Dask cluster")
+    audit.add_argument("--cluster", metavar="ADDRESS", help="a Parquet log day by day on a Dask cluster")
+    audit.add_argument(
+        "--workers", metavar="N", type=int, default=1, help="or so many days at a time, in processes (1)"
+    )
     audit.set_defaults(run=_audit)
 
 
@@ -40,14 +43,24 @@ def _audit(args: argparse.Namespace) -> int:
         return _house(args)
     if args.log is None or args.mapping is None:
         raise BadInput("audit: name a log with --log FILE and --mapping FILE, or a house with --data DIR")
-    if args.figures or args.cluster:
+    if args.workers < 1:
+        raise BadInput(f"--workers: {args.workers} replay nothing; one or more do")
+    if args.figures:
         return _columns(args)
     from houseway.audit.days import days_asked
     from houseway.audit.logs import audit_log
     from houseway.audit.mapping import read_mapping
 
-    days = days_asked(args.day, args.first, args.last)
-    found = audit_log(Path(args.log), read_mapping(text_of(args.mapping), args.mapping), days=days)
+    days, text, file = days_asked(args.day, args.first, args.last), text_of(args.mapping), Path(args.log)
+    mapping = read_mapping(text, args.mapping)
+    if args.cluster is None and args.workers == 1:
+        found = audit_log(file, mapping, days=days)
+    else:
+        require("audit")
+        from houseway.audit.day_tasks import replay_by_days
+
+        with working(f"replaying {file.name}"):
+            found = replay_by_days(file, text, args.cluster or args.workers, days)
     if args.json:
         emit_json(found.as_data())
     else:
@@ -58,7 +71,7 @@ def _audit(args: argparse.Namespace) -> int:
 def _columns(args: argparse.Namespace) -> int:
     require("audit")
     from houseway.audit.columns import audit_columns
-    from houseway.audit.day_tasks import audit_on_cluster
+    from houseway.audit.day_tasks import reckon_on_cluster
     from houseway.audit.days import days_asked
     from houseway.audit.mapping import read_mapping
 
@@ -66,7 +79,7 @@ def _columns(args: argparse.Namespace) -> int:
     mapping = read_mapping(text, args.mapping)
     with working(f"reckoning {file.name}"):
         by_cluster = args.cluster is not None
-        found = audit_on_cluster(file, text, args.cluster, days) if by_cluster else audit_columns(file, mapping, days)
+        found = reckon_on_cluster(file, text, args.cluster, days) if by_cluster else audit_columns(file, mapping, days)
     if args.json:
         emit_json(found.as_data())
         return 1 if found.finds else 0

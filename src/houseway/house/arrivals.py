@@ -31,7 +31,7 @@ class SatDown(NamedTuple):
 
     @property
     def says(self) -> str:
-        more = f"; ${dollars(self.bought)} of it was in your purse" if self.bought else ""
+        more = f"; ${dollars(self.bought)} of it from your purse" if self.bought else ""
         how = "You join standing, with" if self.standing else "You sit down with"
         return f"{how} ${dollars(self.chips)}{more}"
 

@@ -96,8 +96,24 @@ Paid: TypeAlias = Sequence[tuple[str, Pays | str]]
 """When a wager pays, and what."""
 
 
+def pot_name(number: int) -> str:
+    """The first pot is the pot; those that form after it are side pots."""
+    return "the pot" if number == 1 else f"side pot {number - 1}"
+
+
+MOST_POTS: Final = 20
+POTS: Final = {
+    "pot": "in the pot",
+    "uncalled": "that nobody called",
+    **{f"pot {number}": f"in {pot_name(number)}" for number in range(1, MOST_POTS)},
+}
+"""Where a bet at poker is, by its selection."""
+
+
 def area_name(wager: str, selection: str) -> str:
     """`dozen 1-12`; a wager whose name says where it lies is called by it: `red`, `spinner's wager on heads`."""
+    if selection in POTS:
+        return f"{wager} {POTS[selection]}"
     return wager if f" {wager}".endswith(f" {selection}") else f"{wager} {selection}".strip()
 
 

@@ -104,7 +104,7 @@ def _check_choice(field: Field, value: Any, under: Cite) -> None:
 
 def _check_choices(field: Field, values: Any, under: Cite) -> None:
     if not isinstance(values, list | tuple) or (not values and field.least):
-        raise BadInput(f"'{field.name}' must be a list of one or more")
+        raise BadInput(f"choose one or more {field.name.replace('_', ' ')}")
     for value in values:
         _check_choice(field, value, under)
     if not field.least <= len(values) <= field.most or Counter(values) - Counter(field.choices):

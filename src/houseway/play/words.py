@@ -75,6 +75,7 @@ SAID: Final = {
     "reduce": "reduce {on} by {amount}",
     "refund a ticket": "take back ticket {ticket}",
     "seal the dice": "seal the dice",
+    "seat": "seat {person}",
     "set": "set the tiles",
     "take the bank": "take the bank with {amount}",
     "wager": "wager {stake} on {on}",
@@ -205,6 +206,26 @@ def _verb(word: str) -> str:
     if word.endswith("y") and word[-2] not in "aeou":
         return f"{word[:-1]}ies"
     return f"{word}es" if word.endswith(("s", "sh", "ch", "o")) else f"{word}s"
+
+
+_AND_SO: Final = re.compile(r"(\byou [^.;:,]*,? and )([a-z]+)\b")  # `you select 2 dice and are the shooter`
+_PLAIN: Final = {_verb(verb): verb for verb in VERBS | {"wager", "win", "lose"}} | {"is": "are", "was": "were"}
+
+
+def to_whom_it_is_said(said: str, name: str) -> str:
+    """`you have the buck` of `ann has the buck`; a place that is called as somebody is named stays as it is called."""
+    if not name:
+        return said
+    about = rf"(?<![-\w])(?<!hand ){re.escape(name)}(?![\w-])(?P<own>'s\b)?(?: (?P<verb>[a-z-]+)\b)?"
+    told = re.sub(about, _to_you, said)
+    return _AND_SO.sub(lambda found: found[1] + _PLAIN.get(found[2], found[2]), told)
+
+
+def _to_you(found: re.Match[str]) -> str:
+    verb = found["verb"]
+    if found["own"]:
+        return f"your {verb}" if verb else "yours"
+    return f"you {_PLAIN.get(verb, verb)}" if verb else "you"
 
 
 def details_told(details: Details, fields: Fields) -> dict[str, str]:

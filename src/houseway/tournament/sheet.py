@@ -61,7 +61,7 @@ def _session(conditions: Conditions, session: SessionConditions) -> str:
     who = f" (repechage of {session.repechage_of})" if session.repechage_of else ""
     starts = f" from {session.starts:%H:%M on %d.%m.%Y}" if session.starts else ""
     cash = f"; chips are worth {session.cash} of their value in cash" if session.cash is not None else ""
-    hands = f", {session.hands} hands" if session.hands else ""
+    hands = f", {session.hands} hand{'' if session.hands == 1 else 's'}" if session.hands else ""
     return f"{session.name}{who}{starts}: {tables}{hands}{minutes}; {goes_on(conditions, session)}{cash}."
 
 
@@ -69,9 +69,14 @@ def goes_on(conditions: Conditions, session: SessionConditions) -> str:
     """Who does, at the end of a session."""
     if session is conditions.final:
         return "the most chips win"
-    on = [f"the best {session.advance} of each table"] if session.advance else []
-    on += [f"the best {session.advance_in_all} of all others"] if session.advance_in_all else []
-    return f"{' and '.join(on)} go on"
+    on = [f"{_best(session.advance)} of each table"] if session.advance else []
+    on += [f"{_best(session.advance_in_all)} of all the others"] if session.advance_in_all else []
+    alone = len(on) == 1 and 1 in (session.advance, session.advance_in_all)
+    return f"{' and '.join(on)} {'goes' if alone else 'go'} on"
+
+
+def _best(number: int) -> str:
+    return "the best player" if number == 1 else f"the best {number}"
 
 
 def _buy_back(conditions: Conditions) -> str:
@@ -93,19 +98,22 @@ def _terms(conditions: Conditions) -> str:
 
 def _leaving(conditions: Conditions) -> str:
     told = (
-        [f"disqualified for {', '.join(conditions.disqualified_for) or 'nothing'}"]
+        [f"disqualified for {' or '.join(conditions.disqualified_for) or 'nothing'}"]
         if conditions.disqualified_for
         else []
     )
-    told += [f"retirement {conditions.retirement}"] if conditions.retirement else []
-    shares = [f"{'all' if share == 1 else share} where {why}" for why, share in (conditions.refunds or {}).items()]
+    told += [f"retirement: {conditions.retirement}"] if conditions.retirement else []
+    shares = [
+        f"{'all of the fee' if share == 1 else f'{share} of the fee'} if {why}"
+        for why, share in (conditions.refunds or {}).items()
+    ]
     told.append(f"refunds: {', '.join(shares) or 'none'}")
     return f"{'; '.join(told)}."
 
 
 def _late(conditions: Conditions) -> str:
     late, absent = conditions.late_arrival or "plays on", conditions.non_attendance or "out"
-    return f"Who comes late {FOLLOWS[late]}; who does not come {FOLLOWS[absent]}."
+    return f"Whoever comes late {FOLLOWS[late]}; whoever does not come {FOLLOWS[absent]}."
 
 
 def _prizes(conditions: Conditions) -> str:

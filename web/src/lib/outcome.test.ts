@@ -53,8 +53,10 @@ test("one’s own hand says what became of it", () => {
   const tag = (piece: Piece, ...lines: Partial<Settlement>[]) => withVerdicts([piece], lines.map(line), "ann")[0]!.tag;
   expect(tag(hand({ against: "19" }), { ...box, verdict: "lose", net: "-5.00" })).toBe("lost 17 to 19");
   expect(tag(hand({ against: "17" }), { ...box, verdict: "void", net: "0.00" })).toBe("push 17 to 17");
+  expect(tag(hand({ says: "soft 19", against: "22, bust" }), { ...box, verdict: "win", net: "5.00" })).toBe("won 19, the dealer bust");
+  expect(tag(hand({ says: "23, bust", against: "19" }), { ...box, verdict: "lose", net: "-5.00" })).toBe("lost, bust with 23");
   expect(tag(hand({ label: "ann", at: "place 2", says: "straight" }), { wager: "bet", selection: "pot 1", net: "15.00" })).toBe(
-    "won straight",
+    "won: straight",
   );
   expect(tag(hand({ of: ["bob"] }), box)).toBeUndefined();
   expect(tag(hand({ what: [] }), box)).toBeUndefined();

@@ -44,6 +44,17 @@ export function outcomeOf(view: View | null, shown: View | LastRound | null, nam
   return { round: shown.round, came, told, how: own.length ? verdictOf(netOf(own)) : "", flags: flagsOf(own) };
 }
 
+// “lost 17 to 19”, “lost, bust with 23”, “won 14, the dealer bust”: whether a total is soft does not matter any more.
+const BUST = ", bust";
+function inTheEnd(verdict: string, says: string, against: string): string {
+  const [own, dealers] = [says, against].map((each) => each.replace(/^soft /, ""));
+  if (own!.endsWith(BUST)) return `${verdict}, bust with ${own!.slice(0, -BUST.length)}`;
+  if (dealers!.endsWith(BUST)) return `${verdict} ${own}, the dealer bust`;
+  const number = /^\d+$/; // “won 17 to 16”, “won: straight”
+  const to = dealers && (number.test(own!) || !number.test(dealers)) ? `to ${dealers}` : "";
+  return [own && !number.test(own) ? `${verdict}:` : verdict, own, to].filter(Boolean).join(" ");
+}
+
 // A hand of one's own says what became of it: “lost 17 to 19”.
 export function withVerdicts(pieces: Piece[], settlements: Settlement[], name: string): Piece[] {
   const own = settlements.filter((each) => each.person === name && ends(each));
@@ -57,8 +68,7 @@ export function withVerdicts(pieces: Piece[], settlements: Settlement[], name: s
   return pieces.map((piece) => {
     const lines = piece.of.includes(name) && piece.what.length ? linesOf(piece) : [];
     if (!lines.length) return piece;
-    const words = [verdictOf(netOf(lines)), piece.tag ?? piece.says, piece.against ? `to ${piece.against}` : ""];
-    const says = plainly(words.filter(Boolean).join(" "));
+    const says = plainly(inTheEnd(verdictOf(netOf(lines)), piece.tag ?? piece.says, piece.against ?? ""));
     return { ...piece, says, tag: says };
   });
 }

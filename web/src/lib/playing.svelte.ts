@@ -10,7 +10,7 @@ import { LookedUp } from "./looked-up.svelte";
 import { session } from "./me.svelte";
 import { cents, toSend } from "./money";
 import { pickedOf, pickingOf } from "./picking";
-import { toYou } from "./plain";
+import { reasonsOf, toYou } from "./plain";
 import { play } from "./sound";
 import { isWagering, nameAt, saidAt, seenOf, whoseIs, wholeLog } from "./seen";
 import { AtTable } from "./table.svelte";
@@ -88,7 +88,7 @@ export class Playing {
     const settled = this.settled;
     const lines = (settled?.lines ?? []).toSorted((one, other) => Math.abs(cents(other.net)) - Math.abs(cents(one.net)));
     const found = lines.flatMap((each) => this.whys.ofLine(settled!.round, each, settled!.lines)?.because ?? []);
-    return [...new Set(found)].map(this.told).join("; ");
+    return this.told(reasonsOf(found));
   });
   named = (who: string): string => nameAt(this.view, who);
   said = (words: string): string => saidAt(this.view, words);

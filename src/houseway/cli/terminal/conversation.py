@@ -87,7 +87,7 @@ class Conversation:
             self.try_(line)
         except Refused as refused:
             self.refusals.append({"line": line, "rule": refused.under.text, "why": refused.why})
-            self._say(table.refusal(refused, self.instead(refused)))
+            self._say(table.refusal(refused, self.instead(refused), self.session.name))
         except HousewayError as wrong:
             self._say(Text(as_typed(str(wrong), line), "yellow"))
 

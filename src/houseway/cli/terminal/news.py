@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
-from houseway.cli.terminal.drawings.chips import you
+from houseway.cli.terminal.drawings.chips import named, you
 from houseway.cli.terminal.table import under
 from houseway.play.grammar import Lexicon
 from houseway.play.view import Data, View
@@ -67,7 +67,7 @@ def _entries(view: View, lexicon: Lexicon) -> Iterator[Entry]:
             yield "", lexicon.nobody, ""
         if "called" in some[0]:
             for each in (each for each in some if not lexicon.shown(each["called"])):
-                yield "Dealer", each["called"].replace("dealer: ", "the dealer has "), each["cite"]
+                yield "Dealer", named(view, each["called"].replace("dealer: ", "the dealer has ")), each["cite"]
         elif said := _said(view, key, [each["who"] for each in some]):
             yield "", said, ""
         declined = bool(lexicon.nobody) and (act == "decline" or (declined and act is None))

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cite import Cite
+from houseway.cli.terminal.drawings.chips import named
 from houseway.cli.terminal.drawings.window import WIDE, Fitted
 from houseway.errors import NotHeld, Refused
 from houseway.money import Cents, cents, dollars
@@ -16,6 +17,7 @@ from houseway.play.cloth import area_name
 from houseway.play.game import Game, titled
 from houseway.play.view import Data, View
 from houseway.play.wager import Verdict
+from houseway.play.words import to_whom_it_is_said
 from houseway.rulebook import find, reading
 
 LONG: Final = 32  # a wager's name and selection in a settlement, before it is broken
@@ -45,7 +47,7 @@ def _own(view: View) -> Data:
 def rulings(view: View) -> list[RenderableType]:
     """What was ruled lately."""
     return [
-        Text.assemble(("Ruling: ", "bold yellow"), each["ruling"], (f" ({under(each['cites'])})", "dim"))
+        Text.assemble(("Ruling: ", "bold yellow"), named(view, each["ruling"]), (f" ({under(each['cites'])})", "dim"))
         for each in view.happened
         if "ruling" in each
     ]
@@ -121,13 +123,15 @@ def signed(amount: Cents) -> str:
     return f"{'+' if amount > 0 else '−' if amount else ''}${dollars(abs(amount))}"
 
 
-def refusal(refused: Refused, instead: str = "") -> RenderableType:
+def refusal(refused: Refused, instead: str = "", to: str = "") -> RenderableType:
     """Why, under which provision, what it says in our words, and what may be done instead."""
     told: list[RenderableType] = [
-        Text.assemble(("Refused: ", "bold red"), f"{refused.why} ", (f"({refused.under})", "bold cyan"))
+        Text.assemble(
+            ("Refused: ", "bold red"), f"{to_whom_it_is_said(refused.why, to)} ", (f"({refused.under})", "bold cyan")
+        )
     ]
     told += [indented(words.removesuffix("; or").removesuffix("; and")) for words in provision_words(refused.under)]
-    may = refused.instead or instead
+    may = to_whom_it_is_said(refused.instead or instead, to)
     if may.startswith("awaited: "):
         told.append(Text.assemble(("  Awaited now: ", "bold green"), may.removeprefix("awaited: ")))
     elif may:

@@ -6,6 +6,7 @@ from rich.text import Text
 from houseway.cli.terminal.session import TerminalSession
 from houseway.errors import BadInput
 from houseway.play.events import Settled
+from houseway.play.words import to_whom_it_is_said
 from houseway.why import ExplainedEvent, asked_by
 from houseway.why.text import lines
 
@@ -14,7 +15,8 @@ def why_page(session: TerminalSession, which: str) -> list[RenderableType]:
     """Of the last of all, or of a line by its number."""
     now = asked_by(session.round, session.name)
     found = _line(_settled(now) or _settled(session.reasons), which) if which else _last(now or session.reasons)
-    return [Text(line, "bold" if at == 0 else "") for at, line in enumerate(lines(found.reason))]
+    told = (to_whom_it_is_said(line, session.name) for line in lines(found.reason))
+    return [Text(line, "bold" if at == 0 else "") for at, line in enumerate(told)]
 
 
 def _last(found: list[ExplainedEvent]) -> ExplainedEvent:

@@ -14,6 +14,7 @@ from houseway.families.poker.share import PotCommission, Share
 from houseway.families.poker.table import PokerTable
 from houseway.money import Cents
 from houseway.play.ask import Choice, Offer, Steps
+from houseway.play.cloth import pot_name
 from houseway.play.people import DEALER
 from houseway.play.settlement import award, give_back
 from houseway.play.table import Call
@@ -133,18 +134,19 @@ def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | N
     commissions = _commissions(table, pots)
     announced = part("qld s351(8)") if len(pots) > 1 else ending.announced
     for number, (pot, seats) in enumerate(pots, 1):
-        said = Call("pot {0} of {1} is won by {2}; the commission is {3}", announced)
+        said = Call("{0} of {1} is won by {2}; the commission is {3}", announced)
+        called = "the main pot" if number == 1 and len(pots) > 1 else pot_name(number)
         names = " and ".join(_with_hand(table, seat) for seat in seats)
         commission = commissions[number - 1]
-        table.announce(said, number, _money(pot.amount), names, _money(commission.taken))
+        table.announce(said, called, _money(pot.amount), names, _money(commission.taken))
         more = won if number == 1 else (part("qld s351(3)"), part("qld s351(4)"))
         put = tuple([(seat.name, share) for seat, share in zip(table.seats, pot.shares, strict=True)])
         eligible = tuple([table.seats[at].name for at in pot.eligible])
         hands = tuple(
             [(seat.name, tuple(seat.cards)) for seat in map(table.seats.__getitem__, pot.eligible) if seat.shown]
         )
-        ended = Share(True, f"pot {number}", pot.amount, put, eligible, names, len(seats), commission, why, hands=hands)
-        _pass(table, ended, pot, seats, more, ending.awarded)
+        ended = Share(True, called, pot.amount, put, eligible, names, len(seats), commission, why, hands=hands)
+        _pass(table, ended, f"pot {number}", pot, seats, more, ending.awarded)
 
 
 def _with_hand(table: PokerTable, seat: Seat) -> str:
@@ -241,10 +243,10 @@ def commission_of(table: PokerTable, total: Cents, *, several: bool = False) -> 
 
 
 def _pass(
-    table: PokerTable, ended: Share, pot: Pot, winners: list[Seat], more: tuple[Cite, ...], awarded: Cite
+    table: PokerTable, ended: Share, label: str, pot: Pot, winners: list[Seat], more: tuple[Cite, ...], awarded: Cite
 ) -> None:
     """One line for each player's part in this pot."""
-    label, commission, by = ended.pot, ended.commission.taken, ended.commission.under
+    commission, by = ended.commission.taken, ended.commission.under
     each, odd = divide(pot.amount - commission, len(winners)) if len(winners) > 1 else (pot.amount - commission, 0)
     shared = (table.part("qld s349(5)"),) if len(winners) > 1 else ()
     by += cites("reading K75") if commission % len(winners) else ()

@@ -26,7 +26,7 @@ def pieces(look: Look) -> Pieces:
         put = [hand["put"]] if betting and cents(hand["put"]) else []
         yield Piece("seat", who, put, short(hand["stake"]), at, state, (who,), hand["last"])
     if look.get("buck"):
-        yield counter("buck", look["buck"])
+        yield counter("has the buck", look["buck"])
 
 
 def came(look: Look) -> str:

@@ -52,7 +52,7 @@ class Share(NamedTuple):
     """How a pot ended for one player."""
 
     won: bool
-    pot: str = ""  # "pot 1"
+    pot: str = ""  # "the pot"
     amount: Cents = 0
     put: tuple[tuple[str, Cents], ...] = ()  # what each player put in
     eligible: tuple[str, ...] = ()  # who may win it
@@ -110,7 +110,7 @@ class Share(NamedTuple):
 
     def figure(self, line: Line) -> Iterator[str]:
         """What lies in the pot, the commission, how it is divided, and what of it is the player's own bet."""
-        parts = " + ".join(f"{in_dollars(put)} of {name}" for name, put in self.put if put)
+        parts = " + ".join(f"{in_dollars(put)} from {name}" for name, put in self.put if put)
         yield f"{self.pot}: {parts} = {in_dollars(self.amount)}"
         if self.hands and self.many > 1:
             yield f"hands shown: {'; '.join(f'{name} {_cards(cards)}' for name, cards in self.hands)}"

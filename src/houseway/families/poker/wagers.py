@@ -19,7 +19,7 @@ BEST: Final = "of the {0.many} who may win {0.told}, {0.winners} has the best ha
 TAKEN: Final = "{0.why}: {0.winners} {0.win} {0.told}"
 TO_ANOTHER: Final = "{0.why}: {0.winners} {0.win} {0.told}, and {person}'s bet in it is lost"
 OPENED: Final = "hands decide {0.told}: the round did not end for want of an opening bet"
-OUT: Final = "{person} is out of the round of play; {0.passed}, which the bet is part of"
+OUT: Final = "{person} is out of the round of play; {0.passed}, and the bet with it"
 NOT_OUT: Final = "{person} may still win {0.told}"
 BEATEN: Final = "of the {0.many} who may win {0.told}, {0.winners} {0.have} the best hand; {person}'s is not as good"
 

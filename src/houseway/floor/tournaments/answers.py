@@ -70,7 +70,7 @@ def _may(held: Held, who: Member) -> Iterator[OneMay]:
 
 
 def _stands(held: Held, who: Member) -> str:
-    """`You go on; the final is drawn at 20:15`."""
+    """`You go on; the seats for the final are drawn at 20:15`."""
     entrant = held.running.entrants.get(who.name)
     if entrant is None or held.stage is Stage.OVER:
         return ""
@@ -82,7 +82,7 @@ def _stands(held: Held, who: Member) -> str:
     at, session = held.draws_at, held.running.session or held.running.conditions.sessions[0]
     when = "when it goes on" if held.paused else f"at {at:%H:%M:%S}" if at is not None else "when the staff draw it"
     is_in = "You go on" if held.stage is Stage.BETWEEN else "You have entered"
-    return f"{is_in}; {session.name} is drawn {when}"
+    return f"{is_in}; the seats for the {session.name} are drawn {when}"
 
 
 def _comes_back(held: Held, entrant: Entered) -> bool:

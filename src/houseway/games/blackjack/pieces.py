@@ -4,6 +4,7 @@ from typing import Final
 
 from houseway.play.pieces import Look, Pieces, Said, cards, counter, say
 
+BEST: Final = 21
 DRAWS: Final = {"Crown 21": "a soft 17 draws"}
 
 
@@ -19,8 +20,10 @@ def pieces(look: Look) -> Pieces:
 
 
 def came(look: Look) -> str:
-    dealers = _total(look["dealer"])
-    return f"dealer {dealers}" if dealers else ""
+    dealers = look["dealer"]
+    if dealers["bust"]:
+        return f"dealer bust with {dealers['total']}"
+    return f"dealer {_total(dealers).removeprefix('soft ')}" if dealers["cards"] else ""  # it draws no more
 
 
 def words(look: Look) -> Said:
@@ -33,4 +36,5 @@ def _total(hand: Look) -> str:
         return ""
     if hand["blackjack"]:
         return "blackjack"
-    return f"{'soft ' if hand['soft'] else ''}{hand['total']}{', bust' if hand['bust'] else ''}"
+    soft = hand["soft"] and len(hand["cards"]) > 1 and hand["total"] < BEST  # or else nothing hangs on it
+    return f"{'soft ' if soft else ''}{hand['total']}{', bust' if hand['bust'] else ''}"

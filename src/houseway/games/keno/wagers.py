@@ -26,8 +26,9 @@ class Caught(NamedTuple):
     @property
     def told(self) -> str:
         """`3 of its 4 numbers were drawn`."""
-        numbers, were = "number" if self.spots == 1 else "numbers", "was" if self.caught == 1 else "were"
-        return f"{self.caught} of its {self.spots} {numbers} {were} drawn"
+        if self.spots == 1:
+            return f"its number was {'' if self.caught else 'not '}drawn"
+        return f"{self.caught or 'none'} of its {self.spots} numbers {'was' if self.caught == 1 else 'were'} drawn"
 
 
 @dataclass(frozen=True, slots=True)

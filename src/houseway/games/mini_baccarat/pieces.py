@@ -14,6 +14,6 @@ def words(look: Look) -> Said:
         third = told["column"] if isinstance(told["column"], str) else f"third card {told['column']}"
         box = "draws" if told["letter"] == "D" else "stays"
         yield say("player's hand", told["player's hand"])
-        yield say("table 2", f"banker's {told['row']} with {third}: {told['letter']}, it {box} (qld s207)")
+        yield say("banker's hand", f"{told['row']} with {third}: {box} (qld s207)")
     if look["first card"] == FACE_DOWN and not look["results"]:
         yield say("", "the first card lies face down")

@@ -42,7 +42,7 @@ def another_symbol_is_spun(spun: Spun) -> bool:
     return not is_spun(*spun)
 
 
-SPUN: Final = "the wheel gives {0.symbol}"
+SPUN: Final = "symbol {0.symbol} is spun"
 
 
 def _symbol(text: Text, letter: str, odds: int) -> Wager[Spun]:
@@ -52,7 +52,7 @@ def _symbol(text: Text, letter: str, odds: int) -> Wager[Spun]:
         permitted="qld s149",
         clauses=(
             wins(that_symbol_is_spun, *under, because=f"{SPUN}, which the wager is on", unless=SPUN),
-            loses(another_symbol_is_spun, *under, because=f"{SPUN}, and the wager is on {{0.chosen}}"),
+            loses(another_symbol_is_spun, *under, because=f"{SPUN}, and the wager is on symbol {{0.chosen}}"),
         ),
         pays=Odds(odds),
         paid_under=text.paid,

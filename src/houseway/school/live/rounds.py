@@ -1,7 +1,8 @@
 """One table over many rounds: what one leaves there, the next begins with. Bots play, chance comes by the seed."""
 
+from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from houseway.equipment.chance import Chance
@@ -12,8 +13,8 @@ from houseway.play.driver import Driver, ordinary_details
 from houseway.play.duties import Duty, who_can
 from houseway.play.events import Called, Came, Events
 from houseway.play.game import Game
-from houseway.play.people import PLAYERS
-from houseway.play.record import Recorder
+from houseway.play.people import PLAYERS, player
+from houseway.play.record import Record, Recorder
 from houseway.play.record.opening import open_table
 from houseway.play.round import NOTHING, Round
 from houseway.play.view import ONLOOKER
@@ -48,20 +49,33 @@ class TableRounds:
         return frozenset(name for name, each in self.table.people.items() if each.role not in PLAYERS)
 
     def begin(self, number: int) -> None:
-        """The next round, at the table as the last one left it."""
+        """The next round, at the table as the last one left it; at another, where that one may not go on."""
+        self.told = []
         if number > 1:
-            before = Recorder(self.table).record()
             seed = f"{self.game.name} {self.seed} {number}"
-
-            def opens() -> Situation:
-                table = open_table(before, self.game)
-                recorder, round_ = Recorder(table), Round(table)
-                recorder.add(round_)
-                return Situation(self.game, seed, round_, recorder, opens)
-
-            self.there = opens()
-        self.number, self.told = number, []
+            try:
+                self.there = self._opened(Recorder(self.table).record(), seed)
+            except Refused as closed:
+                self.told = [f"The table is closed, and everybody goes to another: {closed.why}."]
+                self.there = self._opened(self._another(), seed)
+        self.number = number
         self.driver = self._driver(self.there)
+
+    def _opened(self, before: Record, seed: str) -> Situation:
+        table = open_table(before, self.game)
+        recorder, round_ = Recorder(table), Round(table)
+        recorder.add(round_)
+        return Situation(self.game, seed, round_, recorder, partial(self._opened, before, seed))
+
+    def _another(self) -> Record:
+        """A table that nobody has played at, for the same people with all their chips."""
+        lying = Counter[str]()
+        for each in self.there.placed():
+            lying[each.person] += each.stake
+        people = [player(each.name, each.purse.value + lying[each.name]) for each in self.table.players]
+        other = self.game.open_table(people=[*people, *self.game.staff()])
+        other.house, other.cash = self.table.house, self.table.cash
+        return Recorder(other).record()
 
     def _driver(self, there: Situation, waits: bool = True) -> Driver:
         entropy = SeededEntropy(f"{there.seed} devices {len(there.log) if not waits else ''}")

@@ -8,6 +8,7 @@ from rich.text import Text
 from houseway.money import cents, dollars
 from houseway.play.cloth import Place, area_name
 from houseway.play.view import Data, View
+from houseway.play.words import to_whom_it_is_said
 
 YOURS, OTHERS, BOTH = "●", "○", "◉"
 FEW: Final = 6  # of a person's wagers are told in full
@@ -20,12 +21,17 @@ def you(view: View, name: str) -> str:
 
 def named(view: View, said: str) -> str:
     """Words in which the viewer may be named."""
-    return f" {said} ".replace(f" {view.viewer} ", " you ").strip()
+    return to_whom_it_is_said(said, view.viewer)
 
 
 def plain(amount: int) -> str:
     """`5` for $5.00."""
     return dollars(amount).removesuffix(".00")
+
+
+def with_commas(amount: int) -> str:
+    """`1,000,000` for $1000000.00."""
+    return f"{amount // 100:,}" + (f".{amount % 100:02}" if amount % 100 else "")
 
 
 def on(view: View, place: Place) -> list[Data]:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from houseway.cli.terminal.drawings.board import board
 from houseway.cli.terminal.drawings.cards import in_a_line
-from houseway.cli.terminal.drawings.chips import YOURS, lines_of_wagers, named, plain
+from houseway.cli.terminal.drawings.chips import YOURS, lines_of_wagers, named, with_commas
 from houseway.cli.terminal.drawings.cloth import ClothDrawing
 from houseway.cli.terminal.drawings.equipment import DRAWN, titled
 from houseway.cli.terminal.drawings.hands import HandsDrawing, name_of
@@ -68,7 +68,7 @@ class _Drawn:
 
     def _limits(self) -> Iterator[str]:
         for kind, line in self.view.sign["limits"].items():
-            least, most = (plain(cents(line[name])) for name in ("minimum", "maximum"))
+            least, most = (with_commas(cents(line[name])) for name in ("minimum", "maximum"))
             yield f"{kind} ${least} to ${most}"
 
     def _notes(self, piece: Piece) -> str:
@@ -78,7 +78,8 @@ class _Drawn:
         return piece._replace(label=named(self.view, piece.label), says=named(self.view, piece.says))
 
     def _counter(self, piece: Piece) -> Text:
-        return Text(f"{piece.label} {named(self.view, piece.says)}", "bold yellow" if piece.at else "dim")
+        told = piece.says if piece.label in piece.says else f"{piece.says} {piece.label}"
+        return Text(named(self.view, told), "bold yellow" if piece.at else "dim")
 
     def _words(self, words: Note) -> Text:
         said = ", ".join(named(self.view, each) for each in words.what)

@@ -23,6 +23,7 @@ from houseway.families.poker.stud.opening import first_opening, later_opening, o
 from houseway.families.poker.stud.table import ANTE, StudTable
 from houseway.money import dollars
 from houseway.play.ask import Card, Choice, Offer, Steps
+from houseway.play.cloth import pot_name
 from houseway.play.people import DEALER
 from houseway.play.settlement import award
 from houseway.play.table import Call, call
@@ -101,7 +102,7 @@ def _take_the_blind(table: StudTable, opener: Seat, blind: Seat) -> None:
     commission = commission_of(table, won)
     table.announce(Call("the blind bet of {0} is won by {1}", blind_won), f"${dollars(won)}", opener.name)
     put = ((opener.name, stake), (blind.name, won))
-    ended = Share(True, label, stake + won, put, (opener.name,), opener.name, 1, commission)
+    ended = Share(True, pot_name(1), stake + won, put, (opener.name,), opener.name, 1, commission)
     award(table, blind.share(label, won), Verdict.LOSE, 0, 0, (blind_won,), ended._replace(won=False, stays=False))
     got, under = stake + won - commission.taken, (opening_back, blind_won, *commission.under)
     award(table, opener.share(label, stake), Verdict.WIN, got, commission.taken, under, ended)
