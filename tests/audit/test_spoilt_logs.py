@@ -120,6 +120,8 @@ def test_moments_and_decimals_of_a_parquet_file_are_read_as_their_texts_are(tmp_
     found = audit_columns(tmp_path / "zoned.parquet", read_mapping(text))
     assert found.not_checked == []
     assert figures(found) == figures(audit_columns(written(tmp_path, "parquet", given), read_mapping(MAPPING)))
+    replayed = audit_log(tmp_path / "zoned.parquet", read_mapping(text))
+    assert (replayed.checked, replayed.findings, replayed.not_checked) == (len(given), [], [])
     without = audit_columns(tmp_path / "zoned.parquet", read_mapping(MAPPING))
     assert (without.checked, without.left_out) == (0, len(given))
     assert "has a time zone and the mapping does not say which" in without.not_checked[0][1]

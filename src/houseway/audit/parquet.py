@@ -15,6 +15,7 @@ from houseway.audit.mapping import LogMapping
 from houseway.errors import BadInput, did_you_mean, quoted
 
 AT_ONCE: Final = 50_000  # rows
+CENTS: Final = 2  # places
 PLACE: Final = "place in the file"
 
 
@@ -27,9 +28,19 @@ def batches(file: Path, mapping: LogMapping, days: DaySpan = EVERY_DAY) -> Itera
         there = places(plain, ColumnCells(mapping, types).near(days))
         for start in range(there.start, there.stop, AT_ONCE):
             frame = plain.select(mapping.wanted).slice(start, min(AT_ONCE, there.stop - start)).collect()
-            yield from enumerate(frame.select(pl.all().cast(pl.String).fill_null("")).iter_rows(named=True), start + 1)
+            text = frame.select(_text(name, types[name]).fill_null("") for name in mapping.wanted)
+            yield from enumerate(text.iter_rows(named=True), start + 1)
     except (OSError, pl.exceptions.PolarsError) as wrong:
         raise BadInput(f"{file} cannot be read: {str(wrong).splitlines()[0]}") from None
+
+
+def _text(name: str, kind: pl.DataType) -> pl.Expr:
+    """As it is written; of a decimal no more places than cents, where the others are noughts."""
+    plain = pl.col(name)
+    if not isinstance(kind, pl.Decimal) or kind.scale <= CENTS:
+        return plain.cast(pl.String)
+    in_cents = plain.cast(pl.Decimal(None, CENTS))
+    return pl.when(in_cents == plain).then(in_cents.cast(pl.String)).otherwise(plain.cast(pl.String)).alias(name)
 
 
 def places(plain: pl.LazyFrame, near: pl.Expr | None) -> range:

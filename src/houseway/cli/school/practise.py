@@ -25,7 +25,7 @@ from houseway.why.text import lines
 
 LEAVES: Final = ("quit", "q", "exit")
 HELP: Final = (
-    "Type the answer: an amount (17.50), chips (3x5 1x2.50), a number of the list, a line. "
+    "Type the answer: an amount (17.50), chips (3x5 1x2.50, 35 yellow), a number of the list, or as the question says. "
     "skip: another; how: how you stand; quit: leave."
 )
 
