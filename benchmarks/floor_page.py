@@ -21,7 +21,7 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Locator
 from support.browser import Floor, browser, floor
-from support.played import GAME_OF, LAID
+from support.in_pages import GAME_OF, LAID
 from support.visit import Visit, visit
 
 PORT = 8973

@@ -1,6 +1,7 @@
 """The night of a house: decisions, dealers of live tables, devices; and all of it over the API."""
 
 from fractions import Fraction
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ from support.live import Live
 
 from houseway.audit.days import DaySpan
 from houseway.audit.dealing import DealerRecord, LiveDealers, at_least
+from houseway.audit.house import rounds
 from houseway.audit.house_night import HouseAudit, audit_house
+from houseway.audit.sheets import write
 from houseway.audit.spread import book
 from houseway.games import find
 from houseway.house.actor import acting
@@ -85,6 +88,10 @@ def test_the_night_over_the_api_is_for_who_inspects_or_runs_tables(tmp_path: Pat
         [dealer] = told["dealers"]
         assert (dealer["dealer"], dealer["rounds"]) == ("dan", 3)
         assert (dealer["corrections"], dealer["left_undone"]) == (0, 0)
+        traces = StringIO()
+        with on.house.store.as_it_stands() as still:
+            write(rounds(still, DaySpan()), "xes", traces)
+        assert '<string key="org:resource" value="dan"/><string key="org:role" value="dealer"/>' in traces.getvalue()
         assert told["cage"] == [{"day": "2004-08-01", "balances": True, "wrong": []}]
         assert on.visitor("player").get("/api/night").status_code == 403
         wrong = on.visitor("inspector").get("/api/night?since=2004-08-02&until=2004-08-01")

@@ -63,14 +63,19 @@ def test_no_more_is_taken_back_than_a_table_has_and_a_closed_one_is_not_filled(t
         boss = on.visitor("administrator")
         for table in ("wheel", "gone"):
             on.does(on.house.open_table, table, "roulette")
-        boss.post("/api/cage/fills", {"table": "wheel", "amount": "100.00"})
+        on.does(on.house.move_float, "fill", "wheel", 100_00)
         boss.post("/api/tables/gone/close", {})
         for path, table in (("credits", "wheel"), ("fills", "gone")):
             assert boss.post(f"/api/cage/{path}", {"table": table, "amount": "100.01"}).status_code == 400, path
         for _ in range(2):  # a retry is no second one
             answer = boss.post("/api/cage/credits", {"table": "wheel", "amount": "100.00", "id": "back"})
             assert answer.status_code == 200
-        assert boss.get("/api/cage/tables").json()["tables"] == []
+        [sent] = boss.get("/api/cage/tables").json()["sent"]
+        for _ in range(2):
+            assert (
+                on.visitor("dealer").post(f"/api/cage/sent/{sent['event']}/receipt", {"id": "came"}).status_code == 200
+            )
+        assert boss.get("/api/cage/tables").json() == {"sent": [], "tables": []}
         assert not verify(on.house.store).wrong
 
 
@@ -96,8 +101,8 @@ def test_fills_credits_and_counts_are_told_by_gaming_day(tmp_path: Path) -> None
     with floor_at(tmp_path) as on:
         on.does(on.house.open_table, "wheel", "roulette")
         boss = on.visitor("cashier")
-        boss.post("/api/cage/fills", {"table": "wheel", "amount": "5000.00"})
-        boss.post("/api/cage/credits", {"table": "wheel", "amount": "1000.00"})
+        on.does(on.house.move_float, "fill", "wheel", 5000_00)
+        on.does(on.house.move_float, "credit", "wheel", 1000_00)
         told = boss.get("/api/cage/day", params={"day": NOON.date().isoformat()}).json()
         found = {each["account"]: each for each in told["accounts"]}
         assert found["float at wheel"] == {

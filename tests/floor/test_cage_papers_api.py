@@ -75,13 +75,65 @@ def test_what_is_dropped_while_a_box_is_counted_is_of_the_next_count(on: OnTheFl
     assert row(boss)["variance"] == "30.00"
 
 
+# Fills and credits, by two
+
+
+def test_a_fill_moves_when_somebody_at_the_table_says_that_it_came(on: OnTheFloor) -> None:
+    boss, dealer = on.visitor("cashier"), on.visitor("dealer")
+    answer = boss.post("/api/cage/fills", FILL)
+    assert answer.json()["done"] == "fill of $2000.00 is sent: somebody at wheel receives it"
+    [sent] = boss.get("/api/cage/tables").json()["sent"]
+    assert (sent["what"], sent["table"], sent["amount"], sent["by"]) == ("fill", "wheel", "2000.00", BOSS)
+    assert row(boss)["fills"] == "0.00"
+    call = {"table": "wheel", "says": f"{BOSS} has sent a fill of $2000.00", "sent": sent["event"], "cage": False}
+    assert call in dealer.get("/api/calls").json()["calls"]
+    assert boss.get("/api/calls").json()["calls"] == []
+    receipt = f"/api/cage/sent/{sent['event']}/receipt"
+    assert boss.post(receipt, {}).status_code == on.visitor("inspector").post(receipt, {}).status_code == 403
+    assert dealer.post(receipt, {}).json() == {"done": "fill of $2000.00 at wheel"}
+    again = dealer.post(receipt, {})
+    assert again.json()["error"] == "nothing was sent by that event that is still under way"
+    assert (row(boss)["fills"], boss.get("/api/cage/tables").json()["sent"]) == ("2000.00", [])
+    [slip] = [each for each in boss.get("/api/cage/slips").json()["slips"] if each["slip"] == "fill 1"]
+    assert slip["by"] == STAFF["dealer"]
+    boss.post("/api/cage/credits", {"table": "wheel", "amount": "300.00"})
+    [sent] = boss.get("/api/cage/tables").json()["sent"]
+    assert boss.post(f"/api/cage/sent/{sent['event']}/return", {}).json() == {"done": "it is not sent"}
+    assert (row(boss)["credits"], boss.get("/api/cage/tables").json()["sent"]) == ("0.00", [])
+
+
+def test_whoever_is_waited_for_is_called(on: OnTheFloor) -> None:
+    """Qld s24(1): new cards are inspected by a dealer and somebody above."""
+    dealer, manager, counter = on.visitor("dealer"), on.visitor("floor manager"), on.visitor("count")
+    table = on.does(opened("cards", "blackjack", dealt="live"), on.house)
+    on.does(table.act, "dealer", "sort and inspect")
+    [call] = manager.get("/api/calls").json()["calls"]
+    assert (call["table"], "sort and inspect" in call["says"], call["cage"]) == ("cards", True, False)
+    answer = manager.get("/api/calls")
+    assert manager.get("/api/calls", headers={"If-None-Match": answer.headers["etag"]}).status_code == 304
+    assert dealer.get("/api/calls").json()["calls"] == on.visitor("guest").get("/api/calls").json()["calls"] == []
+    on.does(table.act, "floor manager", "sort and inspect")
+    assert manager.get("/api/calls").json()["calls"] == []
+    counts(counter, "100.00")
+    [call] = on.visitor("inspector").get("/api/calls").json()["calls"]
+    assert (call["table"], call["says"], call["cage"]) == ("wheel", f"{STAFF['count']} has counted its drop box", True)
+
+
 # A row a table
+
+
+def moves(on: OnTheFloor, what: str, sent: dict[str, Any]) -> None:
+    """A cashier sends it, and the dealer has received it."""
+    boss, dealer = on.visitor("cashier"), on.visitor("dealer")
+    assert boss.post(f"/api/cage/{what}", sent).status_code == 200
+    event = boss.get("/api/cage/tables").json()["sent"][-1]["event"]
+    assert dealer.post(f"/api/cage/sent/{event}/receipt", {}).status_code == 200
 
 
 def test_a_row_a_table_says_what_it_won_and_held(on: OnTheFloor) -> None:
     boss = on.visitor("cashier")
-    boss.post("/api/cage/fills", FILL | {"chips": {"100.00": 15, "25.00": 20}})
-    boss.post("/api/cage/credits", {"table": "wheel", "amount": "300.00"})
+    moves(on, "fills", FILL | {"chips": {"100.00": 15, "25.00": 20}})
+    moves(on, "credits", {"table": "wheel", "amount": "300.00"})
     told = row(boss)
     assert (told["fills"], told["credits"], told["drop"], told["closing"]) == ("2000.00", "300.00", "100.00", "1600.00")
     assert (told["win"], told["hold"]) == ("0.00", "0.0")  # chips were sold for what they are worth
@@ -145,21 +197,21 @@ def test_a_window_has_one_person_and_a_person_one_window(on: OnTheFloor) -> None
 
 def test_slips_have_running_numbers_by_kind_and_are_printed(on: OnTheFloor) -> None:
     boss, inspector = on.visitor("cashier"), on.visitor("inspector")
-    boss.post("/api/cage/fills", FILL | {"chips": {"100.00": 20}})
+    moves(on, "fills", FILL | {"chips": {"100.00": 20}})
     boss.post("/api/cage/deposits", {"person": ANN, "amount": "50.00"})
-    boss.post("/api/cage/fills", FILL)
+    moves(on, "fills", FILL)
     counts(on.visitor("count"), "99.00")
     counts(inspector, "99.00")
     told = inspector.get("/api/cage/slips").json()["slips"]
     assert [each["slip"] for each in told][:4] == ["count 1", "fill 2", "deposit 3", "fill 1"]
-    assert (told[1]["concerns"], told[1]["by"], told[1]["amount"]) == ("wheel", BOSS, "2000.00")
+    assert (told[1]["concerns"], told[1]["by"], told[1]["amount"]) == ("wheel", STAFF["dealer"], "2000.00")
     for each in told[:4]:
         answer = inspector.get(f"/api/cage/slips/{each['event']}/slip.pdf")
         assert (answer.status_code, answer.content[:5]) == (200, b"%PDF-")
     assert inspector.get("/api/cage/slips/1/slip.pdf").status_code == 404
     on.pass_time(days=1)
     assert inspector.get("/api/cage/slips").json()["slips"] == []
-    boss.post("/api/cage/fills", FILL)
+    moves(on, "fills", FILL)
     assert [each["slip"] for each in inspector.get("/api/cage/slips").json()["slips"]] == ["fill 3"]
 
 
@@ -179,7 +231,7 @@ def test_what_the_cage_should_hold_is_what_came_in_less_what_left_and_lies_in_bo
     boss = on.visitor("cashier")
     before = boss.get("/api/cage/position").json()
     boss.post("/api/cage/deposits", {"person": ANN, "amount": "50.00"})
-    boss.post("/api/cage/fills", FILL)
+    moves(on, "fills", FILL)
     after = boss.get("/api/cage/position").json()
     assert float(after["money"]) == float(before["money"]) + 50
     assert float(after["chips_out"]) == float(before["chips_out"]) + 2000

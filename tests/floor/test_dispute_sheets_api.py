@@ -7,6 +7,7 @@ import pytest
 from support.changing import ANN, money, opened, sits
 from support.floor import OnTheFloor, floor_at
 
+from houseway.printing.dispute_sheet import DisputePaper, dispute_sheets
 from houseway.verify.house import verify
 
 AT = "/api/tables/live/disputes"
@@ -41,6 +42,29 @@ def test_a_sheet_is_kept_as_it_was_written_with_whoever_wrote_it(on: OnTheFloor)
     assert on.visitor("dealer").get(AT, params={"round": 2}).json() == []
     found = on.visitor("inspector").get("/api/inspection/events", params={"person": "floor manager ann"}).json()
     assert any(SHEET["note"] in each["what"] for each in found["events"])
+
+
+def test_a_sheet_is_printed_with_its_round_for_the_staff_alone(on: OnTheFloor) -> None:
+    manager = on.visitor("floor manager")
+    number = manager.post(AT, SHEET).json()["last"]
+    path = f"{AT}/{number}/sheet.pdf"
+    answer = on.visitor("inspector").get(path)
+    assert (answer.status_code, answer.headers["content-type"], answer.content[:5]) == (
+        200,
+        "application/pdf",
+        b"%PDF-",
+    )
+    assert on.visitor("player").get(path).status_code == 403
+    assert on.visitor("dealer").get(f"{AT}/{number + 1}/sheet.pdf").status_code == 404
+
+
+def test_a_sheet_says_what_was_written_and_what_happened_in_its_round() -> None:
+    steps = [("20:14:00", ANN, f"wagers ${n}.00 on red") for n in range(1, 90)]
+    pages = dispute_sheets(DisputePaper("wheel", 3, 17, [("What happened", str(SHEET["note"]))], steps))
+    words = [each.words for page in pages for each in page.words]
+    assert len(pages) == 2
+    for said in (str(SHEET["note"]), "wagers $89.00 on red", "Patron", "Staff", "Inspector", "Dispute sheet"):
+        assert said in words
 
 
 def test_players_are_told_that_it_was_written_and_nothing_of_it(on: OnTheFloor) -> None:

@@ -16,7 +16,14 @@ from houseway.verify.house import verify
 ANN, WRITER = STAFF["player"], STAFF["keno writer"]
 FIRST = list(range(1, 21))
 OTHERS = list(range(61, 81))
-DRAWN = {"game": 1, "wagered": "1.00", "winners": 1, "prizes": "44.00", "says": "game 1 is drawn: 1 prize, $44.00"}
+DRAWN = {
+    "game": 1,
+    "wagered": "1.00",
+    "winners": 1,
+    "prizes": "44.00",
+    "rulings": [{"ruling": "every ball is replaced as the keno day begins", "cites": ["qld s211(2)"]}],
+    "says": "game 1 is drawn: 1 prize, $44.00",
+}
 BUYS: dict[str, Any] = {"ways": [[1, 2, 3]], "stake": "1.00"}
 
 
@@ -119,6 +126,64 @@ def test_what_a_rule_refuses_is_told_with_its_provision(on: OnTheFloor) -> None:
         answer = who.post(path, body)
         assert refused(answer) == (409, provision), (path, body, answer.text)
     assert ann.get("/api/keno").json()["game"] == 1
+
+
+def test_s219_1_b_each_kind_of_ticket_that_is_not_paid_has_its_sentence(on: OnTheFloor) -> None:
+    writer = on.visitor("keno writer")
+    for more in ({}, {"ways": [[61, 62, 63]]}, {"ways": [[61, 62]], "games": 3}, {"games": 2}, {}):
+        buys(writer, patron=ANN, **more)
+    assert writer.post("/api/keno/refunds", {"ticket": "5"}).status_code == 200
+
+    def says(serial: int) -> str:
+        answer = writer.post("/api/keno/payments", {"ticket": str(serial)})
+        assert refused(answer) == (409, "qld s219(1)(b)")
+        return str(answer.json()["error"])
+
+    assert says(1) == "ticket 1 is still to be drawn: its first game is 1"
+    draws(on, FIRST)
+    for serial in (1, 4):
+        assert writer.post("/api/keno/payments", {"ticket": str(serial)}).status_code == 200
+    assert says(1) == "ticket 1 has been paid: $44.00"
+    assert says(2) == "ticket 2 won nothing: all of its games are drawn"
+    assert says(3) == "ticket 3 has won nothing so far; 2 of its games are still to be drawn"
+    assert says(4) == "ticket 4 has been paid: $44.00; its last game is still to be drawn"
+    assert says(5) == "ticket 5 has been refunded, and won nothing before that"
+
+
+def test_s222_8_s222_10_a_draw_by_hand_with_a_void_ball_says_what_was_ruled(on: OnTheFloor) -> None:
+    buys(on.visitor("player"))
+    events: list[dict[str, Any]] = [
+        {"act": "device fails", "after": 2},
+        {"act": "ball broke", "ball": 17, "after": 3},
+        {"act": "replace all the balls", "before": "inspector", "after": "result"},
+    ]
+    sent = {"game": 1, "numbers": [1, 2, 17, *range(3, 17), *range(18, 22)], "events": events}
+    supervisor = on.visitor("keno supervisor")
+    assert refused(supervisor.post("/api/keno/draws", sent | {"events": events[:2]})) == (409, "qld s222(9)")
+    found = supervisor.post("/api/keno/draws", sent).json()
+    cites = {each for ruling in found["rulings"] for each in ruling["cites"]}
+    assert {"qld s222(8)", "qld s222(9)", "qld s222(10)"} <= cites
+    assert 17 not in on.visitor("player").get("/api/keno").json()["drawn"][0]["numbers"]
+
+
+def test_s217_s219_a_writer_s_window_holds_what_whoever_nobody_knows_paid_and_was_paid(on: OnTheFloor) -> None:
+    writer, windows = on.visitor("keno writer"), "/api/cage/windows"
+    drawer = {"cash": {"100.00": 1}, "chips": {"25.00": 2}}
+    assert writer.post(windows, {"window": "keno 1", **drawer}).status_code == 201
+    tickets = [buys(writer, patron=""), buys(writer, patron="", chips="1.00"), buys(writer, patron=ANN)]
+    draws(on, FIRST)
+    for ticket, means in zip(tickets, ("cash", "chips", "cash"), strict=True):
+        sent = {"ticket": ticket["code"], "paid_in": means}
+        assert writer.post("/api/keno/payments", sent).status_code == 200
+    mine = writer.get(windows).json()["mine"]
+    assert (mine["cash_in"], mine["cash_out"], mine["should_cash"]) == ("1.00", "44.00", "57.00")
+    assert (mine["chips_in"], mine["chips_out"], mine["should_chips"], mine["slips"]) == ("1.00", "44.00", "7.00", 4)
+    counted = {"cash": {"50.00": 1, "5.00": 1, "2.00": 1}, "chips": {"5.00": 1, "1.00": 2}}
+    done = writer.post(f"{windows}/closing", counted).json()["done"]
+    assert done == "keno 1 is closed, and nothing is missing"
+    assert on.visitor("keno supervisor").get(windows).status_code == 403
+    [closed] = on.visitor("inspector").get(windows).json()["closed"]
+    assert (closed["by"], closed["slips"]) == (WRITER, 4)
 
 
 def test_s216_4_b_an_entry_that_a_writer_took_by_oversight_is_ruled_on(on: OnTheFloor) -> None:

@@ -34,6 +34,7 @@ BEHIND: dict[Right, list[str]] = {
     ],
     "inspect": ["GET /api/inspection/chains", "GET /api/inspection/events", "GET /api/rounds/nowhere/7/record"],
     "play": ["POST /api/tables/wheel/sit", "POST /api/tables/wheel/seal", "POST /api/tournaments/nobodys/entries"],
+    "receive chips": ["POST /api/cage/sent/7/receipt"],
     "run prize meters": ["POST /api/jackpots"],
     "run tables": ["GET /api/games", "POST /api/tables", "POST /api/tables/wheel/pace"],
     "run the cage": ["POST /api/cage/fills", "POST /api/cage/closings"],

@@ -29,6 +29,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("POST", f"{AT}/patrons/departures"): DEALS,
     ("POST", f"{AT}/disputes"): DEALS,
     ("GET", f"{AT}/disputes"): DEALS | {"inspector", "surveillance", "administrator"},
+    ("GET", f"{AT}/disputes/{{number}}/sheet.pdf"): DEALS | {"inspector", "surveillance", "administrator"},
     ("GET", f"{AT}/buy-in"): PLAYS,
     ("POST", f"{AT}/sit"): PLAYS,
     ("POST", f"{AT}/stand"): PLAYS,

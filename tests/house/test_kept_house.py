@@ -42,6 +42,8 @@ SINCE = {
     "count taken",
     "window opened",
     "window closed",
+    "float sent",
+    "float taken back",
     "recording",
 }  # kinds that were not noted then
 UNDONE = {

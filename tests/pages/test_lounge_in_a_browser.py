@@ -98,8 +98,15 @@ def test_s217_1_s219_5_a_keno_writer_sells_to_a_patron_and_pays_the_ticket(
         guest.comes_in().goes_to("Keno")
         name = guest.page.locator("header .who span").first.inner_text()
         writer.signs_in(floor.knows("keno ann", "keno writer")).goes_to("Keno")
-        marks(writer, 3, 17, 44)
         page = writer.page
+        typed = page.get_by_label("Numbers, by keyboard")
+        typed.fill("3 17 84")
+        expect(page.get_by_text("84 is not on the board; its numbers are 1 to 80.")).to_be_visible()
+        expect(page.get_by_role("button", name="Sell for")).to_be_disabled()
+        page.get_by_role("button", name="Quick pick").click()
+        expect(page.locator("[data-number][aria-pressed=true]")).to_have_count(6)
+        typed.fill("3 17 44")
+        expect(page.locator("[data-number][aria-pressed=true]")).to_have_text(["3", "17", "44"])
         page.get_by_label("Patron").fill(name)
         page.get_by_role("button", name="Sell for $1.00").click()
         expect(page.get_by_role("link", name="Print it")).to_be_visible()
@@ -109,6 +116,9 @@ def test_s217_1_s219_5_a_keno_writer_sells_to_a_patron_and_pays_the_ticket(
         page.get_by_label("Code or serial number").fill(serial)
         page.get_by_role("button", name="Pay", exact=True).click()
         expect(page.get_by_text(f"Ticket {serial}: $44.00 in cash.")).to_be_visible()
+        page.get_by_role("button", name="Pay", exact=True).click()
+        expect(page.get_by_role("alert")).to_contain_text(f"ticket {serial} has been paid: $44.00")
+        writer.wrong = [each for each in writer.wrong if "409" not in each]
 
 
 def test_s222_2_a_supervisor_closes_the_game_and_draws(opened_browser: Browser, floor: Floor) -> None:
@@ -122,6 +132,34 @@ def test_s222_2_a_supervisor_closes_the_game_and_draws(opened_browser: Browser, 
         page.get_by_role("button", name="Draw", exact=True).click()
         expect(page.get_by_text("is drawn:")).to_be_visible()
         expect(page.get_by_role("heading", name="Winnings not yet collected")).to_be_visible()
+
+
+def test_s222_8_a_supervisor_enters_the_balls_of_a_draw_by_hand_one_of_which_broke(
+    opened_browser: Browser, tmp_path: Path
+) -> None:
+    with floor_in(tmp_path) as own, visit(opened_browser, own.address) as eve:
+        own.portal.call(own.house.keno, "open")
+        own.portal.call(own.house.keno, "begin day")
+        page = eve.page
+        eve.signs_in(own.knows("eve", "keno supervisor")).goes_to("Keno")
+        page.get_by_text("By hand: the balls").click()
+        form = page.get_by_role("form", name="A draw by hand")
+        balls = form.get_by_label("The balls, in the order in which they came")
+        balls.fill("1 2 17x 1")
+        expect(form.get_by_text("1 is there twice.")).to_be_visible()
+        balls.fill(f"1 2 17x {' '.join(map(str, (*range(3, 17), *range(18, 22))))}")
+        expect(form.get_by_text("20 of 20 are out.")).to_be_visible()
+        expect(form.get_by_role("button", name="Enter result")).to_be_disabled()
+        form.get_by_label("After ball").fill("2")
+        form.get_by_role("button", name="Note it").click()
+        form.get_by_label("in the presence of an inspector").check()
+        assert eve.grave_findings() == []
+        form.get_by_role("button", name="Enter result").click()
+        ruled = form.get_by_role("list", name="What was ruled")
+        for cite in ("qld s222(8)", "qld s222(9)", "qld s222(10)"):
+            expect(ruled.get_by_role("link", name=cite)).to_be_visible()
+        expect(page.get_by_role("button", name="18, drawn")).to_be_visible()
+        expect(page.get_by_role("button", name="17", exact=True)).to_be_visible()
 
 
 def test_a_linked_table_shows_its_prize_meter_and_leads_to_it(opened_browser: Browser, floor: Floor) -> None:

@@ -10,7 +10,7 @@ from support.browser import Floor, floor
 from support.directed import file
 from support.offices import announces, draws, opens_tournament
 from support.tournament import queensland, victorian
-from support.visit import Scheme, visit
+from support.visit import Scheme, Visit, visit
 
 from houseway.house.clock import HeldClock
 
@@ -104,6 +104,18 @@ def closes_the_window(page: Page) -> None:
     form.get_by_role("button", name="Close the window").click()
 
 
+def what_is_not_told_is_said_and_not_empty(boss: Visit) -> None:
+    """The slips and the tables of a day, where the house does not answer."""
+    page, away = boss.page, re.compile(r"/api/cage/(slips|day/tables)\?")
+    page.route(away, lambda asked: asked.fulfill(status=503, json={"error": "the store is away"}))
+    page.get_by_role("button", name="Look again").click()
+    expect(page.get_by_role("alert").filter(has_text="the store is away")).to_have_count(2)
+    page.unroute(away)
+    boss.wrong = [each for each in boss.wrong if "503" not in each]
+    page.get_by_role("button", name="Look again").click()
+    expect(page.get_by_role("link", name="Deposit 1")).to_be_visible()
+
+
 def test_the_cage_serves_a_player_closes_the_day_and_its_statement_balances(
     opened_browser: Browser, tmp_path: Path
 ) -> None:
@@ -133,6 +145,7 @@ def test_the_cage_serves_a_player_closes_the_day_and_its_statement_balances(
         expect(moved).to_contain_text("$100.00")
         expect(page.get_by_role("button", name="Close the day")).to_have_count(0)
         expect(page.get_by_role("link", name="Deposit 1")).to_have_attribute("href", re.compile("slip.pdf"))
+        what_is_not_told_is_said_and_not_empty(boss)
         closes_the_window(page)
         expect(page.get_by_text("Window 1 is closed, $50.00 is missing.")).to_be_visible()
         clock.move_on(timedelta(days=1))

@@ -31,6 +31,11 @@ def test_a_number_that_is_typed_or_clicked_is_the_result_and_no_wager(
         expect(page.locator(LOG)).to_contain_text("19 from the wheel")
         assert open_floor.house.table(table).running.number == 3
         assert not page.locator(".stack").count()
+        table = live_table(open_floor, "wheel-of-fortune", "ann")
+        open_floor.portal.call(records, open_floor, table)
+        Dealer(dan, table).sees("A symbol from the wheel")
+        page.locator('[data-name="symbol b"]').click()
+        expect(page.locator(LOG)).to_contain_text("b from the wheel")
 
 
 def test_dice_are_touched_one_after_another(opened_browser: Browser, open_floor: Floor) -> None:

@@ -7,6 +7,9 @@ from support.floor import PASSWORD
 from support.staffed import live_table, somebody
 from support.visit import Scheme, visit
 
+from houseway.house.actor import acting
+from houseway.house.fills import send
+from houseway.house.house import House
 from houseway.play.sign import Notice
 from houseway.play.view import ONLOOKER
 
@@ -102,6 +105,11 @@ def test_players_open_no_tables_and_know_nobody(opened_browser: Browser, open_fl
         expect(ann.page.get_by_role("button", name="Run")).to_have_count(0)
 
 
+async def sends_a_fill(house: House, table: str) -> None:
+    with acting(house.people["ada"]):
+        await send(house, "fill", table, 200_00, {})
+
+
 def test_an_administrator_makes_somebody_known_gives_them_a_role_and_a_password(
     opened_browser: Browser, open_floor: Floor
 ) -> None:
@@ -117,6 +125,12 @@ def test_an_administrator_makes_somebody_known_gives_them_a_role_and_a_password(
         row.get_by_role("button", name="Give this role").click()
         expect(page.get_by_role("status")).to_contain_text("gil is dealer now")
         assert open_floor.house.people["gil"].role.value == "dealer"
+        row.get_by_text("and …").click()
+        expect(row.get_by_role("checkbox", name="cashier")).to_have_count(0)  # whose chips the tables are sent
+        row.get_by_role("checkbox", name="keno writer").check()
+        row.get_by_role("button", name="Give this role").click()
+        expect(page.get_by_role("status")).to_contain_text("keno writer")
+        assert open_floor.house.people["gil"].words == "dealer, keno writer"
         row.get_by_role("button", name="A new password …").click()
         row.get_by_label("new password of gil").fill("another password")
         row.get_by_role("button", name="Set it").click()
@@ -124,6 +138,14 @@ def test_an_administrator_makes_somebody_known_gives_them_a_role_and_a_password(
     with visit(opened_browser, open_floor.address) as gil:
         gil.signs_in("gil", "another password")
         expect(gil.page.get_by_text("gil · dealer")).to_be_visible()
+        table = live_table(open_floor, "roulette")
+        open_floor.portal.call(sends_a_fill, open_floor.house, table)
+        for room in ("Keno", "Desk"):
+            waiting = gil.goes_to(room).page.get_by_role("region", name="Waiting for you")
+            expect(waiting).to_contain_text("ada has sent a fill of $200.00")
+        assert gil.grave_findings() == []
+        waiting.get_by_role("button", name="It is done").first.click()
+        expect(waiting.get_by_role("status")).to_contain_text(f"at {table}")
 
 
 def test_somebody_changes_their_own_password_and_signs_in_with_it(opened_browser: Browser, open_floor: Floor) -> None:

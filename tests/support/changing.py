@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 from houseway.house.actor import acting
 from houseway.house.clock import HeldClock
 from houseway.house.director import draw
+from houseway.house.fills import send
 from houseway.house.house import House
 from houseway.house.tables.seed_words import seal_of
 from houseway.house.tables.setup import set_limits
@@ -24,6 +25,8 @@ WAYS = ["1-2-3"]
 FIRST, OTHERS = list(range(1, 21)), list(range(61, 81))
 FINAL_TABLE = f"{SPRING}, final 1"
 CODE, OTHER_CODE = "the code of ticket 1", "the code of ticket 2"  # which the house makes
+SENT = f"/api/cage/sent/{len(STAFF) + 1}"  # by the event after those by which the staff became known
+RECEIVES: Given = (f"/api/cage/sent/{len(STAFF) + 2}/receipt", {})
 CLOSES: Given = ("/api/keno/closings", {})
 SELLS: Given = ("/api/keno/tickets", {"ways": [[5]], "stake": "1.00", "patron": BOB})
 
@@ -60,6 +63,13 @@ def sits(table: str) -> Prepares:
 
 async def filled(house: House) -> None:
     await house.move_float("fill", "wheel", 100_00)
+
+
+async def sent(house: House) -> None:
+    """The cashier has sent two fills; whoever receives one may receive the other."""
+    with acting(house.people[STAFF["cashier"]]):
+        for amount in (20_00, 30_00):
+            await send(house, "fill", "wheel", amount, {})
 
 
 async def dropped(house: House) -> None:

@@ -67,6 +67,8 @@ class Evening:
         for game, count in TABLES.items():
             self.posts("floor manager", "tables", {"name": game, "game": game, "dealt": "live"})
             self.posts("cashier", "cage/fills", {"table": game, "amount": "5000.00", "chips": {"100.00": 50}})
+            sent = self.staff["cashier"].get("/api/cage/tables").json()["sent"][-1]["event"]
+            self.posts("dealer", f"cage/sent/{sent}/receipt")
             for box in range(1, count + 1):
                 patron = {"person": f"patron in box {box}", "cash": "1000.00"}
                 self.posts("dealer", f"tables/{game}/patrons", patron)

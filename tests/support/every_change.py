@@ -51,6 +51,10 @@ CAGE: dict[tuple[str, str], list[Change]] = {
     ],
     ("POST", "/api/cage/fills"): [Change("cashier", FLOAT, OTHER_FLOAT | IN_CHIPS, (WHEEL, COINS))],
     ("POST", "/api/cage/credits"): [Change("cashier", FLOAT, OTHER_FLOAT | IN_CHIPS, (WHEEL, COINS, has.filled))],
+    ("POST", "/api/cage/sent/{sent}/receipt"): [
+        Change("floor manager", {}, {}, (WHEEL, has.sent), f"{has.SENT}/receipt", has.RECEIVES)
+    ],
+    ("POST", "/api/cage/sent/{sent}/return"): [Change("cashier", {}, {}, (WHEEL, has.sent), f"{has.SENT}/return")],
     ("POST", "/api/cage/counts"): [Change("administrator", FLOAT, OTHER_FLOAT, (*PLAYS, COINS, has.dropped))],
     ("POST", "/api/cage/windows"): [
         Change("cashier", {"window": "w1", **DRAWER}, {"window": "w2", "cash": {"5.00": 1}, "chips": {"5.00": 1}})

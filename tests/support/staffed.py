@@ -65,11 +65,16 @@ class Dealer:
     @property
     def asks(self) -> Locator:
         """The big line."""
-        return self.page.locator(".now > h2")
+        return self.page.locator(".dealing .head > h2")
 
     def sees(self, words: str) -> "Dealer":
         expect(self.asks).to_have_text(words)
         return self
+
+    def is_whole(self) -> None:
+        """Nothing of what is asked, nor of what can be done, is cut off."""
+        page = self.page.locator(".dealing .now")
+        assert page.evaluate("each => each.scrollHeight <= each.clientHeight"), page.inner_text()
 
     def types(self, *what: str) -> None:
         """What came, one after another; each is asked for before it is typed."""

@@ -71,6 +71,8 @@ def _xes(found: Iterable[HouseRound], out: TextIO) -> int:
         out.write(f"<trace>{_string('concept:name', f'{each.table}, round {each.number}')}\n")
         for stored, event in each.events:
             if told := _told(event):
+                if isinstance(event, Done) and stored.person and event.who == stored.role:
+                    told |= {"org:resource": stored.person, "org:role": event.who}  # a dealer has a name
                 out.write(_event(stored, told))
                 count += 1
         out.write("</trace>\n")

@@ -10,6 +10,7 @@ from houseway import __version__
 from houseway.floor import (
     cage,
     cage_papers,
+    calls,
     client,
     contents,
     corrections,
@@ -48,9 +49,9 @@ from houseway.floor.tournaments import announcement
 from houseway.house.house import House
 
 ROUTERS: Final = (
-    client, operations, sign_in, people, cage, cage_papers, shoes, rulebook, contents, inspection, inquiries, events,
-    returns, replays, history, reasons, night, desk, dispute_sheets, tables, table_staff, corrections, patrons, odds,
-    tournaments, announcement, lounge, staff, jackpots, school,
+    client, operations, sign_in, people, cage, cage_papers, calls, shoes, rulebook, contents, inspection, inquiries,
+    events, returns, replays, history, reasons, night, desk, dispute_sheets, tables, table_staff, corrections, patrons,
+    odds, tournaments, announcement, lounge, staff, jackpots, school,
 )  # fmt: skip
 """The modules of this package with a `router`."""
 

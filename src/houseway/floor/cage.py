@@ -2,18 +2,16 @@
 
 from collections import Counter
 from datetime import date
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query
 
 from houseway.floor.floor import Floor, OnFloor
-from houseway.floor.lookup import holdings, known_person, known_table
+from houseway.floor.lookup import holdings, known_person
 from houseway.floor.shapes import (
     Chips,
     CloseDay,
     ColourUpShape,
-    DoneShape,
-    FloatShape,
     GamingDay,
     GamingDays,
     Holdings,
@@ -22,6 +20,7 @@ from houseway.floor.shapes import (
     StatementShape,
     TableFloat,
     TableFloats,
+    UnderWayShape,
 )
 from houseway.floor.threads import aside
 from houseway.floor.visitor import Key, Who, may, needs, own_id
@@ -29,12 +28,14 @@ from houseway.house.days import day_of, so_far
 from houseway.house.house import House
 from houseway.house.people import COUNT_DROPS, PLAY, RUN_CAGE, SEE_CAGE, Member
 from houseway.house.play_money import check_money
-from houseway.house.windows import checked_chips, counting
+from houseway.house.windows import counting
 from houseway.ledger.accounts import Account, at_table
 from houseway.ledger.gaming_day import day_ends, gaming_day
 from houseway.ledger.statement import Statement as Day
 from houseway.ledger.table_day import TableDay, table_days
 from houseway.money import cents, dollars
+from houseway.store.cage_events import FloatSent
+from houseway.store.floats_sent import waiting
 
 router: Final = APIRouter(prefix="/api/cage", tags=["cage"])
 Cashier = Annotated[Member, needs(RUN_CAGE)]
@@ -95,16 +96,6 @@ async def colour_up(sent: ColourUpShape, who: Who, floor: OnFloor, key: Key = No
     return Chips(person=person, chips={dollars(worth): count for worth, count in found.items()})
 
 
-@router.post("/fills", summary="Chips to a table")
-async def fill(sent: FloatShape, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
-    return await _move(floor, who, "fill", sent, key)
-
-
-@router.post("/credits", summary="Chips back from a table")
-async def credit(sent: FloatShape, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
-    return await _move(floor, who, "credit", sent, key)
-
-
 @router.get("/tables", summary="What the tables have of the house's")
 async def tables(_who: Sees, floor: OnFloor) -> TableFloats:
     """The float of every table that has one, and what lies in its drop box."""
@@ -112,7 +103,11 @@ async def tables(_who: Sees, floor: OnFloor) -> TableFloats:
     going = await aside(counting, floor.house.store)
     names = sorted({account.table for account, amount in held.items() if account.kind in ("float", "drop") and amount})
     by = {table: stored.person or "" for table, stored in going.items()}
-    return TableFloats(tables=[_float(name, held, by.get(name, "")) for name in names])
+    sent = [
+        UnderWayShape(event=each.number, by=each.person, at=each.at, **_of_sent(each.event))
+        for each in await aside(waiting, floor.house.store)
+    ]
+    return TableFloats(sent=sent, tables=[_float(name, held, by.get(name, "")) for name in names])
 
 
 @router.get("/days", summary="The gaming days")
@@ -158,16 +153,13 @@ def table_rows(house: House, day: date) -> list[TableDay]:
     return table_days(opening, moved, house.store.balances(until=day))
 
 
+def _of_sent(event: FloatSent) -> dict[str, Any]:
+    return {"what": event.what, "table": event.table, "amount": event.amount}
+
+
 def _float(table: str, held: Counter[Account], counted_by: str) -> TableFloat:
     amounts = {kind: dollars(held[at_table(kind, table)]) for kind in ("float", "drop")}
     return TableFloat(table=table, counted_by=counted_by, **amounts)
-
-
-async def _move(floor: Floor, who: Member, what: str, sent: FloatShape, key: str | None) -> DoneShape:
-    await known_table(floor.house, sent.table)
-    chips = checked_chips(sent.chips, cents(sent.amount))
-    await floor.house.move_float(what, sent.table, cents(sent.amount), own_id(who, sent.id or key), chips)
-    return DoneShape(done=f"{what} of ${dollars(cents(sent.amount))} at {sent.table}")
 
 
 async def _whose(floor: Floor, who: Member, person: str | None) -> str:

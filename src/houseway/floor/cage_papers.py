@@ -8,13 +8,14 @@ from fastapi import APIRouter, Path, Query
 from fastapi.responses import Response
 from pydantic import BaseModel, Field, StrictInt
 
-from houseway.floor.cage import Cashier, Counts, Sees, table_rows
+from houseway.floor.cage import Counts, Sees, table_rows
 from houseway.floor.floor import Floor, OnFloor
 from houseway.floor.paper import PDF, paper
 from houseway.floor.problems import NotThere
 from houseway.floor.shapes import AtTableShape, DoneShape, InDollars, Name, Retried
 from houseway.floor.threads import aside
-from houseway.floor.visitor import Key, own_id
+from houseway.floor.visitor import Key, needs, own_id
+from houseway.house.people import HAVE_WINDOWS, SEE_CAGE, Member
 from houseway.house.windows import Shift, close_window, closed_shifts, open_shifts, open_window, take_count, told
 from houseway.ledger.gaming_day import day_ends, gaming_day
 from houseway.ledger.table_day import position
@@ -22,7 +23,7 @@ from houseway.money import cents, dollars
 from houseway.printing.cage_sheets import Slip, day_sheets, slip_sheet
 from houseway.printing.pdf import pdf
 from houseway.shown.words import in_words, off_by
-from houseway.store.cage_events import Count, CountTaken, OfAWindow, WindowClosed
+from houseway.store.cage_events import BetweenCageAndTable, Count, CountTaken, OfAWindow, WindowClosed
 from houseway.store.chain import Stored
 from houseway.store.marks import of_chain
 from houseway.store.slips import KINDS, OWN_CHAIN, running_numbers, slips
@@ -30,6 +31,8 @@ from houseway.store.store import Store
 
 router: Final = APIRouter(prefix="/api/cage", tags=["cage"])
 OnDay = Annotated[date | None, Query(description="A gaming day, which begins at six; without it, today.")]
+HasWindow = Annotated[Member, needs(HAVE_WINDOWS)]
+SeesWindows = Annotated[Member, needs(SEE_CAGE | HAVE_WINDOWS)]
 Pieces = Annotated[dict[str, StrictInt], Field(max_length=30)]
 SAID: Final = "How many of each worth: `{'25.00': 4}`."
 
@@ -144,9 +147,11 @@ async def day_sheet(_who: Sees, floor: OnFloor, day: OnDay = None) -> Response:
 
 
 @router.get("/windows", summary="Windows and shifts")
-async def windows(who: Sees, floor: OnFloor, day: OnDay = None) -> WindowsShape:
+async def windows(who: SeesWindows, floor: OnFloor, day: OnDay = None) -> WindowsShape:
+    """One's own; and everybody's, for whoever sees the cage."""
     on = _day(floor, day)
-    found = await aside(_shifts, floor.house.store, on)
+    shifts = await aside(_shifts, floor.house.store, on)
+    found = [each for each in shifts if who.is_one(SEE_CAGE) or each.opened.person == who.name]
     going = [_shift(each) for each in found if each.closed is None]
     return WindowsShape(
         mine=next((each for each in going if each.by == who.name), None),
@@ -156,14 +161,14 @@ async def windows(who: Sees, floor: OnFloor, day: OnDay = None) -> WindowsShape:
 
 
 @router.post("/windows", summary="A shift begins", status_code=201)
-async def opens_window(sent: OpensWindow, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
+async def opens_window(sent: OpensWindow, who: HasWindow, floor: OnFloor, key: Key = None) -> DoneShape:
     """With what is counted into the drawer: cash and chips by their worth."""
     await open_window(floor.house, sent.window, sent.cash, sent.chips, own_id(who, sent.id or key))
     return DoneShape(done=f"{sent.window} is open")
 
 
 @router.post("/windows/closing", summary="A shift ends")
-async def closes_window(sent: ClosesWindow, who: Cashier, floor: OnFloor, key: Key = None) -> DoneShape:
+async def closes_window(sent: ClosesWindow, who: HasWindow, floor: OnFloor, key: Key = None) -> DoneShape:
     """What is counted out of the drawer stands against what should be there; the variance stays."""
     found = await close_window(floor.house, sent.cash, sent.chips, own_id(who, sent.id or key))
     return DoneShape(done=f"{found.window} is closed{off_by(sum(found.variances)) or ', and nothing is missing'}")
@@ -303,6 +308,8 @@ def _printed(stored: Stored, number: int) -> Slip:
     if isinstance(event, WindowClosed):
         rows += [("Expected", f"${dollars(event.cash_expected)} cash, ${dollars(event.chips_expected)} chips")]
         rows += [("Variance", " and ".join(map(dollars, event.variances)))]
+    if isinstance(event, BetweenCageAndTable) and event.sent_by:
+        rows += [("Sent by", event.sent_by)]
     by = f"{stored.person or 'the house'}{f', {stored.role}' if stored.person else ''}"
     kind = event.kind  # type: ignore[union-attr]
     return Slip(kind, number, _concerns(stored), stored.at, by, stored.number, rows)

@@ -2,13 +2,16 @@
 
 from typing import Annotated, Final, Literal
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Path, Query
+from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
 from houseway.errors import BadInput
+from houseway.floor import rounds
 from houseway.floor.floor import OnFloor
 from houseway.floor.frames import IncomingFrame, Numbers
-from houseway.floor.problems import may_be
+from houseway.floor.paper import PDF, paper
+from houseway.floor.problems import NotThere, may_be
 from houseway.floor.shapes import Money
 from houseway.floor.tables import MAY_REFUSE, Table
 from houseway.floor.threads import aside
@@ -17,6 +20,8 @@ from houseway.house.people import AT_TABLES, INSPECT, Member
 from houseway.house.retries import noted
 from houseway.house.tables.table import RunningTable
 from houseway.money import cents, dollars
+from houseway.printing.dispute_sheet import DisputePaper, dispute_sheets
+from houseway.printing.pdf import pdf
 from houseway.shown.view import SAYS_WHAT_COMES
 from houseway.store.chain import Stored
 from houseway.store.dispute_events import DisputeWritten
@@ -82,6 +87,32 @@ async def sheets(
     """Of a table, or of one of its rounds; the latest last."""
     found = await aside(floor.house.store.last_noted, table.number, [DisputeWritten], MOST)
     return [_shape(each) for each in found if round in (None, getattr(each.event, "round", None))]
+
+
+@router.get("/{name}/disputes/{number}/sheet.pdf", response_class=Response, responses=PDF)
+async def printed(who: Reads, table: Table, floor: OnFloor, number: Annotated[int, Path(ge=1, lt=1 << 31)]) -> Response:
+    """A sheet with lines to sign on, and its round as whoever prints it may know that."""
+    found = await aside(floor.house.store.last_noted, table.number, [DisputeWritten], MOST)
+    sheet = next((_shape(each) for each in found if each.number == number), None)
+    if sheet is None:
+        raise NotThere(f"event {number} of {table.name} is no dispute that was written down")
+    of_round = await rounds.told(floor.house, table, who, sheet.round)
+    steps = [(each["at"][11:19], each["who"], each["says"]) for each in of_round["events"]]
+    made = DisputePaper(table.name, sheet.round, number, _rows(sheet), steps)
+    return paper(await aside(lambda: pdf(dispute_sheets(made))), f"dispute-{table.name}-{number}")
+
+
+def _rows(sheet: SheetShape) -> list[tuple[str, str]]:
+    return [
+        ("Written", f"{sheet.at[:19].replace('T', ' ')} by {sheet.by}, {sheet.role}"),
+        ("Patron", sheet.patron or "not named"),
+        ("What happened", sheet.note),
+        ("Witnesses", sheet.witnesses or "none"),
+        ("Amount", f"${sheet.amount}"),
+        ("Ruling", sheet.ruling or "none"),
+        ("Outcome", sheet.outcome),
+        ("Camera", sheet.camera or "none noted"),
+    ]
 
 
 def _shape(stored: Stored) -> SheetShape:

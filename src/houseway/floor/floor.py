@@ -23,6 +23,7 @@ from houseway.house.house import House
 from houseway.house.school import HouseSchool
 from houseway.house.table_tests import TableTests
 from houseway.house.tables.task import HouseTable
+from houseway.shown.calls import Calls
 from houseway.shown.citations import Applied
 from houseway.shown.lobby import Lobby
 from houseway.store.school import SchoolRecords
@@ -46,7 +47,7 @@ class Floor:
         self.school, self.tests = HouseSchool(records), TableTests(house, records)
         self.classes = Classes(house, records, self.school)
         self.health = Health(house.store, self.sign_ins, settings.health_seconds)
-        self.lobby = Lobby(house)
+        self.lobby, self.calls = Lobby(house), Calls(house)
         self._listening: dict[str, Listening] = {}
         self.one_long_look = asyncio.Lock()  # what goes through the store does so one after another
         self.monitor = Monitor()  # of what every wager has returned

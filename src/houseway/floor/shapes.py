@@ -225,7 +225,19 @@ class TableFloat(BaseModel):
     counted_by: str = Field(description="Who has counted it, while it waits for somebody else to do so, too.")
 
 
+class UnderWayShape(BaseModel):
+    """Chips between the cage and a table that nobody has received yet."""
+
+    event: int = Field(description="By which it was sent, in the house's own chain.")
+    what: str = Field(description="`fill` or `credit`.")
+    table: str
+    amount: InDollars
+    by: str
+    at: str
+
+
 class TableFloats(BaseModel):
+    sent: list[UnderWayShape] = Field(description="What is under way.")
     tables: list[TableFloat]
 
 

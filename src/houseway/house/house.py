@@ -10,12 +10,12 @@ from houseway.errors import BadInput, quoted
 from houseway.house.chains import OwnChains, is_retry
 from houseway.house.clock import Clock, SystemClock
 from houseway.house.days import closing
+from houseway.house.fills import float_check
 from houseway.house.lounge import HAND_OVER, check_act
 from houseway.house.people import Member, check_addressed, check_admitted, check_amount, member
 from houseway.house.play_money import bought_with_play_money, check_given, check_money, check_passed_on, check_seat
 from houseway.house.retries import GIVEN, IsSame
 from houseway.house.systems import led_to
-from houseway.house.tables.contest import check_filled
 from houseway.house.tables.leases import Holding
 from houseway.house.tables.meter import check_by_hand, check_tables
 from houseway.house.tables.replay import follow
@@ -169,20 +169,7 @@ class House(OwnChains):
         self, what: str, table: str, amount: Cents, id: str | None = None, chips: Mapping[str, int] | None = None
     ) -> None:
         """Chips go from the cage to a table (`fill`) or back (`credit`); the drop box is counted (`count`)."""
-        if what not in FLOATS:
-            raise BadInput(f"{quoted(what)} is not done at a table; allowed: {', '.join(FLOATS)}")
-        listed = await self.store.aside(self._listed, table)
-        check_amount(amount)
-        if what == "fill":
-            check_filled(await self.store.aside(self.store.opened, listed.chain))
-
-        async def check() -> None:
-            drop, float_ = await self.holds(at_table("drop", table), at_table("float", table))
-            there = {"count": drop, "credit": float_}.get(what, -float_ if listed.closed else amount)
-            if amount > there:
-                why = f"{table} is closed" if what == "fill" else f"${dollars(max(there, 0))} is there"
-                raise BadInput(f"a {what} of ${dollars(amount)} cannot be made: {why}")
-
+        check = await float_check(self, what, table, amount)
         await self.note(FLOATS[what](table, amount, chips or {}), id, check)
 
     async def close_day(self, day: date, id: str | None = None) -> DayClosed:
@@ -341,7 +328,7 @@ class House(OwnChains):
         """The table of that name, which is open, and run by this process."""
         if name in self.tables:
             return self.tables[name]
-        if self.holding.leases is not None and not self._listed(name).closed:
+        if self.holding.leases is not None and not self.listed(name).closed:
             raise Elsewhere(f"{name} is run by another process")
         raise BadInput(f"no table {quoted(name)} is open; there are {some(self.tables, SOME)}")
 
@@ -351,7 +338,7 @@ class House(OwnChains):
         with told():
             return {table.name for table in self.store.tables()}
 
-    def _listed(self, name: str) -> Listed:
+    def listed(self, name: str) -> Listed:
         with told():
             found = self.store.table(name)
         if found is None:

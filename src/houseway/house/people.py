@@ -46,12 +46,16 @@ ADMINISTER: Final = frozenset({HouseRole.ADMINISTRATOR})
 RUN_CAGE: Final = frozenset({HouseRole.CASHIER}) | ADMINISTER
 COUNT_DROPS: Final = frozenset({HouseRole.COUNT, HouseRole.INSPECTOR}) | ADMINISTER
 """Of whom two count a box."""
+RECEIVE_CHIPS: Final = AT_TABLES - {HouseRole.INSPECTOR}
+"""Who says at a table that a fill has come there, or that a credit has left it: never who sent it."""
 RUN_METERS: Final = frozenset({HouseRole.PIT_BOSS}) | ADMINISTER
 WATCH: Final = frozenset({HouseRole.INSPECTOR, HouseRole.SURVEILLANCE})
 """Who sees what the others do."""
 SEE_CAGE: Final = RUN_CAGE | COUNT_DROPS | CHANGE_SIGNS | WATCH
 WRITE_KENO: Final = frozenset({HouseRole.KENO_WRITER}) | RUN_CAGE
 """Keno writers: their duties are to take wagers, issue tickets and pay winning ones, and the cage's are too."""
+HAVE_WINDOWS: Final = WRITE_KENO
+"""Whose drawer is counted when a shift begins, and when it ends."""
 DRAW_KENO: Final = RUN_TABLES | {HouseRole.KENO_SUPERVISOR}
 SEE_KENO: Final = WRITE_KENO | DRAW_KENO | WATCH
 RUN_TOURNAMENTS: Final = RUN_TABLES | {HouseRole.TOURNAMENT_DIRECTOR}
@@ -79,8 +83,8 @@ APART: Final[Mapping[HouseRole, frozenset[HouseRole]]] = {
 """Which roles exclude each other: nobody has both of such a pair."""
 Right: TypeAlias = Literal[
     "act at tables", "administer people", "change one's password", "change signs", "count drops", "draw keno",
-    "inspect", "play", "run prize meters", "run tables", "run the cage", "run tournaments", "see keno", "see the cage",
-    "see the night", "teach", "verify", "write keno",
+    "inspect", "play", "receive chips", "run prize meters", "run tables", "run the cage", "run tournaments",
+    "see keno", "see the cage", "see the night", "teach", "verify", "write keno",
 ]  # fmt: skip
 """Something that one may do in the house."""
 MAY: Final[Mapping[Right, frozenset[HouseRole]]] = {
@@ -92,6 +96,7 @@ MAY: Final[Mapping[Right, frozenset[HouseRole]]] = {
     "draw keno": DRAW_KENO,
     "inspect": INSPECT,
     "play": PLAY,
+    "receive chips": RECEIVE_CHIPS,
     "run prize meters": RUN_METERS,
     "run tables": RUN_TABLES,
     "run the cage": RUN_CAGE,

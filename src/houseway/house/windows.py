@@ -4,6 +4,7 @@ A shift begins with what was counted into the drawer and ends with what is count
 follows from what whoever has the window did in between. What is missing, or too much, is posted where it stays.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Final, NamedTuple
@@ -13,7 +14,8 @@ from houseway.errors import BadInput, quoted
 from houseway.house.actor import actor
 from houseway.house.house import House
 from houseway.house.people import check_name
-from houseway.ledger.accounts import at_table
+from houseway.keno.accounts import CHIPS as CHIPS_OUTSIDE
+from houseway.ledger.accounts import OUTSIDE, Account, at_table
 from houseway.money import Cents, dollars
 from houseway.store.cage_events import (
     BuyIn,
@@ -29,8 +31,8 @@ from houseway.store.cage_events import (
 )
 from houseway.store.chain import ChainEntry, Stored
 from houseway.store.event import HouseEvent
-from houseway.store.events import Event
-from houseway.store.marks import of_chain, of_person
+from houseway.store.events import Event, KenoAct
+from houseway.store.marks import of_person
 from houseway.store.search import Sought
 from houseway.store.store import Store
 
@@ -137,9 +139,9 @@ def shift_of(store: Store, person: str) -> Shift | None:
 
 def told(store: Store, opened: Stored, closed: Stored | None = None) -> Shift:
     """A shift from its opening to its closing, or as far as it is."""
-    last = closed.number if closed is not None else None
-    done = _done_by(store, opened, last)
-    moved = [(each, *in_drawer(each.event)) for each in done]
+    done = _done_by(store, opened, closed)
+    moved = [(each, *in_drawer(each.event)) for each in done if each.chain == opened.chain]
+    moved += _of_keno(store, [each for each in done if each.chain != opened.chain])
     assert isinstance(opened.event, OfAWindow)
     return Shift(opened, opened.event, moved, closed)
 
@@ -155,16 +157,33 @@ def closed_shifts(store: Store, since: str, until: str) -> list[Shift]:
     return found
 
 
-def _done_by(store: Store, opened: Stored, last: int | None) -> list[Stored]:
-    """What whoever opened a window did at the counter from then on, in its order."""
+def _done_by(store: Store, opened: Stored, closed: Stored | None) -> list[Stored]:
+    """What whoever opened a window did at the counter from then on, in its order; keno is in another chain."""
     found, before = list[Stored](), None
-    kinds = tuple(each.kind for each in TILL)
-    marks = of_chain(0), of_person(opened.person or "")
+    marks, kinds = (of_person(opened.person or ""),), tuple(each.kind for each in (*TILL, KenoAct))
     while page := store.found(Sought(marks, kinds, since=opened.at, before=before), AT_ONCE):
         found += page
         before = page[-1].chain, page[-1].number
-    mine = [each for each in found[::-1] if each.person == opened.person and each.number > opened.number]
-    return [each for each in mine if last is None or each.number < last]
+    mine = [each for each in found[::-1] if each.person == opened.person and _follows(each, opened)]
+    return [each for each in mine if closed is None or _follows(closed, each)]
+
+
+def _follows(one: Stored, other: Stored) -> bool:
+    """By their numbers in a chain; by the clock, where they are of two."""
+    return one.number > other.number if one.chain == other.chain else one.at >= other.at
+
+
+def _of_keno(store: Store, done: list[Stored]) -> list[tuple[Stored, Cents, Cents]]:
+    """What tickets brought and cost at a keno writer's: of patrons whom nobody knows, who pay and are paid over the
+    counter. Whom the house knows, pays from what they have deposited."""
+    if not done:
+        return []
+    came = Counter[tuple[int, Account]]()
+    for entered in store.entered(done[0].chain, (done[0].number, done[-1].number)):
+        came[entered.number, entered.posting.giver] += entered.posting.amount
+        came[entered.number, entered.posting.taker] -= entered.posting.amount
+    moved = [(each, came[each.number, OUTSIDE], came[each.number, CHIPS_OUTSIDE]) for each in done]
+    return [each for each in moved if each[1] or each[2]]
 
 
 def _pieces(said: Mapping[str, int], of: tuple[Cents, ...], what: str) -> dict[str, int]:

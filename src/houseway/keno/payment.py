@@ -102,7 +102,7 @@ class Payments:
         terminal.check_payment(paid_in)
         ticket = self._presented(terminal, code, PRESENTED)
         self._check_in_time(ticket, at)
-        amounts = self.desk.pay(ticket, paid_in)
+        amounts = self.desk.pay(ticket, paid_in, self.unplayed)
         for means, amount in amounts.items():
             taker = of_patron(means, patron)
             self.books.move(amount, PRIZES, taker, f"ticket {ticket.serial} is paid", PAID_IN[paid_in])

@@ -87,7 +87,31 @@ class OfAFloat(HouseEvent):
     chips: Mapping[str, int] = field(default_factory=dict)
 
 
-class Fill(OfAFloat):
+@dataclass(frozen=True, slots=True)
+class FloatSent(OfAFloat):
+    """The cage sends chips to a table, or asks for them back; they move when somebody at the table says so."""
+
+    kind = "float sent"
+    what: str = "fill"
+
+
+@dataclass(frozen=True, slots=True)
+class FloatTakenBack(HouseEvent):
+    """The cage does not send them after all: the number of the event by which it did."""
+
+    kind = "float taken back"
+    sent: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetweenCageAndTable(OfAFloat):
+    """Chips that moved; which event sent them, and by whom, where two people did it."""
+
+    sent: int | None = None
+    sent_by: str = ""
+
+
+class Fill(BetweenCageAndTable):
     kind = "fill"
     __slots__ = ()
 
@@ -95,7 +119,7 @@ class Fill(OfAFloat):
         return [Posting(CAGE, at_table("float", self.table), self.amount)]
 
 
-class Credit(OfAFloat):
+class Credit(BetweenCageAndTable):
     kind = "credit"
     __slots__ = ()
 
@@ -206,6 +230,8 @@ CageNote: TypeAlias = (
     | ColourUp
     | Fill
     | Credit
+    | FloatSent
+    | FloatTakenBack
     | Count
     | CountTaken
     | WindowOpened
@@ -216,3 +242,4 @@ COUNTER: Final[Mapping[str, type[OverTheCounter]]] = {
     each.kind: each for each in (Deposit, PlayMoney, Withdrawal, BuyIn, CashOut)
 }
 FLOATS: Final[Mapping[str, type[OfAFloat]]] = {each.kind: each for each in (Fill, Credit, Count)}
+SENT: Final[Mapping[str, type[BetweenCageAndTable]]] = {each.kind: each for each in (Fill, Credit)}

@@ -153,11 +153,15 @@ def count(connection: sa.Connection, until: date) -> int:
     return int(connection.execute(query).scalar_one())
 
 
-def entered(connection: sa.Connection, chain: int | None = None) -> Iterator[Entered]:
-    """The postings in the order of their events, of all chains or of one."""
+def entered(
+    connection: sa.Connection, chain: int | None = None, between: tuple[int, int] | None = None
+) -> Iterator[Entered]:
+    """The postings in the order of their events, of all chains, of one, or of some of its events: these two with those
+    between."""
     known, p = accounts(connection), POSTINGS.c
     query = sa.select(p.chain, p.number, p.line, p.day, p.giver, p.taker, p.amount, p.cites)
     query = query if chain is None else query.where(p.chain == chain)
+    query = query if between is None else query.where(p.number.between(*between))
     for at, number, line, day, giver, taker, amount, cites in connection.execute(
         query.order_by(p.chain, p.number, p.line)
     ):

@@ -345,9 +345,9 @@ class Store:
         with reading(self.engine) as connection:
             return list(ledger.accounts(connection).values())
 
-    def entered(self, chain: int | None = None) -> Iterable[Entered]:
+    def entered(self, chain: int | None = None, between: tuple[int, int] | None = None) -> Iterable[Entered]:
         with reading(self.engine) as connection:
-            yield from ledger.entered(connection, chain)
+            yield from ledger.entered(connection, chain, between)
 
     def unsound(self) -> str | None:
         """What the database itself finds wrong."""

@@ -926,6 +926,8 @@ export interface Board {
   under: string[]; // What has it shown.
   pools: Record<string, string>; // Of jackpot keno, by number of spots.
   pools_under: string[]; // How a pool is won, and what a ticket in it costs.
+  inspectors: string[]; // Who looks on when balls are replaced, as a draw names them.
+  by_hand_under: string[]; // What is done where a drawing goes wrong.
   drawn: Draw[]; // The latest first.
 }
 
@@ -959,6 +961,18 @@ export interface BuysDollars {
   at?: "self-service" | "writer" | "either";
   amount: string; // Dollars and cents, such as 12.50.
   chips?: boolean; // For chips instead of money.
+}
+
+/** Something waits for whoever asks. */
+export interface Call {
+  table: string;
+  says: string;
+  sent: number | null; // Chips under way, that they say have come or gone: their event.
+  cage: boolean; // At the cage, and not at the table.
+}
+
+export interface Calls {
+  calls: Call[];
 }
 
 /** What came lately from the wheel, the dice, the coins or the balls; the latest first. */
@@ -2341,6 +2355,7 @@ export type Right =
   | "draw keno"
   | "inspect"
   | "play"
+  | "receive chips"
   | "run prize meters"
   | "run tables"
   | "run the cage"
@@ -2700,6 +2715,7 @@ export interface TableFloat {
 }
 
 export interface TableFloats {
+  sent: UnderWay[]; // What is under way.
   tables: TableFloat[];
 }
 
@@ -2922,6 +2938,16 @@ export interface Tree {
   reason: Reason;
 }
 
+/** Chips between the cage and a table that nobody has received yet. */
+export interface UnderWay {
+  event: number; // By which it was sent, in the house's own chain.
+  what: string; // `fill` or `credit`.
+  table: string;
+  amount: string;
+  by: string;
+  at: string;
+}
+
 export interface Unpaid {
   tickets: Owed[];
   owed: string;
@@ -2981,6 +3007,7 @@ export interface WasDrawn {
   wagered: string;
   winners: number;
   prizes: string;
+  rulings: Ruled[]; // What was ruled on what went wrong, until the next game is drawn.
   says: string;
 }
 

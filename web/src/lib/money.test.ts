@@ -15,6 +15,11 @@ test("what was typed is sent in dollars and cents", () => {
   expect([inDollars("12.5"), inDollars(7)]).toEqual(["12.50", "7.00"]);
 });
 
+test("qld s137: chips of a colour are drawn in it, whatever they are worth", () => {
+  expect(chipColour(500, "pink")[0]).toContain("--chip-pink");
+  expect(chipColour(500)[0]).toBe("var(--chip-5)");
+});
+
 test("a chip says its worth in few letters, in the colour of the highest that it reaches", () => {
   expect([250, 2500, 100000, 125000].map(short)).toEqual(["2.5", "25", "1k", "1.3k"]);
   expect(chipColour(700)).toEqual(chipColour(500));

@@ -16,12 +16,14 @@ from houseway.floor.lounge.shapes import (
     PaidShape,
     PrizeRow,
     PrizesShape,
+    RuledShape,
     TicketShape,
     Unpaid,
     WasDrawn,
     Win,
 )
 from houseway.games.keno.entry import LEAST_UNDER, MULTIPLE, MULTIPLE_UNDER
+from houseway.games.keno.terms import INSPECTORS
 from houseway.games.keno.ticket import Ticket as KenoTicket
 from houseway.games.keno.ticket import Won, total
 from houseway.games.keno.wagers import JACKPOT_LIMIT, LIMIT
@@ -33,6 +35,7 @@ from houseway.money import Cents, in_dollars
 
 SHOWN: Final = 20  # draws on the board
 SHOWN_UNDER: Final = "qld s222"
+BY_HAND_UNDER: Final = ("qld s222(7)", "qld s222(8)", "qld s222(9)", "qld s222(10)")
 POOLS_UNDER: Final = ("qld s223(3)", "qld s223(5)")
 PAID_UNDER: Final = ("qld s219", "qld s220(1)")
 UNPAID_UNDER: Final = ("qld s220(2)", "qld s221")
@@ -62,6 +65,8 @@ def board(system: KenoSystem | None, hours: Hours, now: datetime) -> Board:
         under=[SHOWN_UNDER],
         pools={str(spots): held for spots, held in system.pools.items()},
         pools_under=[*POOLS_UNDER],
+        inspectors=[each.name for each in system.lounge.people.values() if each.role in INSPECTORS],
+        by_hand_under=[*BY_HAND_UNDER],
         drawn=list(_drawn(system)),
     )
 
@@ -204,7 +209,7 @@ def paid(led_to: Mapping[str, Any]) -> PaidShape:
     )
 
 
-def was_drawn(led_to: Mapping[str, Any]) -> WasDrawn:
+def was_drawn(system: KenoSystem, led_to: Mapping[str, Any]) -> WasDrawn:
     won = [prize for _, _, prize in led_to["winners"]]
     says = f"{len(won)} {'prize' if len(won) == 1 else 'prizes'}, {in_dollars(sum(won))}"
     return WasDrawn(
@@ -212,8 +217,16 @@ def was_drawn(led_to: Mapping[str, Any]) -> WasDrawn:
         wagered=led_to["wagered"],
         winners=len(won),
         prizes=sum(won),
+        rulings=_rulings(system, led_to["game"]),
         says=f"game {led_to['game']} is drawn: {says}",
     )
+
+
+def _rulings(system: KenoSystem, game: int) -> list[RuledShape]:
+    """Of the game that was drawn last; of one before it they are in the chain."""
+    last, _ = next(reversed(system.drawn.values()))
+    found = system.lounge.rulings if last.number == game else []
+    return [RuledShape(ruling=each.what, cites=[cite.text for cite in each.cites]) for each in found]
 
 
 def handed_over(led_to: Mapping[str, Any]) -> HandedOverShape:

@@ -136,6 +136,8 @@ class Board(BaseModel):
     under: list[str] = Field(default=[], description="What has it shown.")
     pools: dict[str, InDollars] = Field(default={}, description="Of jackpot keno, by number of spots.")
     pools_under: list[str] = Field(default=[], description="How a pool is won, and what a ticket in it costs.")
+    inspectors: list[str] = Field(default=[], description="Who looks on when balls are replaced, as a draw names them.")
+    by_hand_under: list[str] = Field(default=[], description="What is done where a drawing goes wrong.")
     drawn: list[DrawShape] = Field(default=[], description="The latest first.")
 
 
@@ -255,6 +257,7 @@ class WasDrawn(BaseModel):
     wagered: InDollars
     winners: int
     prizes: InDollars
+    rulings: list[RuledShape] = Field(description="What was ruled on what went wrong, until the next game is drawn.")
     says: str
 
 

@@ -69,7 +69,7 @@ async def draw(sent: DrawsShape, who: Supervisor, floor: OnFloor, key: Key = Non
     if sent.numbers is not None:
         details["numbers"] = sent.numbers
     led_to = await floor.house.keno("draw", own_id(who, sent.id or key), **details)
-    return told.was_drawn(led_to)
+    return told.was_drawn(lounge_of(floor), led_to)
 
 
 # Winnings that nobody has collected

@@ -13,7 +13,7 @@ from houseway.games.keno.entry import Entry, check_entry
 from houseway.games.keno.rules import Rules
 from houseway.games.keno.schedule import Schedule
 from houseway.games.keno.terms import MAJOR_PRIZE
-from houseway.games.keno.ticket import NO_CLOCK, Day, Ticket
+from houseway.games.keno.ticket import NO_CLOCK, Day, Ticket, total
 from houseway.money import Cents, dollars
 from houseway.play.sign import Sign
 
@@ -86,24 +86,42 @@ class Desk:
 
     # s219: winnings
 
-    def why_not_paid(self, serial: int, paid_in: str) -> Refused | None:
+    def why_not_paid(self, serial: int, paid_in: str, unplayed: int) -> Refused | None:
+        """What speaks against it, where `unplayed` is the first game that is not yet played."""
         ticket = self.tickets.get(serial)
         if ticket is None or not ticket.won:
-            return Refused("qld s219(1)(b)", f"ticket {serial} has nothing to be paid: it won nothing, or was paid")
+            return Refused("qld s219(1)(b)", _nothing_owed(serial, ticket, unplayed))
         if paid_in == CHEQUE and not ticket.major:
             why = f"no prize on ticket {serial} is ${dollars(MAJOR_PRIZE)} or more"
             return Refused("qld s219(3)", why, instead="cash, or chips on request (qld s219(4))")
         return not_paid_in(paid_in)
 
-    def pay(self, ticket: Ticket, paid_in: str) -> dict[str, Cents]:
+    def pay(self, ticket: Ticket, paid_in: str, unplayed: int) -> dict[str, Cents]:
         """All that it has won so far, once; by cheque its major prizes alone, and the others in cash."""
-        if against := self.why_not_paid(ticket.serial, paid_in):
+        if against := self.why_not_paid(ticket.serial, paid_in, unplayed):
             raise against
         by_cheque = ticket.major if paid_in == CHEQUE else 0
         amounts = {CHEQUE: by_cheque, CASH if by_cheque else paid_in: ticket.owed - by_cheque}
         ticket.paid += ticket.won
         ticket.won.clear()
         return {means: amount for means, amount in amounts.items() if amount}
+
+
+def _nothing_owed(serial: int, ticket: Ticket | None, unplayed: int) -> str:
+    """Why: to each kind of ticket that is not paid its own sentence."""
+    if ticket is None:
+        return f"ticket {serial} has nothing to be paid: it won nothing, was paid or refunded, or was never issued"
+    left = ticket.games_from(unplayed)
+    to_come = f"; {left} of its games are still to be drawn" if left > 1 else "; its last game is still to be drawn"
+    if ticket.paid:
+        return f"ticket {serial} has been paid: ${dollars(total(ticket.paid))}{to_come if left else ''}"
+    if left and left == ticket.entry.games:
+        return f"ticket {serial} is still to be drawn: its first game is {ticket.number}"
+    if left:
+        return f"ticket {serial} has won nothing so far{to_come}"
+    if ticket.ends < ticket.first + ticket.entry.games:
+        return f"ticket {serial} has been refunded, and won nothing before that"
+    return f"ticket {serial} won nothing: all of its games are drawn"
 
 
 def not_paid_in(means: str) -> Refused | None:

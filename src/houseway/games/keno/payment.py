@@ -70,7 +70,7 @@ def present(round_: Round[KenoTable], who: str, details: Mapping[str, Any]) -> N
     """The writer pays what the ticket has won; a cheque is carried away, for the major prizes alone."""
     table, paid_in = round_.table, details.get("paid_in", CASH)
     ticket = table.tickets[details["ticket"]]
-    amounts = table.desk.pay(ticket, paid_in)
+    amounts = table.desk.pay(ticket, paid_in, table.unplayed)
     total, cheque = sum(amounts.values()), amounts.get(CHEQUE, 0)
     table.move(table.people[who], total, TICKETS)
     table.move(table.people[who], -cheque, events.CASH)
@@ -83,7 +83,8 @@ def why_not_paid(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refuse
     serial, paid_in = details.get("ticket"), details.get("paid_in", CASH)
     if type(serial) is not int or type(paid_in) is not str or details.keys() - {"ticket", "paid_in"}:
         return None
-    return round_.table.desk.why_not_paid(serial, paid_in) or _not_theirs("qld s219(6)", serial)
+    table = round_.table
+    return table.desk.why_not_paid(serial, paid_in, table.unplayed) or _not_theirs("qld s219(6)", serial)
 
 
 def why_no_refund(round_: Round[KenoTable], details: Mapping[str, Any]) -> Refused | None:
