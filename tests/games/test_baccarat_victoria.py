@@ -327,8 +327,8 @@ def test_vic_4_2001_r7_4_6_1_further_cards_are_exposed_by_the_player_concerned_o
 
 def test_vic_4_2001_r7_4_6_2_and_lie_in_their_areas_then() -> None:
     played = dealt("2S 4D KC KH 5C 3D", table_of("ann", banker="ann"), ann="banker's hand 10")
-    assert ("5♣ lies open in the area of the player's hand", WRITTEN + "r7.4.6.2") in played.called
-    assert ("3♦ lies open in the area of the banker's hand", WRITTEN + "r7.4.6.2") in played.called
+    assert ("5C lies open in the area of the player's hand", WRITTEN + "r7.4.6.2") in played.called
+    assert ("3D lies open in the area of the banker's hand", WRITTEN + "r7.4.6.2") in played.called
     assert played.points == (7, 7)
 
 

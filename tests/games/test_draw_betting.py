@@ -203,7 +203,7 @@ def test_s307_5_nobody_opens_and_there_was_no_over_blind_bet() -> None:
     assert played.cites("bob")[0] == "qld s307(5)(a)(v)"
     assert played.called[-2:] == [
         ("the pot has been won", "qld s307(5)(a)(i)"),
-        ("the pot of $30.00 is won by bob; the commission is $1.00", "qld s307(5)(a)(iii)"),
+        ("pot 1 of $30.00 is won by bob; the commission is $1.00", "qld s307(5)(a)(iii)"),
     ]
 
 
@@ -256,7 +256,7 @@ def test_s307_8_an_opening_bet_that_nobody_calls_goes_back_whole() -> None:
     ]
     assert played.cites("dan", "uncalled") == ["qld s307(8)(a)(ii)", "qld s313(4)(b)"]
     assert played.cites("dan")[0] == "qld s307(8)(a)(vi)"
-    assert played.called[-1] == ("the pot of $30.00 is won by dan; the commission is $1.00", "qld s307(8)(a)(iv)")
+    assert played.called[-1] == ("pot 1 of $30.00 is won by dan; the commission is $1.00", "qld s307(8)(a)(iv)")
 
 
 def test_s307_8_an_openers_own_blind_bet_stays_in_the_pot() -> None:
@@ -336,7 +336,7 @@ def test_s309_5_nobody_opens_and_the_last_player_called_takes_the_pot() -> None:
     assert played.cites("cat")[:2] == ["qld s288(2)", "qld s309(5)(a)(v)"]
     assert played.called[-2:] == [
         ("the pot has been won", "qld s309(5)(a)(i)"),
-        ("the pot of $60.00 is won by cat; the commission is $3.00", "qld s309(5)(a)(iii)"),
+        ("pot 1 of $60.00 is won by cat; the commission is $3.00", "qld s309(5)(a)(iii)"),
     ]
 
 

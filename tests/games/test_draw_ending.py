@@ -58,7 +58,7 @@ def test_s310_4_the_dealer_announces_deducts_and_passes_the_pot() -> None:
     played = at_the_showdown((f"ann: {LOW}", f"bob: {PAIR}", f"cat: {HIGH}")).do("cat show", "bob show")
     assert played.called[-2:] == [
         ("bob wins with 1 pair", "qld s310(4)(a)"),
-        ("the pot of $150.00 is won by bob (1 pair); the commission is $7.00", "qld s310(4)(c)"),
+        ("pot 1 of $150.00 is won by bob (1 pair); the commission is $7.00", "qld s310(4)(c)"),
     ]
     assert played.net == {"ann": -5000, "bob": 15000 - 5000 - 700, "cat": -5000}
     assert played.cites("bob") == [*KINDS, "qld s310(4)(e)", "qld s313(1)(b)"]
@@ -241,7 +241,7 @@ def test_reading_k45_with_one_active_player_there_is_no_final_round_of_betting()
 
 def test_s312_8_the_size_of_the_pot_is_announced_before_it_is_handed_over() -> None:
     played = at_the_showdown((f"ann: {LOW}", f"bob: {PAIR}", f"cat: {HIGH}")).do("cat show", "bob show")
-    assert played.called[-1][0] == "the pot of $150.00 is won by bob (1 pair); the commission is $7.00"
+    assert played.called[-1][0] == "pot 1 of $150.00 is won by bob (1 pair); the commission is $7.00"
     assert "its commission taken, first  (qld s312(8))" in GAME.layout(played.table)
 
 

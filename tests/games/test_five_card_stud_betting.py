@@ -126,7 +126,7 @@ def test_s347_3_nobody_calls_in_ante_betting() -> None:
     assert play.net("ann") == 200  # a pot of 3: no commission
     assert play.cites("ann")[0] == "qld s347(3)(a)(vi)"
     assert play.cites("bob") == ["qld s347(3)(a)(vi)"]
-    assert play.called["the pot of $3.00 is won by ann; the commission is $0.00"] == "qld s347(3)(a)(iv)"
+    assert play.called["pot 1 of $3.00 is won by ann; the commission is $0.00"] == "qld s347(3)(a)(iv)"
 
 
 def test_s347_4_a_i_the_end_of_the_round_of_play_is_announced() -> None:

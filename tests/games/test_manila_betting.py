@@ -114,7 +114,7 @@ def test_s270_5_an_uncalled_raise_goes_back_and_its_player_wins_the_pot_less_com
     assert played.line("ann", "uncalled").returned == cents("20")
     assert (played.line("ann").paid, played.commission) == (cents("30"), cents("2"))  # of $40
     assert "qld s270(5)(a)(vi)" in played.cites("ann")
-    assert ("the pot of $40.00 is won by ann; the commission is $2.00", "qld s270(5)(a)(iv)") in played.called
+    assert ("pot 1 of $40.00 is won by ann; the commission is $2.00", "qld s270(5)(a)(iv)") in played.called
     assert played.cites("bob") == ["qld s270(5)(a)(vi)"]
 
 

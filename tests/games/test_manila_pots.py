@@ -56,7 +56,7 @@ def test_reading_k31_whoever_wins_a_pot_that_the_called_player_cannot_win_shows(
 
 def test_s272_5_the_dealer_announces_the_winning_hand_the_pot_and_the_commission_and_passes_the_pot() -> None:
     played = deal(*THREE, blind="10").to_round(5).checks().finish()
-    said = "the pot of $30.00 is won by bob (3 of a kind); the commission is $1.00"
+    said = "pot 1 of $30.00 is won by bob (3 of a kind); the commission is $1.00"
     assert ("bob shows 3 of a kind", "qld s255") in played.called
     assert (said, "qld s272(5)(c)") in played.called
     line = played.line("bob")
@@ -185,8 +185,8 @@ def test_s274_9_each_pot_is_announced_before_it_is_handed_over() -> None:
     played = deal(ANN, "bob 15: AS AH", CAT, DAN).do("bob raise 10", "cat raise 10", "dan call", "ann call")
     played.checks().finish()
     assert [words for words, under in played.called if under == "qld s274(9)"] == [
-        "the main pot of $60.00 is won by bob (3 of a kind); the commission is $3.00",
-        "side pot 1 of $30.00 is won by cat (1 pair); the commission is $1.00",
+        "pot 1 of $60.00 is won by bob (3 of a kind); the commission is $3.00",
+        "pot 2 of $30.00 is won by cat (1 pair); the commission is $1.00",
     ]
 
 

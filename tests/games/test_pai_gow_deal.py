@@ -265,7 +265,7 @@ def test_s435_2_players_count_their_own_points_and_a_bad_setting_stands() -> Non
     played = dealt({"ann": ("box 2", "5-5 4-5 6-6 4-4")})  # a 9 and a teen gong were there to be had
     assert played.refused("ann", "have the points counted") == "qld s435(2)"
     played.act("ann", "set", low="4-4 5-5").expose().settle()
-    assert ("box 2: low hand, 8 with the high 8; high hand, teen wong", "qld s436(2)") in played.called
+    assert ("box 2: 8 with the high 8 low, teen wong high", "qld s436(2)") in played.called
 
 
 def test_s435_3_s435_4_a_set_hand_lies_face_down_and_stays_as_it_is() -> None:
@@ -303,7 +303,7 @@ def test_s436_1_the_dealer_sets_a_players_hand_on_request() -> None:
 
 def test_s436_2_low_and_high_hands_are_shown_at_the_settlement() -> None:
     played = play({"ann": ("box 2", WINS)})
-    assert ("box 2: low hand, teen wong; high hand, chong pair", "qld s436(2)") in played.called
+    assert ("box 2: teen wong low, chong pair high", "qld s436(2)") in played.called
     assert tiles_seen(played, "sue", 2) == WINS.split()
 
 

@@ -231,7 +231,7 @@ def test_s450_a_hand_that_is_not_set_the_house_way_is_rearranged_when_it_is_noti
     assert played.table.hands[1].wrong
     played.act(FLOOR, "incorrect setting", box="box 1")
     assert played.rulings == [["qld s450"]]
-    assert played.settle().called[-2][0] == "box 1: low hand, 6 with the 11; high hand, 7 with the low 10"
+    assert played.settle().called[-2][0] == "box 1: 6 with the 11 low, 7 with the low 10 high"
 
 
 def test_s450_at_the_latest_before_wagers_are_settled() -> None:

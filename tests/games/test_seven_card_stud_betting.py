@@ -86,7 +86,7 @@ def test_s391_3_nobody_calls_in_ante_betting() -> None:
     assert play.cites("ann", "uncalled") == ["qld s391(3)(a)(ii)"]
     assert play.net("ann") == 200  # a pot of 3: no commission
     assert play.cites("ann")[0] == "qld s391(3)(a)(vi)"
-    assert play.called["the pot of $3.00 is won by ann; the commission is $0.00"] == "qld s391(3)(a)(iv)"
+    assert play.called["pot 1 of $3.00 is won by ann; the commission is $0.00"] == "qld s391(3)(a)(iv)"
 
 
 def test_s391_9_equal_amounts_and_no_raise_end_the_round_of_betting_and_play_goes_on() -> None:

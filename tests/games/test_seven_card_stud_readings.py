@@ -49,7 +49,7 @@ def test_s391_s392_who_passes_the_pot_without_a_showdown(steps: str, announced: 
     assert len(in_the_pot) == 3
     assert all(passed in [cited.text for cited in line.cites] for line in in_the_pot)
     assert not any(cited.text.startswith("qld s393") for line in play.round.lines for cited in line.cites)
-    assert [under for words, under in play.called.items() if words.startswith("the pot of")] == [announced]
+    assert [under for words, under in play.called.items() if words.startswith("pot 1")] == [announced]
 
 
 # K57 to K61

@@ -33,9 +33,7 @@ def test_s349_3_then_only_those_whose_hand_is_as_good_or_better(stud: Stud) -> N
 
 def test_s349_4_the_dealer_announces_the_hand_the_pot_and_the_commission_and_passes_the_pot(stud: Stud) -> None:
     play = stud.in_the_final_round().do("ann bet 18", "bob call", "cat call")
-    assert play.called["the pot of $72.00 is won by ann (3 of a kind); the commission is $3.00"] == stud(
-        "qld s349(4)(c)"
-    )
+    assert play.called["pot 1 of $72.00 is won by ann (3 of a kind); the commission is $3.00"] == stud("qld s349(4)(c)")
     assert play.net("ann") == 4800 - 300
     assert stud("qld s349(4)(e)") in play.cites("ann")
 
@@ -251,10 +249,8 @@ def test_s351_7_nobody_opens_and_the_last_player_called_is_compared_with_whoever
 
 def test_s351_8_the_size_of_each_pot_is_announced_with_its_commission_before_it_is_handed_over(stud: Stud) -> None:
     play = tapped_out_before_the_final_round(stud).do("bob bet 20", "cat call")
-    main = "the main pot of $72.00 is won by ann (3 of a kind); the commission is $3.00"
-    assert play.called[main] == stud("qld s351(8)")
-    side = "side pot 1 of $40.00 is won by bob (3 of a kind); the commission is $2.00"
-    assert play.called[side] == stud("qld s351(8)")
+    assert play.called["pot 1 of $72.00 is won by ann (3 of a kind); the commission is $3.00"] == stud("qld s351(8)")
+    assert play.called["pot 2 of $40.00 is won by bob (3 of a kind); the commission is $2.00"] == stud("qld s351(8)")
 
 
 def test_s351_9_for_a_raise_several_pots_are_one(stud: Stud) -> None:

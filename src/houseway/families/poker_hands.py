@@ -98,11 +98,6 @@ def hand_class(rank: int, reduced: bool = False) -> str:
     return (REDUCED_CLASSES if reduced else CLASSES)[rank >> CLASS_SHIFT]
 
 
-def a_hand(hand: str) -> str:
-    """In a sentence: `a flush`, `an odd card hand`, `2 pairs`."""
-    return hand if hand[:1].isdigit() else f"an {hand}" if hand.startswith("odd") else f"a {hand}"
-
-
 def face_values(rank: int) -> tuple[list[int], list[int]]:
     """The face values that decide, highest first: those in pairs, threes or fours, then the rest; 2 is 0, the ace 12.
 

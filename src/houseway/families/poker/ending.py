@@ -134,11 +134,11 @@ def pass_pots(table: PokerTable, rank: Rank, *won: Cite, ending: EndingCites | N
     commissions = _commissions(table, pots)
     announced = part("qld s351(8)") if len(pots) > 1 else ending.announced
     for number, (pot, seats) in enumerate(pots, 1):
-        said = Call("{0} of {1} is won by {2}; the commission is {3}", announced)
+        said = Call("pot {0} of {1} is won by {2}; the commission is {3}", announced)
         called = "the main pot" if number == 1 and len(pots) > 1 else pot_name(number)
         names = " and ".join(_with_hand(table, seat) for seat in seats)
         commission = commissions[number - 1]
-        table.announce(said, called, _money(pot.amount), names, _money(commission.taken))
+        table.announce(said, number, _money(pot.amount), names, _money(commission.taken))
         more = won if number == 1 else (part("qld s351(3)"), part("qld s351(4)"))
         put = tuple([(seat.name, share) for seat, share in zip(table.seats, pot.shares, strict=True)])
         eligible = tuple([table.seats[at].name for at in pot.eligible])

@@ -60,5 +60,4 @@ def _compared(of: Placed | str, events: Sequence[Event]) -> bool:
     """Have hands been compared by now, for a pot to be passed?"""
     if isinstance(of, str):
         return any(each in of for each in COMPARED)
-    passed = (event.words.partition(COMPARED[0]) for event in events if isinstance(event, Called))
-    return any(won and f" {POT} " in f" {what} " for what, won, _ in passed)
+    return any(isinstance(event, Called) and event.words.startswith(POT) for event in events)

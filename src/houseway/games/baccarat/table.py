@@ -5,7 +5,7 @@ from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from houseway.cite import Cite, cite
-from houseway.equipment.cards import pretty
+from houseway.equipment.cards import names
 from houseway.errors import BadInput, quoted
 from houseway.families.baccarat.cards import burn_by_first
 from houseway.families.baccarat.points import FACE_VALUE
@@ -101,7 +101,7 @@ class BaccaratTable(CoupTable):
 
     def burn_cards(self) -> Steps[None]:
         yield from burn_by_first(self)
-        self.announce(BURNT, " ".join(map(pretty, self.burnt)), FACE_VALUE[self.burnt[0]])
+        self.announce(BURNT, names(self.burnt), FACE_VALUE[self.burnt[0]])
 
     # The shoe
 

@@ -92,7 +92,7 @@ def cutting_card_comes(table: BlackjackTable, hand: Hand) -> None:
     """The round goes on and a shuffle follows (s32(1)); on whose hand it came decides who cuts (s27(1))."""
     table.cutting_on = hand.label
     table.cutting_owner = hand.box.first_player if hand.box and hand.box.players else ""
-    table.announce(CUTTING_CARD, "the dealer" if hand.label == "dealer" else hand.label)
+    table.announce(CUTTING_CARD, hand.label)
 
 
 def shuffle_at_once(table: BlackjackTable) -> Steps[None]:

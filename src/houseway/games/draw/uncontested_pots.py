@@ -8,7 +8,6 @@ from houseway.families.poker.cites import EndingCites
 from houseway.families.poker.dead_hands import notice_wrong_hands
 from houseway.families.poker.ending import NOT_CALLED, pass_pots, return_uncalled, winners_of
 from houseway.families.poker.seat import ACTIVE, FOLDED, TAPPED, UNCALLED, Seat
-from houseway.families.poker_hands import a_hand
 from houseway.games.draw.table import DrawTable
 from houseway.games.draw.terms import FINAL, FIRST
 from houseway.money import Cents
@@ -102,7 +101,7 @@ def announce_hands(table: DrawTable) -> None:
         each = (EQUAL if len(seats) > 1 else BEST, names, hand)
         said += [each] if each not in said and seats[0].shown else []
     for words, names, hand in said:
-        table.announce(words, names, a_hand(hand) if words is BEST else hand)
+        table.announce(words, names, hand)
 
 
 def _take_up_again(table: DrawTable, seat: Seat) -> bool:

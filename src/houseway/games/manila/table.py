@@ -8,7 +8,7 @@ from houseway.equipment.cards import REDUCED_DECK_32, Card
 from houseway.families.poker.pots import FULL_PERCENT
 from houseway.families.poker.seat import Seat
 from houseway.families.poker.table import TABLE_STAKE, PokerTable
-from houseway.families.poker_hands import a_hand, class_number, hand_class
+from houseway.families.poker_hands import class_number, hand_class
 from houseway.games.manila import moments
 from houseway.games.manila.arithmetic import best_rank, is_low_straight
 from houseway.games.manila.rules import DEFAULT_SIGN, check_percent
@@ -82,7 +82,7 @@ class ManilaTable(PokerTable):
         return hand_class(self.rank(seat), reduced=True) if whole else ""
 
     def showed(self, seat: Seat) -> None:
-        self.announce(SHOWS, seat.name, a_hand(self.hand(seat)))
+        self.announce(SHOWS, seat.name, self.hand(seat))
 
     def ranked(self, eligible: list[Seat], winners: list[Seat]) -> tuple[Cite, ...]:
         """A better hand, or better face values, or an equal hand."""

@@ -25,8 +25,8 @@ def check_box(table: MiniBaccaratTable, person: str, selection: str) -> None:
     if own is None:
         _check_standing(table, person, selection)
     elif selection != label(own):
-        why = f"{person} sits, and only those who stand may use another player's box"
-        raise Refused("qld s191(2)(a)", why, ground=Ground.WHO, instead=f"{person} may wager at {label(own)}")
+        why = f"{person} sits, and only who stands may use another player's box"
+        raise Refused("qld s191(2)(a)", why, ground=Ground.WHO, instead=label(own))
 
 
 def _check_standing(table: MiniBaccaratTable, person: str, selection: str) -> None:

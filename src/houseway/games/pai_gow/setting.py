@@ -173,7 +173,7 @@ def put_right(table: PaiGowTable, hand: Hand) -> None:
     setting = set_hand(hand.tiles)
     hand.set, hand.wrong = way_of(setting.low, setting.high), False
     if hand.box == table.bank.box:  # it lies face up: everybody may know why
-        table.announce(BANKS_RULE, setting.rule.says, ", ".join(setting.rule.cites))
+        table.announce(BANKS_RULE, setting.rule)
 
 
 def bank_sets(table: PaiGowTable) -> Steps[None]:

@@ -27,5 +27,5 @@ DICE_TOTAL: Final = call("{0}, total {1}: box {2} receives the first tiles", "ql
 COUNTED_FROM: Final = call("counted counterclockwise from the chung at box {0}", "qld s419(3)")
 NEXT_IN_PLAY: Final = call("nobody plays on box {0}: the first tiles go to box {1}", "qld s432")
 SET_DOWN: Final = call("box {0} is set: two hands, face down", "qld s435(3)")
-BANKS_RULE: Final = call("the bank is set the house way: {0} ({1})", "qld s437")
-SHOWN: Final = call("box {0}: low hand, {1}; high hand, {2}", "qld s436(2)")
+BANKS_RULE: Final = call("the bank is set the house way: {0}", "qld s437")
+SHOWN: Final = call("box {0}: {1} low, {2} high", "qld s436(2)")

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from houseway.cite import Cite, cite
-from houseway.equipment.cards import pretty
+from houseway.equipment.cards import names
 from houseway.families.baccarat.table import BANKERS_HAND, PLAYERS_HAND, Hand
 from houseway.games.baccarat.victoria.moments import OPENING
 from houseway.games.baccarat.victoria.terms import (
@@ -62,7 +62,7 @@ def open_third(table: "VictorianTable", hand: Hand) -> Steps[bool]:
         if not (yield from open_one(table, hand, A_FURTHER_CARD)):
             return False
     if table.holder:
-        table.announce(THIRD_IN_PLACE, " ".join(map(pretty, hand.cards[2:])), hand.label)
+        table.announce(THIRD_IN_PLACE, names(hand.cards[2:]), hand.label)
     return True
 
 
