@@ -28,8 +28,9 @@ def lines(reason: Reason, told: set[object] | None = None) -> Iterator[str]:
 
 def _law(reason: Reason, told: set[object]) -> Iterator[str]:
     if reason.provision is not None and reason.provision not in told:
-        told.add(reason.provision)
-        yield f"  under    {reason.provision}: {reason.reading or reason.says}"
+        said = reason.reading or reason.says
+        told.update([reason.provision] if said else [])  # or what it says is told further below
+        yield f"  under    {reason.provision}{f': {said}' if said else ''}"
     for child in reason.children:
         if child.because or child.figure:
             yield from (f"  {line}" for line in lines(child, told))

@@ -5,6 +5,7 @@ from typing import Any, Final
 from houseway.money import dollars, in_dollars
 from houseway.play.game import Game
 from houseway.school.item import AnswerForm, Item, ItemName, ItemQuestion, difficulty
+from houseway.school.law import of_provision
 from houseway.school.situation import Lots, opened
 from houseway.why import Reason
 
@@ -41,5 +42,7 @@ def make(name: ItemName) -> Item | None:
         cites=tuple(cite.text for cite in (name.game.sign_under,) if cite is not None),
         difficulty=difficulty(0),
         record=opened(name.game, str(name)).record(),
-        why=lambda: [Reason(conclusion, provision=name.game.sign_under)],
+        why=lambda: (
+            of_provision(conclusion, name.game.sign_under, name.game) if name.game.sign_under else [Reason(conclusion)]
+        ),
     )
