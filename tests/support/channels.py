@@ -48,8 +48,10 @@ SOME = {
 }
 """Addresses that need more than a table, a round, an event or a shoe."""
 THE_LAW = {f"/api/rules{each}" for each in ("", "/search", "/contents", "/part", "/moments", "/changes")}
-NOT_COMPARED = {"/metrics", "/api/session", *THE_LAW}
-"""Times that answers took, a token of one's own, and what knows of no table."""
+SHEET = "/api/tables/{name}/disputes/{number}/sheet.pdf"
+NOT_COMPARED = {"/metrics", "/api/session", SHEET, *THE_LAW}
+"""Times that answers took, a token of one's own, a sheet with its round as that is told, and to what its shoe was
+committed (both are compared by themselves); and what knows of no table."""
 OF_NO_TABLE = ("/api/keno/", "/api/school/tests/{number}", "/api/school/classes/{name}", "/api/tournaments/{name}")
 """Where there is nothing on such an evening, and everybody is told so: none of it is dealt at a table."""
 ELSEWHERE = {"/api/rounds/{table}/{round}/history", "foreseen"}

@@ -86,7 +86,7 @@ def worths(game: Game[Any], view: View) -> Mapping[str, float]:
 
 
 def has_chart(game: Game[Any]) -> bool:
-    return hasattr(game.module(BEST), "chart")
+    return callable(getattr(game.module(BEST), "chart", None))  # a module of that name may lie there, once it is loaded
 
 
 def chart(game: Game[Any], settings: Mapping[str, Any]) -> Chart:
